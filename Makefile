@@ -1,0 +1,47 @@
+# Everything is set up inside .venv by the first command; Python 3.11+ and make are all it needs.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: play test check lint types format soak bench clean
+
+play: $(READY)
+	@$(BIN)/dolmen play altay --players human,greedy $(ARGS)
+
+test: $(READY)
+	$(BIN)/ruff format --check src tests
+	$(BIN)/ruff check src tests
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2 $(ARGS)
+
+check: test
+
+lint: $(READY)
+	$(BIN)/ruff check src tests
+
+types: $(READY)
+	$(BIN)/mypy
+
+format: $(READY)
+	$(BIN)/ruff format src tests
+	$(BIN)/ruff check --fix src tests
+
+soak: $(READY)
+	$(BIN)/python -m dolmen.lab.soak --games 100000 $(ARGS)
+
+bench: $(READY) .venv/.bench
+	$(BIN)/dolmen bench $(ARGS)
+
+$(READY): pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+# The peer we compare with lives in an environment of its own.
+.venv/.bench: $(READY)
+	$(PYTHON) -m venv .venv/bench
+	.venv/bench/bin/python -m pip install --quiet --disable-pip-version-check catanatron
+	@touch $@
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache

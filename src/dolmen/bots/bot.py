@@ -1,0 +1,45 @@
+"""What a bot is given and what it must answer."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from dolmen.core.game import Game
+from dolmen.core.play import see
+from dolmen.core.rng import Rng
+from dolmen.core.state import State
+from dolmen.core.view import View
+
+
+class Turn:
+    """One decision as the deciding seat sees it. The real state never leaves this object: a bot
+    gets the view, or a world that fits the view."""
+
+    __slots__ = ("_state", "actions", "game", "seat")
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.seat = state.seat
+        self.actions = state.options
+        self._state = state
+
+    def view(self) -> View:
+        return see(self.game, self._state, self.seat)
+
+    def world(self, rng: Rng) -> State:
+        """A random world that the seat cannot tell from the real one."""
+        return self.game.determinize(self._state, self.seat, rng)
+
+
+class Bot(ABC):
+    """A player without a person. It has its own generator: thinking never changes the game."""
+
+    name: ClassVar[str]
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    @abstractmethod
+    def choose(self, turn: Turn) -> int:
+        """One of `turn.actions`."""

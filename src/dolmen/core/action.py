@@ -1,0 +1,135 @@
+"""The finite vocabulary of answers: each action has a text form, an index and typed arguments.
+
+On the hot path an action is its index, a plain int. Names and arguments are looked up here, at
+the edges. A vocabulary belongs to a game's rules version, not to its content or options, so an
+index means the same in every game ever recorded.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dolmen.core.message import Template
+from dolmen.core.refusal import BadInput
+
+
+class Domain:
+    """A named, ordered set of ids that an argument is taken from."""
+
+    __slots__ = ("ids", "kind", "number")
+
+    def __init__(self, kind: str, ids: tuple[str, ...]) -> None:
+        self.kind = kind
+        self.ids = ids
+        self.number = {name: index for index, name in enumerate(ids)}
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+
+class Verb:
+    """One kind of action: a name and the domains of its arguments.
+
+    Its actions are the indices from `base` on, the last argument running fastest.
+    """
+
+    __slots__ = ("base", "domains", "name", "number", "size", "template")
+
+    def __init__(self, name: str, **domains: Domain) -> None:
+        self.name = name
+        self.domains = tuple(domains.values())
+        self.template = Template(name, **{field: d.kind for field, d in domains.items()})
+        self.size = 1
+        for domain in self.domains:
+            self.size *= len(domain)
+        self.base = -1
+        self.number = -1
+
+    def at(self, *arguments: int) -> int:
+        """The index of the action with these arguments."""
+        offset = 0
+        for domain, argument in zip(self.domains, arguments, strict=True):
+            offset = offset * len(domain) + argument
+        return self.base + offset
+
+    def arguments(self, index: int) -> tuple[int, ...]:
+        offset = index - self.base
+        found: list[int] = []
+        for domain in reversed(self.domains):
+            offset, argument = divmod(offset, len(domain))
+            found.append(argument)
+        return tuple(reversed(found))
+
+    def __contains__(self, index: int) -> bool:
+        return self.base <= index < self.base + self.size
+
+    def __repr__(self) -> str:
+        return f"Verb({self.name})"
+
+
+@dataclass(slots=True, frozen=True)
+class Action:
+    """An action as people and files see it."""
+
+    index: int
+    verb: Verb
+    arguments: tuple[int, ...]
+
+    @property
+    def text(self) -> str:
+        ids = (d.ids[a] for d, a in zip(self.verb.domains, self.arguments, strict=True))
+        return " ".join((self.verb.name, *ids))
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Vocabulary:
+    """All verbs of a game, in a fixed order that gives every action its index."""
+
+    __slots__ = ("by_name", "size", "verb_of", "verbs")
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs = verbs
+        self.by_name = {verb.name: verb for verb in verbs}
+        self.verb_of: list[int] = []  # index -> number of its verb, for dispatch
+        for number, verb in enumerate(verbs):
+            verb.base = len(self.verb_of)
+            verb.number = number
+            self.verb_of.extend([number] * verb.size)
+        self.size = len(self.verb_of)
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[Action]:
+        return (self.action(index) for index in range(self.size))
+
+    def action(self, index: int) -> Action:
+        if not 0 <= index < self.size:
+            raise BadInput(
+                f"There is no action number {index}; they run from 0 to {self.size - 1}."
+            )
+        verb = self.verbs[self.verb_of[index]]
+        return Action(index, verb, verb.arguments(index))
+
+    def text(self, index: int) -> str:
+        return self.action(index).text
+
+    def parse(self, text: str) -> int:
+        """The index of an action's text; the inverse of `text`."""
+        words = text.split()
+        if not words:
+            raise BadInput("An action is empty; expected a verb and its arguments.")
+        verb = self.by_name.get(words[0])
+        if verb is None:
+            raise BadInput(f"Unknown action '{words[0]}' in '{text}'.")
+        if len(words) - 1 != len(verb.domains):
+            wanted = " ".join(f"<{name}>" for name, _ in verb.template.fields)
+            raise BadInput(f"'{text}' does not fit the form '{f'{verb.name} {wanted}'.strip()}'.")
+        arguments: list[int] = []
+        for word, domain in zip(words[1:], verb.domains, strict=True):
+            argument = domain.number.get(word)
+            if argument is None:
+                raise BadInput(f"'{word}' in '{text}' is no {domain.kind}.")
+            arguments.append(argument)
+        return verb.at(*arguments)

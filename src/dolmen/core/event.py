@@ -1,0 +1,30 @@
+"""What happened: a message and who may know it."""
+
+from dataclasses import dataclass
+
+from dolmen.core.message import Message
+
+EVERYBODY = -1
+
+
+def only(seat: int) -> int:
+    """The audience of one seat."""
+    return 1 << seat
+
+
+def others(seat: int) -> int:
+    """Everybody but one seat, spectators included."""
+    return ~(1 << seat)
+
+
+SPECTATOR = 30  # the bit that stands for whoever has no seat
+
+
+@dataclass(slots=True, frozen=True)
+class Event:
+    message: Message
+    audience: int = EVERYBODY
+
+    def seen_by(self, seat: int | None) -> bool:
+        bit = SPECTATOR if seat is None else seat
+        return bool(self.audience >> bit & 1)

@@ -1,0 +1,40 @@
+"""Templates and messages: a key with typed tokens, turned into a sentence only at the edges.
+
+Log lines, prompts, refusals and action labels are all messages. A game declares its templates;
+the sentences stand in its text files, one per language.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+class Template:
+    """A declared sentence: its key and, in order, the name and kind of each token."""
+
+    __slots__ = ("fields", "key")
+
+    def __init__(self, key: str, **fields: str) -> None:
+        self.key = key
+        self.fields: tuple[tuple[str, str], ...] = tuple(fields.items())
+
+    def __repr__(self) -> str:
+        return f"Template({self.key})"
+
+
+@dataclass(slots=True, frozen=True)
+class Message:
+    """A template with the values of its tokens, in the template's order."""
+
+    template: Template
+    values: tuple[Any, ...] = ()
+
+    @property
+    def key(self) -> str:
+        return self.template.key
+
+    def tokens(self) -> dict[str, tuple[str, Any]]:
+        """name -> (kind, value)."""
+        fields = self.template.fields
+        return {
+            name: (kind, value) for (name, kind), value in zip(fields, self.values, strict=True)
+        }

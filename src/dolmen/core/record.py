@@ -1,0 +1,141 @@
+"""Records: header + actions as a readable text file. They are the whole truth about a game.
+
+    dolmen record 1
+    game: altay
+    rules: 1
+    content: 0123456789abcdef
+    players: 2
+    seed: 7
+    option trading: on
+    name 0: Anna
+
+    0 folk earthfolk
+    1 folk firefolk
+    ...
+    end 23 18
+
+One action a line after the seat that took it; a finished game closes with its totals.
+"""
+
+from dataclasses import dataclass, field
+
+from dolmen.core.refusal import BadInput
+
+FORMAT = "dolmen record 1"
+
+
+class BadRecord(BadInput):
+    """A record cannot be read or does not fit the rules."""
+
+
+@dataclass(slots=True)
+class Header:
+    """Everything a game is a function of, besides its actions."""
+
+    game: str
+    rules: int
+    content: str
+    players: int
+    seed: int
+    first: int | None = None  # the seat that begins, where the table agreed on one
+    options: dict[str, str] = field(default_factory=dict)  # only what differs from the default
+    names: dict[int, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        lines = [
+            FORMAT,
+            f"game: {self.game}",
+            f"rules: {self.rules}",
+            f"content: {self.content}",
+            f"players: {self.players}",
+            f"seed: {self.seed}",
+        ]
+        if self.first is not None:
+            lines.append(f"first: {self.first}")
+        lines += [f"option {name}: {self.options[name]}" for name in sorted(self.options)]
+        lines += [f"name {seat}: {self.names[seat]}" for seat in sorted(self.names)]
+        return "\n".join(lines) + "\n"
+
+
+@dataclass(slots=True)
+class Record:
+    header: Header
+    moves: list[tuple[int, str]] = field(default_factory=list)  # (seat, action text)
+    totals: list[int] | None = None  # of a finished game
+
+    def __str__(self) -> str:
+        lines = [str(self.header)]
+        lines += [f"{seat} {text}" for seat, text in self.moves]
+        if self.totals is not None:
+            lines.append("end " + " ".join(str(total) for total in self.totals))
+        return "\n".join(lines) + "\n"
+
+
+def parse(text: str) -> Record:
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise BadRecord(f"This is not a game record: its first line is not '{FORMAT}'.")
+    fields: dict[str, str] = {}
+    start = 1
+    while start < len(lines) and lines[start].strip():
+        key, colon, value = lines[start].partition(":")
+        if not colon:
+            raise BadRecord(f"Line {start + 1}: expected 'key: value', got '{lines[start]}'.")
+        fields[key.strip()] = value.strip()
+        start += 1
+    record = Record(read_header(fields))
+    for number, line in enumerate(lines[start:], start=start + 1):
+        words = line.strip()
+        if not words or words.startswith("#"):
+            continue
+        if record.totals is not None:
+            raise BadRecord(f"Line {number}: nothing may follow the line 'end'.")
+        first, _, rest = words.partition(" ")
+        if first == "end":
+            try:
+                record.totals = [int(total) for total in rest.split()]
+            except ValueError:
+                raise BadRecord(f"Line {number}: expected totals after 'end'.") from None
+        elif first.isdigit() and rest:
+            record.moves.append((int(first), rest.strip()))
+        else:
+            raise BadRecord(f"Line {number}: expected a seat and an action, got '{words}'.")
+    return record
+
+
+def read_header(fields: dict[str, str]) -> Header:
+    options: dict[str, str] = {}
+    names: dict[int, str] = {}
+    for key in list(fields):
+        kind, _, rest = key.partition(" ")
+        if kind == "option" and rest:
+            options[rest] = fields.pop(key)
+        elif kind == "name" and rest.isdigit():
+            names[int(rest)] = fields.pop(key)
+    first = fields.pop("first", None)
+    header = Header(
+        game=take(fields, "game"),
+        rules=whole("rules", take(fields, "rules")),
+        content=take(fields, "content"),
+        players=whole("players", take(fields, "players")),
+        seed=whole("seed", take(fields, "seed")),
+        first=None if first is None else whole("first", first),
+        options=options,
+        names=names,
+    )
+    if fields:
+        raise BadRecord(f"The record's header has an unknown line '{min(fields)}'.")
+    return header
+
+
+def take(fields: dict[str, str], key: str) -> str:
+    if key not in fields:
+        raise BadRecord(f"The record's header has no line '{key}'.")
+    return fields.pop(key)
+
+
+def whole(key: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise BadRecord(f"The record's header line '{key}' is no number: '{text}'.") from None

@@ -1,0 +1,52 @@
+"""Why something is not possible: a typed reason and the rule that says so."""
+
+from typing import Any
+
+from dolmen.core.message import Message, Template
+
+
+class Refusal:
+    """The reason why an action is not legal now."""
+
+    __slots__ = ("message", "rule")
+
+    def __init__(self, template: Template, *values: Any, rule: str = "") -> None:
+        self.message = Message(template, values)
+        self.rule = rule
+
+    @property
+    def key(self) -> str:
+        return self.message.key
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Refusal) and self.message == other.message and self.rule == other.rule
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.message.key, self.rule))
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.key}, {self.message.values}, {self.rule!r})"
+
+
+class Refused(Exception):
+    """An illegal wish, answered with its reason and rule. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal, sentence: str) -> None:
+        super().__init__(sentence)
+        self.refusal = refusal
+        self.reason = sentence
+        self.rule = refusal.rule
+
+
+class BadInput(Exception):
+    """Something given from outside is wrong; the message is one clear sentence."""
+
+
+# Reasons that every game shares.
+NOT_NOW = Template("not_now", prompt="prompt")
+GAME_OVER = Template("game_over")
+NOTHING_TO_UNDO = Template("nothing_to_undo")
+NOTHING_TO_REDO = Template("nothing_to_redo")
+SHARED_REASONS = (NOT_NOW, GAME_OVER, NOTHING_TO_UNDO, NOTHING_TO_REDO)

@@ -1,0 +1,78 @@
+"""The part of a game's state that the kernel keeps: stack, random streams, knowledge counter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from dolmen.core import rng
+from dolmen.core.event import EVERYBODY, Event
+from dolmen.core.message import Message, Template
+
+if TYPE_CHECKING:
+    from dolmen.core.step import Step
+
+
+@dataclass(slots=True)
+class State:
+    """Plain data: numbers, flat lists and steps. A game's state extends it and writes `clone`.
+
+    Steps are never changed once they lie on the stack (a step that goes on pushes a new one), so
+    a clone shares them.
+    """
+
+    players: int
+    stack: list[Step[Any]]
+    keys: tuple[int, ...]  # two words per random stream
+    counters: list[int]  # numbers drawn so far, per stream
+    learned: int  # how often chance spoke or a hidden thing was turned up
+    seat: int  # who decides now; -1 when the game is over
+    options: list[int]  # what may be decided now, as action indices; never changed in place
+    listener: list[Event] | None = field(compare=False, repr=False)
+
+    def clone(self) -> State:
+        raise NotImplementedError(type(self).__name__)
+
+    # Chance. A game names its streams once; here they are numbers.
+
+    def below(self, stream: int, n: int) -> int:
+        """A number from 0 to n-1 out of a stream of the game."""
+        self.learned += 1
+        counters = self.counters
+        key0, key1 = self.keys[2 * stream], self.keys[2 * stream + 1]
+        product = rng.number(key0, key1, counters[stream]) * n
+        counters[stream] += 1
+        if product & rng.MASK < n:
+            floor = (rng.MASK + 1 - n) % n
+            while product & rng.MASK < floor:
+                product = rng.number(key0, key1, counters[stream]) * n
+                counters[stream] += 1
+        return product >> 32
+
+    def shuffle(self, stream: int, items: list[int]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(stream, last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def turn_up(self, pile: list[int]) -> int:
+        """Take the top (last) item of a face-down pile: whoever sees it has learned something."""
+        self.learned += 1
+        return pile.pop()
+
+    # Steps and events.
+
+    def push(self, step: Step[Any]) -> None:
+        self.stack.append(step)
+
+    def tell(self, template: Template, *values: Any, to: int = EVERYBODY) -> None:
+        """Emit an event. Hot paths look at `listener` first, so that silence costs nothing."""
+        if self.listener is not None:
+            self.listener.append(Event(Message(template, values), to))
+
+
+def streams(seed: object, names: tuple[str, ...]) -> tuple[int, ...]:
+    """The keys of a game's named random streams."""
+    words: list[int] = []
+    for name in names:
+        words.extend(rng.derive(seed, name))
+    return tuple(words)

@@ -1,0 +1,103 @@
+"""Steps: resumable pieces of the rules that wait on the state's stack as plain data."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from dolmen.core.message import Message
+from dolmen.core.refusal import GAME_OVER, NOT_NOW, Refusal
+from dolmen.core.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Step(Generic[S]):
+    """A piece of the rules. The kernel takes it off the stack and then either lets it run or
+    carries out the answer to its question; a step that goes on after that pushes itself again.
+
+    Subclasses are dataclasses with slots whose fields never change.
+    """
+
+    __slots__ = ()
+    asks: ClassVar[bool] = False
+
+    def run(self, s: S) -> None:
+        """Carry out a step that asks nothing."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Question(Step[S]):
+    """A step that asks one seat. Its options are never empty; a sole option is taken unasked."""
+
+    __slots__ = ()
+    asks: ClassVar[bool] = True
+
+    def seat(self, s: S) -> int:
+        raise NotImplementedError(type(self).__name__)
+
+    def options(self, s: S) -> list[int]:
+        """The legal actions, in a stable order, each once."""
+        raise NotImplementedError(type(self).__name__)
+
+    def do(self, s: S, action: int) -> None:
+        """Carry out a legal action. The step has already left the stack."""
+        raise NotImplementedError(type(self).__name__)
+
+    def prompt(self, s: S) -> Message:
+        """What is asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def refuse(self, s: S, action: int) -> Refusal | None:
+        """Why an action is not among the options; None if it belongs to another question."""
+        return None
+
+
+def advance(s: State) -> None:
+    """Run until a decision is asked or the game is over."""
+    stack = s.stack
+    while stack:
+        step = stack[-1]
+        if not step.asks:
+            stack.pop()
+            step.run(s)
+            continue
+        assert isinstance(step, Question)
+        options = step.options(s)
+        if len(options) == 1:
+            stack.pop()
+            step.do(s, options[0])
+            continue
+        if not options:
+            raise RuntimeError(f"{step!r} asks, but nothing can be answered")
+        s.seat = step.seat(s)
+        s.options = options
+        return
+    s.seat = -1
+    s.options = []
+
+
+def act(s: State, action: int) -> None:
+    """Carry out an action that is known to be legal, and go on to the next decision."""
+    step = s.stack.pop()
+    assert isinstance(step, Question)
+    step.do(s, action)
+    advance(s)
+
+
+def asked(s: State) -> Question[Any] | None:
+    """The question that is open now."""
+    if not s.stack:
+        return None
+    step = s.stack[-1]
+    assert isinstance(step, Question)
+    return step
+
+
+def refusal(s: State, action: int) -> Refusal | None:
+    """Why an action is refused now; None if it is legal."""
+    step = asked(s)
+    if step is None:
+        return Refusal(GAME_OVER)
+    if action in s.options:
+        return None
+    return step.refuse(s, action) or Refusal(NOT_NOW, step.prompt(s))

@@ -1,0 +1,99 @@
+"""From messages to sentences, in the languages of the table."""
+
+import re
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from dolmen.core.action import Action
+from dolmen.core.message import Message, Template
+
+Namer = Callable[[Any], str]
+
+# {name} or, by number, {name|one|many}; a # in a form stands for the number itself.
+PLACE = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+SHARED = Path(__file__).parent / "text"
+
+
+class Lexicon:
+    """The sentences of one game in one language, and how its tokens are named."""
+
+    def __init__(
+        self, language: str, folder: Path, namers: dict[str, Namer], seats: tuple[str, ...] = ()
+    ) -> None:
+        self.language = language
+        self.sections: dict[str, dict[str, str]] = {}
+        for source in (SHARED, folder):
+            path = source / f"{language}.toml"
+            for section, sentences in tomllib.loads(path.read_text(encoding="utf-8")).items():
+                self.sections.setdefault(section, {}).update(sentences)
+        self.seats = seats
+        self.namers: dict[str, Namer] = {
+            "n": str,
+            "text": str,
+            "seat": self.seat,
+            "seats": lambda seats: self.join([self.seat(seat) for seat in seats]),
+            "prompt": lambda message: self.say("prompt", message).rstrip("."),
+            **namers,
+        }
+
+    def seat(self, seat: int) -> str:
+        if seat < len(self.seats):
+            return self.seats[seat]
+        return self.term("seat").replace("#", str(seat + 1))
+
+    def term(self, key: str) -> str:
+        return self.sections["term"][key]
+
+    def name(self, kind: str, value: Any) -> str:
+        return self.namers[kind](value)
+
+    def has(self, section: str, key: str) -> bool:
+        return key in self.sections.get(section, {})
+
+    def say(self, section: str, message: Message) -> str:
+        return self.fill(self.sections[section][message.key], message.tokens())
+
+    def label(self, action: Action) -> str:
+        """What a button for this action says."""
+        return self.say("verb", Message(action.verb.template, action.arguments))
+
+    def fill(self, sentence: str, tokens: dict[str, tuple[str, Any]]) -> str:
+        def put(match: re.Match[str]) -> str:
+            kind, value = tokens[match[1]]
+            if match[2] is None:
+                return self.name(kind, value)
+            return (match[2] if self.is_one(value) else match[3]).replace("#", str(value))
+
+        return PLACE.sub(put, sentence)
+
+    def is_one(self, n: int) -> bool:
+        return n < 2 if self.language == "fr" else n == 1
+
+    def join(self, parts: list[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return f"{', '.join(parts[:-1])} {self.term('and')} {parts[-1]}"
+
+
+def places(sentence: str) -> set[str]:
+    """The token names that a sentence uses."""
+    return {match[1] for match in PLACE.finditer(sentence)}
+
+
+def problems(lexicon: Lexicon, section: str, templates: tuple[Template, ...]) -> list[str]:
+    """What is wrong with the sentences of a section: missing ones, unknown tokens, leftovers."""
+    found: list[str] = []
+    sentences = lexicon.sections.get(section, {})
+    where = f"{lexicon.language}.toml [{section}]"
+    for template in templates:
+        if template.key not in sentences:
+            found.append(f"{where}: {template.key} is missing")
+            continue
+        fields = {name for name, _ in template.fields}
+        for place in sorted(places(sentences[template.key]) - fields):
+            found.append(f"{where}: {template.key} has no token {{{place}}}")
+    known = {template.key for template in templates}
+    found.extend(f"{where}: {key} belongs to nothing" for key in sentences if key not in known)
+    return found

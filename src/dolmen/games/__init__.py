@@ -1,0 +1,14 @@
+"""The games of the table, listed explicitly."""
+
+from dolmen.core.game import Game
+from dolmen.core.refusal import BadInput
+
+GAMES: tuple[Game, ...] = ()
+
+
+def find(name: str) -> Game:
+    for game in GAMES:
+        if game.id == name:
+            return game
+    known = ", ".join(game.id for game in GAMES)
+    raise BadInput(f"There is no game '{name}'; the table has {known}.")
