@@ -49,10 +49,8 @@ def random_states(game: Game, players: int, number: int) -> Iterator[tuple[State
 def test_components_conserved_and_game_ends(game: Game, players: int) -> None:
     for number in range(GAMES_PER_SEAT_COUNT):
         census: dict[str, int] | None = None
-        count = 0
-        for s, _ in random_states(game, players, number):
-            count += 1
-            if count % 29 == 1 or not s.stack:
+        for count, (s, _) in enumerate(random_states(game, players, number)):
+            if count % 29 == 0 or not s.stack:
                 now = game.census(s)
                 census = census or now
                 assert now == census

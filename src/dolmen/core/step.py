@@ -84,6 +84,13 @@ def act(s: State, action: int) -> None:
     advance(s)
 
 
+def reask(s: State) -> None:
+    """Compute the open question's options anew, in a world where hidden things were re-dealt."""
+    step = asked(s)
+    if step is not None:
+        s.options = step.options(s)
+
+
 def asked(s: State) -> Question[Any] | None:
     """The question that is open now."""
     if not s.stack:
