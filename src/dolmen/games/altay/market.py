@@ -68,10 +68,11 @@ class Buy(Deed):
         for resource, n in enumerate(copy.cost.fixed):
             me.pool[resource] -= n
         card = offset * 4 + copy.vp
+        me.discard.append(card)  # R9
         if copy.cost.wms or copy.cost.any:
             s.push(Pay(card, copy.cost.wms, copy.cost.any, 0, before))
         else:
-            receive(s, me, card, before)
+            tell_purchase(s, me, card, before)
 
     def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
         if not for_sale(s, offset):
@@ -87,9 +88,7 @@ class Buy(Deed):
         return None
 
 
-def receive(s: AltayState, me: Seat, card: int, before: tuple[int, ...]) -> None:
-    """The bought card goes to the own discard pile (R9)."""
-    me.discard.append(card)
+def tell_purchase(s: AltayState, me: Seat, card: int, before: tuple[int, ...]) -> None:
     if s.listener is not None:
         paid = tuple(had - has for had, has in zip(before, me.pool, strict=True))
         s.tell(BOUGHT, s.active, card, paid)
@@ -136,7 +135,7 @@ class Pay(Question[AltayState]):
         if wms or wild:
             s.push(Pay(self.card, wms, wild, lowest, self.before))
         else:
-            receive(s, me, self.card, self.before)
+            tell_purchase(s, me, self.card, self.before)
 
     def refuse(self, s: AltayState, action: int) -> Refusal | None:
         if action not in CHOOSE_RESOURCE:
