@@ -1,0 +1,16 @@
+/** Draw again only when a property has changed. */
+import { Component, h, type ComponentType, type VNode } from 'preact';
+
+export function memo<P extends object>(Inner: (props: P) => VNode | null): ComponentType<P> {
+  return class Memo extends Component<P> {
+    override shouldComponentUpdate(next: P): boolean {
+      const now = this.props as Record<string, unknown>;
+      const then = next as Record<string, unknown>;
+      for (const key in then) if (key !== 'children' && now[key] !== then[key]) return true;
+      return false;
+    }
+    override render(): VNode {
+      return h(Inner as ComponentType<P>, this.props as P);
+    }
+  };
+}
