@@ -247,9 +247,7 @@ def means(table: Data, seat: Data, lexicon: AltayLexicon) -> list[str]:
     """Resources, and what they can be put on."""
     found: list[str] = []
     if seat["pool"]:
-        found.append(
-            lexicon.phrase("table", "in_pool", resources=resources(seat["pool"], lexicon))
-        )
+        found.append(lexicon.phrase("table", "in_pool", resources=resources(seat["pool"], lexicon)))
     if table["trading"]:
         found.append(lexicon.phrase("table", "coins", n=seat["coins"]))
     if seat["goal"] is not None:

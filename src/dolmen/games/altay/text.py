@@ -251,7 +251,9 @@ class AltayLexicon(Lexicon):
                 )
             yield marker.name[self.language], text
         for territory in content.territories:
-            places = ", ".join(content.territories[t].name[self.language] for t in territory.adjacent)
+            places = ", ".join(
+                content.territories[t].name[self.language] for t in territory.adjacent
+            )
             terrain = self.of("terrain", TERRAINS[territory.terrain])
             text = self.phrase("table", "territory", terrain=terrain, places=places or "-")
             yield territory.name[self.language], text
