@@ -39,28 +39,33 @@ def explain(play: Play, menu: Menu, words: Words, lexicon: Lexicon, wish: str) -
         return explain_legal(play, words, lexicon, entries[0].action)
     if wish.isdecimal():
         return [words("no_number", n=int(wish), last=len(menu.entries))]
-    action = illegal(play, lexicon, wish)
-    if action is not None:
-        return explain_illegal(play, book, words, lexicon, action)
-    found = play.game.describe(lexicon, wish)
+    action = typed(play, wish)
+    found = play.game.describe(lexicon, wish) if action is None else []
     if found:
         return found
     if entries:
         return [words("several"), *(f"{e.number}. {e.label}" for e in entries)]
+    action = action or labelled(play, lexicon, wish)
+    if action is not None:
+        return explain_illegal(play, book, words, lexicon, action)
     passages = book.find(wish)[:MOST_PASSAGES] if book else []
     lines = [line for passage in passages for line in passage_lines(passage)]
     return lines or [words("unknown", what=wish)]
 
 
-def illegal(play: Play, lexicon: Lexicon, wish: str) -> Action | None:
-    """An action that is not among the legal ones, by its text or its label."""
+def typed(play: Play, wish: str) -> Action | None:
+    """The action with this text, legal or not."""
     try:
-        return play.game.vocabulary.action(play.game.vocabulary.parse(wish))
+        return play.game.vocabulary.action(play.game.vocabulary.parse(wish.lower()))
     except BadInput:
-        pass
+        return None
+
+
+def labelled(play: Play, lexicon: Lexicon, wish: str) -> Action | None:
+    """The first action whose label begins like this, legal or not."""
     wanted = plain(wish)
     for action in play.game.vocabulary:
-        if wanted in (plain(action.text), plain(lexicon.label(action))):
+        if plain(lexicon.label(action)).startswith(wanted):
             return action
     return None
 

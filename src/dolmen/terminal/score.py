@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
@@ -11,6 +12,13 @@ from dolmen.terminal.words import Words
 
 WORLDS = 5
 Points = list[list[int | None]]  # per seat and category; None where the viewer cannot know
+
+
+@dataclass(slots=True, frozen=True)
+class Sheet:
+    lines: list[str]  # a sentence per player
+    rows: list[str]  # the categories and the total
+    cells: list[list[str]]  # per row and player
 
 
 def known_points(play: Play, seat: int | None) -> Points:
@@ -33,16 +41,22 @@ def known_points(play: Play, seat: int | None) -> Points:
     ]
 
 
-def sheet(points: Points, categories: Sequence[str], words: Words, lexicon: Lexicon) -> list[str]:
-    """A line per player: the total, then the categories in their order."""
+def sheet(points: Points, categories: Sequence[str], words: Words, lexicon: Lexicon) -> Sheet:
+    """The points as sentences per player, and as rows of cells with the total below."""
+    names = [lexicon.called("category", category) for category in categories]
     lines: list[str] = []
+    totals: list[str] = []
     for seat, row in enumerate(points):
         total = sum(n for n in row if n is not None)
-        more = None in row
-        head = words("score_from" if more else "score_total", name=lexicon.seat(seat), n=total)
-        parts = [
-            f"{lexicon.called('category', category)} {'?' if n is None else n}"
-            for category, n in zip(categories, row, strict=True)
-        ]
+        hidden = None in row
+        totals.append(f"{total}+" if hidden else str(total))
+        key = "score_from" if hidden else "score_total"
+        parts = [f"{name} {cell(n)}" for name, n in zip(names, row, strict=True)]
+        head = words(key, name=lexicon.seat(seat), n=total)
         lines.append(f"{head} {', '.join(parts)}.")
-    return lines
+    cells = [[cell(row[c]) for row in points] for c in range(len(names))]
+    return Sheet(lines, [*names, words("total")], [*cells, totals])
+
+
+def cell(n: int | None) -> str:
+    return "?" if n is None else str(n)

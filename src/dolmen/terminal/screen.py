@@ -17,6 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dolmen.terminal.menu import Group
+from dolmen.terminal.score import Sheet
 
 WIDTH = 80
 NARROWEST = 30
@@ -58,14 +59,8 @@ class Screen(ABC):
         """What can be chosen, with its numbers."""
 
     @abstractmethod
-    def sheet(
-        self,
-        heading: str,
-        lines: Sequence[str],
-        rows: Sequence[str],
-        cells: Sequence[Sequence[str]],
-    ) -> None:
-        """A score sheet, given both as sentences per seat and as named rows of cells."""
+    def sheet(self, heading: str, sheet: Sheet) -> None:
+        """The score sheet."""
 
     def say(self, text: str, style: str = "", indent: str = "") -> None:
         """A sentence of any length."""
@@ -126,15 +121,9 @@ class PlainScreen(Screen):
                 for part in fold(f"{entry.number}. {entry.label}", self.width, "", "    "):
                     self.line(part)
 
-    def sheet(
-        self,
-        heading: str,
-        lines: Sequence[str],
-        rows: Sequence[str],
-        cells: Sequence[Sequence[str]],
-    ) -> None:
+    def sheet(self, heading: str, sheet: Sheet) -> None:
         self.heading(heading)
-        for line in lines:
+        for line in sheet.lines:
             self.say(line)
 
 
@@ -154,7 +143,7 @@ class RichScreen(Screen):
 
     def coloured(self, text: str, style: str = "") -> Text:
         shown = Text(text, style=style)
-        # Longer names first: "Player 1" is a part of "Player 10".
+        # Longer names last: "Ann" is a part of "Anna".
         for seat, name in sorted(enumerate(self.seats), key=lambda pair: len(pair[1])):
             shown.highlight_words([name], SEAT_STYLES[seat % len(SEAT_STYLES)])
         return shown
@@ -199,22 +188,16 @@ class RichScreen(Screen):
         shown.highlight_regex(r"^ *\d+(?=  )|(?<=   ) *\d+(?=  )", "bold cyan")
         return shown
 
-    def sheet(
-        self,
-        heading: str,
-        lines: Sequence[str],
-        rows: Sequence[str],
-        cells: Sequence[Sequence[str]],
-    ) -> None:
+    def sheet(self, heading: str, sheet: Sheet) -> None:
         table = Table(title=Text(heading, style="bold"), title_justify="left", box=ROUNDED)
         table.add_column("")
         for seat, name in enumerate(self.seats):
             style = SEAT_STYLES[seat % len(SEAT_STYLES)]
             table.add_column(Text(name, style=style), justify="right")
-        for number, (row, values) in enumerate(zip(rows, cells, strict=True)):
-            last = number == len(rows) - 1
+        for number, (row, values) in enumerate(zip(sheet.rows, sheet.cells, strict=True)):
+            last = number == len(sheet.rows) - 1
             table.add_row(Text(row), *values, style="bold" if last else "")
-            if number == len(rows) - 2:
+            if number == len(sheet.rows) - 2:
                 table.add_section()
         self.console.print(table)
 

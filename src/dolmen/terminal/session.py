@@ -177,7 +177,7 @@ class Session:
         menu = Menu(decision.actions, self.lexicon)
         self.show_menu(decision, menu)
         moves = len(self.play.moves)
-        while len(self.play.moves) == moves and self.play.decision == decision:
+        while len(self.play.moves) == moves:
             self.answer(self.ask(), menu, decision)
 
     def ask(self) -> str:
@@ -303,19 +303,8 @@ class Session:
 
     def show_score(self, heading: str) -> None:
         points = known_points(self.play, self.present)
-        lines = sheet(points, self.play.game.categories, self.words, self.lexicon)
-        categories = [self.lexicon.called("category", c) for c in self.play.game.categories]
-        totals = [
-            (str(sum(n for n in row if n is not None)) + ("+" if None in row else ""))
-            for row in points
-        ]
-        cells = [
-            ["?" if row[c] is None else str(row[c]) for row in points]
-            for c in range(len(categories))
-        ]
-        self.screen.sheet(
-            heading, lines, [*categories, self.words("total")], [*cells, totals]
-        )
+        categories = self.play.game.categories
+        self.screen.sheet(heading, sheet(points, categories, self.words, self.lexicon))
 
     def save_as(self, rest: str) -> None:
         """Save now; with a file name, a copy of the game as it stands."""
@@ -334,4 +323,3 @@ class Session:
 
 def default_file(game: str, seed: int) -> Path:
     return unused(Path("saves") / f"{game}-{seed}.txt")
-

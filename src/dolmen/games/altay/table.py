@@ -1,4 +1,4 @@
-"""The table as text: map, market, goals, players, hand. Every line fits within 76 columns, so
+"""The table as text: goals, market, map, players, hand; what changes most stands last. Every line fits within 76 columns, so
 that a frame around it fits within 80."""
 
 import textwrap
@@ -26,9 +26,9 @@ def lines(view: View, lexicon: Lexicon) -> list[str]:
     assert isinstance(lexicon, AltayLexicon)
     table: Data = view["table"]
     blocks = [
-        board(table, lexicon),
-        market(table, lexicon),
         goals(table, lexicon),
+        market(table, lexicon),
+        board(table, lexicon),
         players(view, lexicon),
         fight(table, lexicon),
         hand(view, lexicon),

@@ -10,7 +10,7 @@ from dolmen.core.text import Lexicon, Namer
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay.content import AltayContent, Choice, Goal, Title
 from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS, TITLES
-from dolmen.games.altay.words import BUY, PLAY, TAKE_GOAL, USE_GOAL
+from dolmen.games.altay.words import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GOAL
 
 # What can stand on a card.
 PRODUCE = Template("produce", resources="resources")
@@ -206,6 +206,9 @@ class AltayLexicon(Lexicon):
     def label(self, action: Action) -> str:
         """Buttons say what a card does, what it costs, what a goal needs."""
         label, colon = super().label(action), self.term("colon")
+        if action.verb is CHOOSE_FOLK:
+            deck = self.counted(list(self.content.decks[action.arguments[0]]))
+            return f"{label}{colon}{deck}"
         if action.verb is PLAY:
             card, effect = action.arguments
             choice = self.content.titles[card >> 2].choice(effect)
