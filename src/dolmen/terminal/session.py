@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from dolmen.terminal.words import Words
 HUMAN = "human"
 INTERRUPTED = 130  # what shells say of a program ended by Ctrl-C
 LAST_EVENTS = 30
+SLOW = 0.5  # seconds, after which silence makes people wonder
 COMMANDS = ("?", "u", "r", "l", "v", "s", "q", "t", "h")
 
 
@@ -60,6 +62,7 @@ class Session:
         self.heard = [0] * len(players)  # per seat, events already reported
         self.present: int | None = self.people[0] if len(self.people) == 1 else None
         self.decided: int | None = None  # who decided last
+        self.slow = [False] * len(players)  # whose last decision took long
         self.screen.seats = tuple(self.lexicon.seat(seat) for seat in range(len(players)))
 
     # The course of a game
@@ -126,9 +129,14 @@ class Session:
         assert bot is not None
         # Keyed by the place in the game: a resumed game goes on as it would have gone.
         bot.rng = Rng(f"{self.play.header.seed}/{seat}/{len(self.play.moves)}", "bot")
-        self.do(bot.choose(Turn(self.play.game, self.play.state)))
-        if len(self.people) < 2:
-            self.report(self.people[0] if self.people else None)
+        if self.slow[seat]:
+            self.screen.say(self.words("thinks", name=self.lexicon.seat(seat)))
+        began = time.monotonic()
+        action = bot.choose(Turn(self.play.game, self.play.state))
+        self.slow[seat] = time.monotonic() - began > SLOW
+        self.do(action)
+        if not self.people:
+            self.report(None)
 
     def do(self, action: int) -> None:
         self.decided = self.play.state.seat
@@ -169,10 +177,13 @@ class Session:
         seat = decision.seat
         if seat != self.present:
             self.curtain(seat)
-        self.report(seat)
         if self.decided != seat:
+            # The table is long: what happened stands below it, where it is seen.
             self.show_table()
+            self.screen.gap()
+            self.report(seat)
         else:
+            self.report(seat)
             self.show_hand()
         menu = Menu(decision.actions, self.lexicon)
         self.show_menu(decision, menu)
@@ -237,10 +248,7 @@ class Session:
             self.screen.say(self.words("hint"))
 
     def take(self, entry: Entry) -> None:
-        self.screen.gap()
         self.do(entry.action.index)
-        if len(self.people) == 1:
-            self.report(self.people[0])
 
     # Commands
 

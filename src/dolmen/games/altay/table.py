@@ -1,5 +1,7 @@
-"""The table as text: goals, market, map, players, hand; what changes most stands last. Every line fits within 76 columns, so
-that a frame around it fits within 80."""
+"""The table as text: goals, market, map, players, hand; what changes most stands last.
+
+Every line fits within 76 columns, so that a frame around it fits within 80.
+"""
 
 import textwrap
 from typing import Any
@@ -11,6 +13,7 @@ from dolmen.games.altay.text import AltayLexicon
 
 WIDTH = 76
 NAME_WIDTH = 12  # of a seat in the map
+KEEP = "\N{NO-BREAK SPACE}"  # within what stays on one line
 
 Data = dict[str, Any]
 
@@ -45,9 +48,10 @@ def join(blocks: list[list[str]]) -> list[str]:
 
 
 def fold(text: str, indent: str = "", hang: str = "    ") -> list[str]:
-    return textwrap.wrap(
+    parts = textwrap.wrap(
         text, WIDTH, initial_indent=indent, subsequent_indent=hang, break_on_hyphens=False
     )
+    return [part.replace(KEEP, " ") for part in parts]
 
 
 def upper(sentence: str) -> str:
@@ -131,7 +135,8 @@ def places(territories: list[int], lexicon: AltayLexicon) -> str:
     for t in sorted(territories):
         kind, direction = TERRITORIES[t].split("_")
         kinds.setdefault(kind, []).append(lexicon.sections["direction"][direction])
-    return "; ".join(f"{ground(kind, lexicon)} {', '.join(d)}" for kind, d in kinds.items())
+    groups = (f"{ground(kind, lexicon)} {', '.join(d)}" for kind, d in kinds.items())
+    return "; ".join(group.replace(" ", KEEP) for group in groups)
 
 
 # Market and goals
