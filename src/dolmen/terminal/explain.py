@@ -34,18 +34,22 @@ def explain(play: Play, menu: Menu, words: Words, lexicon: Lexicon, wish: str) -
     if NUMBER.fullmatch(wish.upper()) or NUMBER.fullmatch(wish):
         passage = book.ruling(wish) if book else None
         return passage_lines(passage) if passage else [words("no_rule", rule=wish.upper())]
-    entries = menu.find(wish)
-    if len(entries) == 1:
-        return explain_legal(play, words, lexicon, entries[0].action)
+    exact = menu.exact(wish)
+    if len(exact) == 1:
+        return explain_legal(play, words, lexicon, exact[0].action)
     if wish.isdecimal():
         return [words("no_number", n=int(wish), last=len(menu.entries))]
     action = typed(play, wish)
-    found = play.game.describe(lexicon, wish) if action is None else []
-    if found:
+    if action is not None:
+        return explain_illegal(play, book, words, lexicon, action)
+    if found := play.game.describe(lexicon, wish):
         return found
+    entries = menu.find(wish)
+    if len(entries) == 1:
+        return explain_legal(play, words, lexicon, entries[0].action)
     if entries:
         return [words("several"), *(f"{e.number}. {e.label}" for e in entries)]
-    action = action or labelled(play, lexicon, wish)
+    action = labelled(play, lexicon, wish)
     if action is not None:
         return explain_illegal(play, book, words, lexicon, action)
     passages = book.find(wish)[:MOST_PASSAGES] if book else []

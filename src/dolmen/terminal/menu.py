@@ -42,18 +42,21 @@ class Menu:
     def numbered(self, number: int) -> Entry | None:
         return self.entries[number - 1] if 1 <= number <= len(self.entries) else None
 
-    def find(self, words: str) -> list[Entry]:
-        """The entries somebody means: by number, by text or label, or by a beginning of them."""
+    def exact(self, words: str) -> list[Entry]:
+        """The entry with this number, or those with this text or label."""
         if words.isdecimal():
             entry = self.numbered(int(words))
             return [entry] if entry else []
         wanted = plain(words)
-        names = [(entry, plain(entry.action.text), plain(entry.label)) for entry in self.entries]
-        exact = [entry for entry, text, label in names if wanted in (text, label)]
-        if exact or not wanted:
-            return exact
-        return [
+        return [e for e in self.entries if wanted in (plain(e.action.text), plain(e.label))]
+
+    def find(self, words: str) -> list[Entry]:
+        """The entries somebody means: exactly, or by the beginning of text or label."""
+        wanted = plain(words)
+        if words.isdecimal() or not wanted:
+            return self.exact(words)
+        return self.exact(words) or [
             entry
-            for entry, text, label in names
-            if text.startswith(wanted) or label.startswith(wanted)
+            for entry in self.entries
+            if plain(entry.action.text).startswith(wanted) or plain(entry.label).startswith(wanted)
         ]
