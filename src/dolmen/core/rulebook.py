@@ -58,8 +58,8 @@ class Rulebook:
         return in_heading + [p for p in found if p not in in_heading]
 
 
-def open_rulebook(game: str, shelves: tuple[Path, ...] = SHELVES) -> Rulebook:
-    for shelf in shelves:
+def open_rulebook(game: str) -> Rulebook:
+    for shelf in SHELVES:
         path = shelf / f"{game}.md"
         if path.is_file():
             return Rulebook(game, path.read_text(encoding="utf-8"))
