@@ -174,7 +174,7 @@ def test_score_table_and_hand(tmp_path: Path) -> None:
     shown = table.run(["v"])
     assert "Player 1: 1 point. Goals 0, Action cards 0, Territories and VP markers 1" in shown
     shown = table.run(["h", "t"])
-    assert shown.count("Your hand") == 3  # also when the session began
+    assert shown.count("Your hand") == 3  # also when the session went on
     assert shown.count("Market") == 2
 
 

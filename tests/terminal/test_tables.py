@@ -30,18 +30,18 @@ def test_every_line_fits_in_80_columns(game: Game, players: int) -> None:
         while s.stack and decisions < 600:
             act(s, s.options[rng.below(len(s.options))])
             decisions += 1
-            if decisions % 60 and s.stack:
+            if decisions % 40 and s.stack:
                 continue
             for seat in (*range(players), None):
                 view = see(game, s, seat)
-                for lexicon in lexicons:
-                    lines = game.table(view, lexicon)
-                    assert lines
-                    assert not lines[0].startswith(" ")
-                    assert max(len(line) for line in lines) <= 80
-                    assert not any("\n" in line or "{" in line for line in lines)
-                    hand = game.hand(view, lexicon)
-                    assert max((len(line) for line in hand), default=0) <= 80
+                lexicon = lexicons[rng.below(len(lexicons))]
+                lines = game.table(view, lexicon)
+                assert lines
+                assert not lines[0].startswith(" ")
+                assert max(len(line) for line in lines) <= 80
+                assert not any("\n" in line or "{" in line for line in lines)
+                hand = game.hand(view, lexicon)
+                assert max((len(line) for line in hand), default=0) <= 80
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -70,7 +70,7 @@ def test_altay_shows_map_market_goals_players_and_the_own_hand_alone() -> None:
     assert "+1 VP" in text
     assert "Western Sea: " in text
     assert "Chariot (2 VP) (4 left): costs 2 metal, 2 culture. Attack 3 | defence 3" in text
-    assert "Wonders (7 cards in the deck)" in text
+    assert "Wonders (5 cards in the deck)" in text
     assert "Anna (Earthfolk): 1 point, you, has the start marker, has the turn" in text
     assert "Ben (Firefolk): 1 point" in text
     assert "0 coins" in text

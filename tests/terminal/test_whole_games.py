@@ -22,7 +22,8 @@ def test_a_whole_game(tmp_path: Path, rich: bool, language: str) -> None:
     lexicon = table.session.lexicon
     final, winner = table.session.words("final"), lexicon.seat(table.play.winners[0])
     end = shown[shown.rindex(final) :]
-    assert winner in end.splitlines()[-2]
+    key = "winner" if len(table.play.winners) == 1 else "winners"
+    assert table.session.words(key, names=winner) in end
     for seat, score in enumerate(table.play.scores):
         assert lexicon.seat(seat) in end
         assert str(score["total"]) in end

@@ -69,6 +69,7 @@ class Session:
 
     def run(self) -> int:
         """Play to the end or until somebody leaves; gives the exit code."""
+        self.decided = None
         try:
             self.keep()
             self.greet()
