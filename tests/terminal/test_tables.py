@@ -30,7 +30,7 @@ def test_every_line_fits_in_80_columns(game: Game, players: int) -> None:
         while s.stack and decisions < 600:
             act(s, s.options[rng.below(len(s.options))])
             decisions += 1
-            if decisions % 40 and s.stack:
+            if decisions % 60 and s.stack:
                 continue
             for seat in (*range(players), None):
                 view = see(game, s, seat)
