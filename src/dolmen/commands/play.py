@@ -127,7 +127,8 @@ def names(words: str | None, players: tuple[str, ...]) -> dict[int, str]:
             if player != HUMAN:
                 count[player] += 1
                 many = bots[player] > 1
-                found[seat] = f"{player.title()} {count[player]}" if many else player.title()
+                name = player.partition(":")[0].title()
+                found[seat] = f"{name} {count[player]}" if many else name
     else:
         raise BadInput(
             f"--names needs {len(people)} names for the people or {len(players)} for all seats; "
