@@ -27,7 +27,7 @@ def test_every_line_fits_in_80_columns(game: Game, players: int) -> None:
         s = game.new(game.header(players, number, options))
         rng = Rng(number, "tables")
         decisions = 0
-        while s.stack and decisions < 600:
+        while s.stack and decisions < 400:
             act(s, s.options[rng.below(len(s.options))])
             decisions += 1
             if decisions % 60 and s.stack:

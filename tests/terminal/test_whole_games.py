@@ -9,8 +9,9 @@ from tests.terminal.helper import Table
 import dolmen
 
 
-@pytest.mark.parametrize("rich", [False, True], ids=["plain", "rich"])
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(
+    ("rich", "language"), [(False, "en"), (False, "de"), (False, "fr"), (True, "fr")]
+)
 def test_a_whole_game(tmp_path: Path, rich: bool, language: str) -> None:
     table = Table(tmp_path, rich=rich, language=language)
     shown = table.run(table.dice())

@@ -1,6 +1,7 @@
 """From messages to sentences, in the languages of the table."""
 
 import re
+import textwrap
 import tomllib
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -14,6 +15,8 @@ Namer = Callable[[Any], str]
 
 # {name} or, by number, {name|one|many}; a # in a form stands for the number itself.
 PLACE = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+KEEP = "\N{NO-BREAK SPACE}"
+LOOSE_MARK = re.compile(r" (?=[:;?!»])|(?<=«) ")
 SHARED = Path(__file__).parent / "text"
 
 
@@ -96,6 +99,19 @@ def plain(text: str) -> str:
     """Without capitals, accents and underscores, for comparing what people type."""
     parts = unicodedata.normalize("NFKD", text.casefold().replace("_", " "))
     return " ".join("".join(c for c in parts if not unicodedata.combining(c)).split())
+
+
+def wrap(text: str, width: int, indent: str = "", hang: str = "") -> list[str]:
+    """Lines of at most this width. A no-break space holds words together and is shown as a
+    space; so does, in effect, the space before French punctuation."""
+    parts = textwrap.wrap(
+        LOOSE_MARK.sub(KEEP, text),
+        width,
+        initial_indent=indent,
+        subsequent_indent=hang,
+        break_on_hyphens=False,
+    )
+    return [part.replace(KEEP, " ") for part in parts]
 
 
 def places(sentence: str) -> set[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import textwrap
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TextIO
@@ -16,6 +15,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from dolmen.core.text import wrap
 from dolmen.terminal.menu import Group
 from dolmen.terminal.score import Sheet
 
@@ -216,15 +216,7 @@ def columns(labels: Sequence[str], width: int) -> list[str]:
 def fold(text: str, width: int, indent: str, hang: str) -> list[str]:
     if len(text) + len(indent) <= width:
         return [indent + text]
-    return textwrap.wrap(
-        text,
-        width,
-        initial_indent=indent,
-        subsequent_indent=hang,
-        break_on_hyphens=False,
-        drop_whitespace=True,
-        replace_whitespace=False,
-    )
+    return wrap(text, width, indent, hang)
 
 
 def refold(line: str, width: int) -> list[str]:

@@ -198,7 +198,8 @@ class Session:
     def curtain(self, seat: int) -> None:
         """Several people at one screen: nobody sees another's hand."""
         name = self.lexicon.seat(seat)
-        self.screen.clear()
+        if self.present is not None:
+            self.screen.clear()
         self.present = None
         self.screen.say(self.words("pass_to", name=name), "bold")
         self.screen.ask(self.words("enter", name=name))

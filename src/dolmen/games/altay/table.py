@@ -3,17 +3,15 @@
 Every line fits within 76 columns, so that a frame around it fits within 80.
 """
 
-import textwrap
 from typing import Any
 
-from dolmen.core.text import Lexicon
+from dolmen.core.text import KEEP, Lexicon, wrap
 from dolmen.core.view import View
 from dolmen.games.altay.ids import CARDS, FOLKS, GOALS, MARKERS, RESOURCES, TERRITORIES, TITLES
 from dolmen.games.altay.text import AltayLexicon
 
 WIDTH = 76
 NAME_WIDTH = 12  # of a seat in the map
-KEEP = "\N{NO-BREAK SPACE}"  # within what stays on one line
 
 Data = dict[str, Any]
 
@@ -48,10 +46,7 @@ def join(blocks: list[list[str]]) -> list[str]:
 
 
 def fold(text: str, indent: str = "", hang: str = "    ") -> list[str]:
-    parts = textwrap.wrap(
-        text, WIDTH, initial_indent=indent, subsequent_indent=hang, break_on_hyphens=False
-    )
-    return [part.replace(KEEP, " ") for part in parts]
+    return wrap(text, WIDTH, indent, hang)
 
 
 def upper(sentence: str) -> str:
@@ -67,11 +62,12 @@ def board(table: Data, lexicon: AltayLexicon) -> list[str]:
         (short(t, lexicon), state(territory, lexicon), neighbours(t, here, lexicon))
         for t, territory in zip(here, table["territories"], strict=True)
     ]
-    first = max(len(name) for name, _, _ in rows) + 2
+    colon = lexicon.term("colon").rstrip()
+    first = max(len(name) for name, _, _ in rows) + len(colon) + 1
     second = max(len(what) for _, what, _ in rows) + 2
     found = [lexicon.phrase("table", "map")]
     for name, what, near in rows:
-        row = f"{name + ':':<{first}}{what:<{second}}{near}"
+        row = f"{name + colon:<{first}}{what:<{second}}{near}"
         found += fold(row.rstrip(), hang=" " * (first + second))
     for number in (number for number, sea in enumerate(lexicon.content.seas) if table_seas(table)):
         members = [t for t in lexicon.content.seas[number].members if t in here]
@@ -228,7 +224,7 @@ def possessions(table: Data, number: int, lexicon: AltayLexicon) -> list[str]:
         deck=seat["deck_size"],
         discard=len(seat["discard"]),
     )
-    found = [f"{pieces}; {held}", *means(table, seat, lexicon)]
+    found = [f"{pieces}, {held}", *means(table, seat, lexicon)]
     if seat["done"]:
         done = ", ".join(lexicon.name("goal", GOAL[goal]) for goal in seat["done"])
         found.append(lexicon.phrase("table", "completed", goals=done))
