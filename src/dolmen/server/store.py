@@ -294,9 +294,7 @@ class Store:
         wait = 0.5
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(
-                    self.url, autocommit=True
-                ) as line:
+                async with await psycopg.AsyncConnection.connect(self.url, autocommit=True) as line:
                     await line.execute(f"LISTEN {CHANNEL}")
                     yield None
                     wait = 0.5
@@ -377,9 +375,7 @@ def connect(url: str) -> Store:
         plain = "postgresql://" + url.split("://", 1)[1]
         return open_postgres(plain)
     if "://" in url and not url.startswith("sqlite:///"):
-        raise BadInput(
-            f"The database is a file, sqlite:///FILE or postgresql://...; got '{url}'."
-        )
+        raise BadInput(f"The database is a file, sqlite:///FILE or postgresql://...; got '{url}'.")
     return open_file(Path(url.removeprefix("sqlite:///")).expanduser())
 
 
