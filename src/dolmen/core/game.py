@@ -8,16 +8,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar
 
-from dolmen.core.action import Vocabulary
+from dolmen.core.action import Domain, Vocabulary
 from dolmen.core.event import Event
-from dolmen.core.message import Template
+from dolmen.core.message import Template, Thing
 from dolmen.core.play import Play
 from dolmen.core.record import BadRecord, Header, Record, parse
 from dolmen.core.refusal import SHARED_REASONS, BadInput
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import advance
-from dolmen.core.text import Lexicon
+from dolmen.core.text import Lexicon, plain
 from dolmen.core.view import View
 
 
@@ -73,6 +73,7 @@ class Game(ABC):
     categories: ClassVar[tuple[str, ...]]  # of the score sheet, in its order
     longest: ClassVar[int]  # no game has more decisions than this
     folder: ClassVar[Path]  # of the package: content/ and text/ lie in it
+    finals: ClassVar[frozenset[str]] = frozenset()  # verbs that a screen may ask again about
 
     def __init__(self) -> None:
         self.shipped: Content | None = None
@@ -119,13 +120,88 @@ class Game(ABC):
     ) -> Lexicon:
         """The game's words in a language."""
 
+    @abstractmethod
+    def table(self, view: View, lexicon: Lexicon) -> list[str]:
+        """The table as plain text within 80 columns, for terminals and screen readers.
+
+        `view` is a seat's whole view (`play.view(seat)`). Blocks are parted by an empty line; the
+        first line of a block is its heading.
+        """
+
+    def hand(self, view: View, lexicon: Lexicon) -> list[str]:
+        """What lies before the viewer alone, in the form of `table`: shown before each decision.
+        A game whose table is short has none."""
+        return []
+
+    def describe(self, lexicon: Lexicon, word: str) -> list[str]:
+        """The texts of all cards, goals and tiles whose name contains the word."""
+        wanted = plain(word)
+        return [f"{name}: {text}" for name, text in lexicon.things() if wanted in plain(name)]
+
+    def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
+        """How an automatic opponent of the rules came to its moves; none without one."""
+        return []
+
     def variants(self, players: int) -> list[dict[str, str]]:
         """Option sets worth testing: the defaults, then every other value alone, then all."""
         alone = [{o.id: value} for o in self.options for value in o.values[1:]]
         every = {o.id: o.values[-1] for o in self.options}
         return [{}, *alone, every]
 
+    # What a table on a screen asks for. The defaults show every action as a button.
+
+    def targets(self, s: State, action: int) -> list[str]:
+        """The places on the table that stand for a legal action, such as `territory:hill_n`."""
+        return []
+
+    def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
+        """Places and actions that the deciding seat may wish for; what is refused is shown grey,
+        with the reason."""
+        return []
+
+    def standings(self, s: State, seat: int | None) -> list[list[int]]:
+        """The scores if the game ended now, as far as a seat may know them. A game whose points
+        depend on hidden things leaves those out while it runs."""
+        return self.scores(s)
+
+    def gloss(self, action: int) -> tuple[str, str] | None:
+        """What a button adds to its verb's sentence, as kind and id among `names`."""
+        return None
+
+    def catalogue(self) -> dict[str, Any]:
+        """Static data of the shipped content, for drawing."""
+        return {}
+
+    def token(self, kind: str, value: Any) -> Thing:
+        """A token's value by ids; by default it is a number within the domain of that kind."""
+        return Thing(kind, id=self.domains[kind].ids[value])
+
+    def names(self, language: str) -> dict[str, dict[str, str]]:
+        """kind -> id -> name, for everything that tokens may speak of."""
+        lexicon = self.lexicon(language)
+        return {
+            kind: {name: lexicon.name(kind, number) for number, name in enumerate(domain.ids)}
+            for kind, domain in self.domains.items()
+        }
+
+    def title(self) -> dict[str, Any]:
+        """What the box says: name per language, designers, publisher."""
+        pack = self.content.data["pack.toml"]["pack"]
+        return {key: pack.get(key) for key in ("name", "designers", "publisher")}
+
+    def option_names(self) -> dict[str, dict[str, Any]]:
+        """option -> its name per language, and the names of its values."""
+        found: dict[str, dict[str, Any]] = {}
+        for entry in self.content.data["pack.toml"].get("option", []):
+            found[entry["id"]] = {"name": entry["name"], "values": entry.get("value_names", {})}
+        return found
+
     # What follows from the above for every game.
+
+    @property
+    def domains(self) -> dict[str, Domain]:
+        """The domains of all arguments, by kind."""
+        return {d.kind: d for verb in self.vocabulary.verbs for d in verb.domains}
 
     @property
     def content(self) -> Content:

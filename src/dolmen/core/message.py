@@ -38,3 +38,14 @@ class Message:
         return {
             name: (kind, value) for (name, kind), value in zip(fields, self.values, strict=True)
         }
+
+
+@dataclass(slots=True, frozen=True)
+class Thing:
+    """A token's value by ids, for readers that look names up themselves. `kind` says where the
+    names are found; one of the others is set."""
+
+    kind: str
+    id: str | None = None
+    ids: tuple[str, ...] | None = None
+    counts: tuple[tuple[str, int], ...] | None = None

@@ -55,7 +55,7 @@ class Choice(Struct):
 class Decision(Struct):
     """The open question. Its actions are listed only for the seat that decides."""
 
-    id: int  # how many moves lie behind it; every `Choose` names it
+    id: int  # how many moves, undos and redos lie behind it; every `Choose` names it
     seat: int
     prompt: Text
     choices: list[Choice]
@@ -133,10 +133,13 @@ class Refused(Struct, tag="refused"):
 
 
 class Notice(Struct, tag="notice"):
-    """Something about the table itself: closed, rematch made, seat taken."""
+    """Something about the table itself: `rematch` (with the new table and the keys that the
+    reader holds there), `invite` (to the host: a seat was freed, this opens it), `kicked`."""
 
     key: str
     table: str | None = None
+    keys: list[SeatKey] = field(default_factory=list)
+    host_key: str | None = None
 
 
 ServerMessage = Snapshot | Refused | Notice

@@ -1,0 +1,145 @@
+"""One connection to a table: messages in, pictures out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from dolmen.core.refusal import BadInput
+from dolmen.server import wire
+from dolmen.server.hall import Hall
+from dolmen.server.table import Denied, Table, denied
+
+LOG = logging.getLogger("dolmen.server")
+DECODER: msgspec.json.Decoder[wire.BrowserMessage] = msgspec.json.Decoder(wire.BrowserMessage)
+ENCODER = msgspec.json.Encoder()
+WAITING = 2_000  # messages that a slow reader may fall behind
+
+
+class Connection:
+    """A visitor of a table."""
+
+    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.seats: frozenset[int] = frozenset()
+        self.host = False
+        self.viewer: int | None = None
+        self.tokens: list[str] = []
+        self.out: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+
+    def send(self, message: bytes) -> None:
+        try:
+            self.out.put_nowait(message.decode())
+        except asyncio.QueueFull:
+            LOG.warning("a reader fell too far behind")
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        while not self.out.empty():
+            self.out.get_nowait()
+        self.out.put_nowait(None)
+
+    async def write(self) -> None:
+        """Send what waits; a slow reader holds up nobody else."""
+        while (message := await self.out.get()) is not None:
+            await self.socket.send({"type": "websocket.send", "text": message})
+        await self.socket.close()
+
+    async def read(self) -> wire.BrowserMessage | None:
+        """The next message; None when the other side is gone."""
+        while True:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return None
+            raw = event.get("text") or event.get("bytes") or b""
+            try:
+                return DECODER.decode(raw)
+            except msgspec.MsgspecError as error:
+                self.refuse(f"The message cannot be understood: {error}.")
+
+    def refuse(self, sentence: str) -> None:
+        reason = wire.Text("table", "bad_message", {})
+        self.send(ENCODER.encode(wire.Refused(reason, "", sentence)))
+
+    async def serve(self, name: str) -> None:
+        writer = asyncio.create_task(self.write())
+        table: Table | None = None
+        try:
+            table = await self.enter(name)
+            while table is not None and (message := await self.read()) is not None:
+                try:
+                    await self.answer(table, message)
+                except Denied as no:
+                    self.send(ENCODER.encode(no.refused))
+                except BadInput as error:
+                    self.refuse(str(error))
+                except Exception:
+                    LOG.exception("table %s: a message failed", name)
+                    self.send(ENCODER.encode(denied(table.game, "broken").refused))
+        finally:
+            if table is not None:
+                await self.hall.leave(table, self)
+            writer.cancel()
+
+    async def enter(self, name: str) -> Table | None:
+        """Wait for a proper Hello."""
+        while (message := await self.read()) is not None:
+            if not isinstance(message, wire.Hello):
+                self.refuse("The first message must be a hello.")
+                continue
+            if message.protocol != wire.PROTOCOL:
+                self.refuse(f"This server speaks protocol {wire.PROTOCOL}, not {message.protocol}.")
+                continue
+            try:
+                table = await self.hall.open(name)
+            except BadInput as error:
+                self.refuse(str(error))
+                continue
+            self.show_keys(table, message)
+            await self.hall.arrive(table, self)
+            return table
+        return None
+
+    def show_keys(self, table: Table, hello: wire.Hello) -> None:
+        self.tokens = hello.tokens
+        self.seats, self.host = self.hall.held(table.sheet, hello.tokens)
+        deciding = table.play.state.seat
+        if hello.seat in self.seats:
+            self.viewer = hello.seat
+        elif deciding in self.seats:
+            self.viewer = deciding
+        else:
+            self.viewer = min(self.seats, default=None)
+
+    async def answer(self, table: Table, message: wire.BrowserMessage) -> None:
+        hall = self.hall
+        match message:
+            case wire.Choose():
+                await hall.choose(table, self, message)
+            case wire.Undo(decision):
+                await hall.undo(table, self, decision)
+            case wire.Redo(decision):
+                await hall.redo(table, self, decision)
+            case wire.Ask(action):
+                await hall.ask(table, self, action)
+            case wire.Say(words):
+                await hall.say(table, self, words)
+            case wire.Look(seat):
+                await self.look(table, seat)
+            case wire.Hello():
+                async with table.lock:
+                    self.show_keys(table, message)
+                    table.show_one(self)
+            case wire.Host():
+                raise denied(table.game, "unknown_power")
+
+    async def look(self, table: Table, seat: int | None) -> None:
+        async with table.lock:
+            if seat is not None and seat not in self.seats:
+                raise denied(table.game, "no_seat")
+            self.viewer = seat
+            table.show_one(self)
