@@ -58,7 +58,7 @@ def named(name: str) -> str:
 
 def type_of(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
-        return named(schema["$ref"].rsplit("/", 1)[1])
+        return named(schema["$ref"])
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(type_of(part) for part in schema["anyOf"]))
     if "enum" in schema:

@@ -1,7 +1,7 @@
-/** Draw again only when a property has changed. */
-import { Component, h, type ComponentType, type VNode } from 'preact';
+/** Draw again only when a property has changed. The inner function uses no hooks. */
+import { Component, type ComponentType, type VNode } from 'preact';
 
-export function memo<P extends object>(Inner: (props: P) => VNode | null): ComponentType<P> {
+export function memo<P extends object>(inner: (props: P) => VNode | null): ComponentType<P> {
   return class Memo extends Component<P> {
     override shouldComponentUpdate(next: P): boolean {
       const now = this.props as Record<string, unknown>;
@@ -9,8 +9,8 @@ export function memo<P extends object>(Inner: (props: P) => VNode | null): Compo
       for (const key in then) if (key !== 'children' && now[key] !== then[key]) return true;
       return false;
     }
-    override render(): VNode {
-      return h(Inner as ComponentType<P>, this.props as P);
+    override render(): VNode | null {
+      return inner(this.props as P);
     }
   };
 }
