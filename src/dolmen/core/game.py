@@ -159,6 +159,14 @@ class Game(ABC):
         with the reason."""
         return []
 
+    def reveal(self, s: State) -> View:
+        """The table with everything turned up, for a game that is over: every seat as it sees
+        itself."""
+        table = self.view(s, None)
+        if isinstance(table.get("seats"), list):
+            table["seats"] = [self.view(s, n)["seats"][n] for n in range(s.players)]
+        return table
+
     def standings(self, s: State, seat: int | None) -> list[list[int]]:
         """The scores if the game ended now, as far as a seat may know them. A game whose points
         depend on hidden things leaves those out while it runs."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import asyncio
 import tomllib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -20,16 +20,20 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 from starlette.websockets import WebSocket
 
+from dolmen.core import rulebook
 from dolmen.core.content import LANGUAGES
 from dolmen.core.refusal import BadInput
+from dolmen.core.rulebook import Rulebook
 from dolmen.games import GAMES
 from dolmen.server import wire, words
 from dolmen.server.connection import Connection
 from dolmen.server.hall import Forbidden, Hall, NotFound, find_game
+from dolmen.server.openapi import document
 from dolmen.server.store import Store
 from dolmen.server.workers import Workers
 
 WEB = Path(__file__).parent.parent / "web"
+BODY_LENGTH = 1_000_000
 T = TypeVar("T")
 
 
@@ -51,7 +55,11 @@ def error(status: int, sentence: str) -> Response:
 
 
 async def body(request: Request, kind: type[T]) -> T:
-    raw = await request.body()
+    raw = bytearray()
+    async for part in request.stream():
+        raw += part
+        if len(raw) > BODY_LENGTH:
+            raise BadInput(f"The request is longer than {BODY_LENGTH} bytes.")
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError as wrong:
@@ -108,9 +116,68 @@ class Pages:
         wish = await body(request, wire.Join)
         return answer(await self.hall.join(request.path_params["table"], wish))
 
+    async def invites(self, request: Request) -> Response:
+        token = request.query_params.get("token", "")
+        return answer(await self.hall.open_invites(request.path_params["table"], token))
+
+    async def replay(self, request: Request) -> Response:
+        query = request.query_params
+        seat = whole("seat", query["seat"]) if "seat" in query else None
+        frames = await self.hall.replay(request.path_params["table"], query.get("token"), seat)
+        return Response(frames, media_type="application/json")
+
+    async def record(self, request: Request) -> Response:
+        token = request.query_params.get("token")
+        return file(await self.hall.record(request.path_params["table"], token))
+
+    async def bring_in(self, request: Request) -> Response:
+        return answer(await self.hall.bring_in((await body(request, wire.Import)).record))
+
+    async def report(self, request: Request) -> Response:
+        name, text = await self.hall.report(await body(request, wire.Report))
+        return answer(wire.ReportKept(name), 202) if text is None else file(text)
+
+    async def read_report(self, request: Request) -> Response:
+        return file(await self.hall.read_report(request.path_params["report"]))
+
+    async def rules(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return answer(wire.Rules(rules_text(game.id)))
+
+    async def ruling(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        number = request.path_params["number"]
+        found = Rulebook(game.id, rules_text(game.id)).ruling(number)
+        if found is None:
+            raise NotFound(f"The rules of {game.id} have no ruling {number}.")
+        parts = (found.heading, *found.lines)
+        return answer(wire.Ruling(found.number, "\n".join(part for part in parts if part)))
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(document())
+
     async def socket(self, socket: WebSocket) -> None:
         await socket.accept()
         await Connection(socket, self.hall).serve(socket.path_params["table"])
+
+
+def file(text: str) -> Response:
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+def whole(name: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise BadInput(f"'{name}' must be a number; got '{text}'.") from None
+
+
+def rules_text(game: str) -> str:
+    for shelf in rulebook.SHELVES:
+        path = shelf / f"{game}.md"
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    raise NotFound(f"The rules text of {game} is not here.")
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -124,8 +191,12 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         pool.open()
+        background = [asyncio.create_task(work) for work in (hall.tick(), hall.listen())]
         yield
+        for task in background:
+            task.cancel()
         pool.close()
+        store.close()
 
     def get(path: str, handler: Handler) -> Route:
         return Route(path, handler, methods=["GET"])
@@ -145,6 +216,15 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
             get("/api/tables", pages.tables),
             get("/api/tables/{table}", pages.table),
             post("/api/tables/{table}/join", pages.join),
+            get("/api/tables/{table}/invites", pages.invites),
+            get("/api/tables/{table}/replay", pages.replay),
+            get("/api/tables/{table}/record", pages.record),
+            post("/api/import", pages.bring_in),
+            post("/api/report", pages.report),
+            get("/api/report/{report}", pages.read_report),
+            get("/api/rules/{game}", pages.rules),
+            get("/api/rules/{game}/{number}", pages.ruling),
+            get("/api/openapi.json", pages.openapi),
             WebSocketRoute("/ws/{table}", pages.socket),
             Mount("/web", WebFiles(directory=WEB, check_dir=False)),
         ],
@@ -159,7 +239,3 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
         },
         lifespan=lifespan,
     )
-
-
-def pretty(value: Any) -> str:
-    return json.dumps(value, indent=1)

@@ -135,7 +135,7 @@ class Connection:
                     self.show_keys(table, message)
                     table.show_one(self)
             case wire.Host():
-                raise denied(table.game, "unknown_power")
+                await hall.power(table, self, message)
 
     async def look(self, table: Table, seat: int | None) -> None:
         async with table.lock:

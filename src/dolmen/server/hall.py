@@ -10,27 +10,36 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 from dolmen.bots import bots
 from dolmen.core.game import Game
-from dolmen.core.record import BadRecord, Record, parse
+from dolmen.core.record import Record, parse
 from dolmen.core.refusal import BadInput
+from dolmen.core.rng import Rng
 from dolmen.games import find
 from dolmen.server import sheet, wire
+from dolmen.server.history import replay, with_note
 from dolmen.server.keys import Keys, same
 from dolmen.server.sheet import Entry, Head, Sheet
-from dolmen.server.store import Conflict, Store
+from dolmen.server.store import Conflict, News, Store
 from dolmen.server.table import Denied, Table, Visitor, denied, line
-from dolmen.server.words import sentence, text
+from dolmen.server.words import sentence, table_text, text
 from dolmen.server.workers import Workers
 
 LOG = logging.getLogger("dolmen.server")
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
+NOTE_LENGTH = 5_000
 PERSONS = ("human", "open")
+MOST_SECONDS, MOST_ITERATIONS = 5.0, 2_000  # that a bot may think about one decision
 STAND_IN = "greedy"  # who plays for somebody whose time is up
+TICK = 5.0  # seconds between looks at what waits
+TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
+IDLE = 600.0  # seconds after which a table without visitors leaves the memory
+GONE = 45.0  # seconds after which another process's word about who is there is void
 
 
 class NotFound(BadInput):
@@ -98,13 +107,13 @@ class Hall:
         entries.append(Entry(len(entries) + 1, last, text=totals(record)))
         head = self.head(game, str(record.header), plan)
         made = await self.settle(head, entries)
-        return wire.TableMade(made.table, [], None, [])
+        return wire.TableMade(made.table, [])
 
     def head(self, game: Game, header: str, plan: wire.NewTable) -> Head:
         if plan.clock is not None and not 10 <= plan.clock <= 30 * 86_400:
             raise BadInput(f"A clock has 10 seconds to 30 days; got {plan.clock} seconds.")
         seats = [
-            wire.SeatPlan(p.kind, "" if p.kind == "open" else clean_name(p.name, game, n, p.kind))
+            wire.SeatPlan(p.kind, "" if p.kind == "open" else clean_name(p.name, n, p.kind))
             for n, p in enumerate(plan.seats)
         ]
         table = secrets.token_hex(5)
@@ -136,6 +145,12 @@ class Hall:
             for n, chair in enumerate(page.chairs)
             if chair.kind == "open"
         ]
+
+    async def open_invites(self, name: str, token: str) -> list[wire.SeatKey]:
+        table = await self.open(name)
+        if not self.held(table.sheet, [token])[1]:
+            raise Forbidden("Only the host can see the invitations.")
+        return self.invites(table.sheet)
 
     def seat_key(self, page: Sheet, seat: int) -> str:
         return self.keys.seat(page.head.id, seat, page.chairs[seat].key)
@@ -193,73 +208,184 @@ class Hall:
     async def join(self, name: str, wish: wire.Join) -> wire.TableMade:
         table = await self.open(name)
         async with table.lock:
-            page = table.sheet
-            if page.closed:
-                raise BadInput("The table is closed.")
-            free = self.invites(page)
-            if wish.token is not None:
-                free = [key for key in free if same(key.token, wish.token)]
-                if not free:
-                    raise Forbidden("This invitation is not valid, or the seat is taken.")
-            elif not page.head.listed:
-                raise Forbidden("This table is private; an invitation is needed.")
-            elif not free:
-                raise Forbidden("No seat is open.")
-            seat = free[0].seat
-            called = clean_name(wish.name, table.game, seat, "human")
-            await self.write(table, Entry(0, sheet.JOIN, seat, called))
+            for _ in range(5):
+                seat = self.free_seat(table, wish)
+                called = clean_name(wish.name, seat, "human")
+                try:
+                    await self.write(table, Entry(0, sheet.JOIN, seat, called))
+                    break
+                except Conflict:
+                    await self.catch_up(table)
+            else:
+                raise BadInput("The table is too busy; try again.")
         self.go_on(table)
         return wire.TableMade(table.id, [wire.SeatKey(seat, self.seat_key(table.sheet, seat))])
+
+    def free_seat(self, table: Table, wish: wire.Join) -> int:
+        """The seat that somebody may take."""
+        page = table.sheet
+        if page.closed:
+            raise BadInput("The table is closed.")
+        free = self.invites(page)
+        if wish.token is not None:
+            free = [key for key in free if same(key.token, wish.token)]
+            if not free:
+                raise Forbidden("This invitation is not valid, or the seat is taken.")
+        elif not page.head.listed:
+            raise Forbidden("This table is private; an invitation is needed.")
+        elif not free:
+            raise Forbidden("No seat is open.")
+        return free[0].seat
+
+    # Records
+
+    def viewer(self, table: Table, token: str | None, seat: int | None) -> int | None:
+        """Whose eyes a reader of a replay may have."""
+        held, _ = self.held(table.sheet, token.split(",") if token else [])
+        if seat is None:
+            return min(held, default=None)
+        if not 0 <= seat < len(table.sheet.chairs):
+            raise BadInput(f"There is no seat {seat} at this table.")
+        if seat not in held and not table.sheet.closed:
+            raise Forbidden("This key does not open that seat.")
+        return seat
+
+    async def replay(self, name: str, token: str | None, seat: int | None) -> bytes:
+        """A finished game shows everything to everybody; otherwise only what the viewer knew."""
+        table = await self.open(name)
+        async with table.lock:
+            viewer = self.viewer(table, token, seat)
+            bare = wire.Replay(
+                table=table.id,
+                game=table.game.id,
+                viewer=viewer,
+                seats=table.infos(),
+                frames=[],
+                over=table.sheet.closed,
+            )
+            moves = [index for _, index in table.play.moves]
+            header = table.sheet.head.header
+            everything = table.sheet.closed and seat is None
+        return await self.workers.run(replay, bare, header, moves, everything)
+
+    def may_read(self, table: Table, token: str | None) -> bool:
+        """The record holds every secret: it is for finished games, and for whoever holds all
+        seats that are not bots'."""
+        if table.sheet.closed:
+            return True
+        held, _ = self.held(table.sheet, token.split(",") if token else [])
+        people = {n for n, chair in enumerate(table.sheet.chairs) if chair.kind in PERSONS}
+        return bool(people) and held == people
+
+    async def record(self, name: str, token: str | None) -> str:
+        table = await self.open(name)
+        async with table.lock:
+            if not self.may_read(table, token):
+                raise Forbidden("The record of a running game is only for who holds all seats.")
+            return str(table.record())
+
+    async def report(self, wish: wire.Report) -> tuple[str, str | None]:
+        """Keep a bug report; gives its name, and its text if the one who reports may read it."""
+        table = await self.open(wish.table)
+        async with table.lock:
+            held, host = self.held(table.sheet, [wish.token or ""])
+            if not held and not host and not table.sheet.closed:
+                raise Forbidden("Only who sits at the table can report about a running game.")
+            note = wish.note.strip()[:NOTE_LENGTH]
+            text = with_note(str(table.record()), note, len(table.play.moves))
+            may_read = self.may_read(table, wish.token)
+        name = secrets.token_hex(8)
+        await self.store.keep_report(name, table.id, time.time(), text)
+        return name, text if may_read else None
+
+    async def read_report(self, name: str) -> str:
+        found = await self.store.report(name)
+        if found is None:
+            raise NotFound("There is no such report.")
+        if not (await self.open(found[0])).sheet.closed:
+            raise Forbidden("The report can be read when the game is over.")
+        return found[1]
 
     # Writing
 
     async def write(self, table: Table, *entries: Entry, show: bool = True) -> None:
-        """Store entries, then take them over. The table's lock is held."""
+        """Store entries, then take them over. The table's lock is held. Raises Conflict if
+        another process was faster: what was asked refers to an older table."""
         now = time.time()
         for number, entry in enumerate(entries, start=table.sheet.number + 1):
             entry.number = number
             entry.at = now
         try:
             await self.store.append(table.id, list(entries))
-        except Conflict:
-            # Another process was faster: what was asked refers to an older table.
+        except asyncio.CancelledError:
+            self.forget(table)  # whether it was stored is unknown; the store will tell
             raise
         for entry in entries:
             table.note(entry)
+            self.check_keys(table, entry)
         if show:
             table.show()
 
     async def catch_up(self, table: Table) -> None:
         """Take over what other processes wrote. The table's lock is held."""
         for entry in await self.store.after(table.id, table.sheet.number):
+            if entry.number != table.sheet.number + 1:
+                continue
             table.follow(entry)
+            self.check_keys(table, entry)
             table.show(fresh=entry.kind == sheet.UNDO)
-        table.since = time.monotonic()
-        self.drop_keyless(table)
+            if entry.kind == sheet.REMATCH:
+                await self.tell_rematch(table, *table.visitors)
+        self.wind(table)
+
+    def check_keys(self, table: Table, entry: Entry) -> None:
+        """After a seat changed hands: who has no key any more sits there no longer."""
+        if entry.kind not in (sheet.JOIN, sheet.KICK):
+            return
+        for visitor in table.visitors:
+            held, _ = self.held(table.sheet, visitor.tokens)
+            if held == visitor.seats:
+                continue
+            visitor.seats = held
+            if visitor.viewer not in held:
+                visitor.viewer = min(held, default=None)
+                table.tell(visitor, wire.Notice("kicked"))
+                table.show_one(visitor)
 
     async def turn(self, table: Table, kind: str, seat: int, change: Callable[[], str]) -> None:
         """A move, undo or redo. `change` carries it out and gives the action's text."""
-        spent = 0.0
-        if kind == sheet.MOVE and table.ticking() == seat:
-            spent = time.monotonic() - table.since
+        spent = table.spent()
         try:
             with table.attempt():
                 try:
                     action = change()
-                except Denied:
-                    raise
                 except Exception:
                     LOG.exception("table %s: %s failed", table.id, kind)
                     raise denied(table.game, "broken") from None
                 entries = [Entry(0, kind, seat, action, spent=spent)]
                 if table.play.over:
-                    record = table.play.record
-                    entries.append(Entry(0, sheet.OVER, text=totals(record)))
+                    entries.append(Entry(0, sheet.OVER, text=totals(table.play.record)))
                 await self.write(table, *entries, show=False)
         except Conflict:
             await self.catch_up(table)
             raise denied(table.game, "stale") from None
         table.show(fresh=kind == sheet.UNDO)
+
+    async def plain(self, table: Table, *entries: Entry) -> None:
+        """Write what does not depend on the moves around it: after a conflict, try again."""
+        for _ in range(5):
+            try:
+                await self.write(table, *entries)
+                return
+            except Conflict:
+                await self.catch_up(table)
+        raise denied(table.game, "stale")
+
+    def forget(self, table: Table) -> None:
+        if table.bell is not None:
+            table.bell.cancel()
+        self.tables.pop(table.id, None)
+        self.workers.forget(table.id)
 
     # What players do
 
@@ -345,15 +471,115 @@ class Hall:
             name = "" if seat is not None else "host" if visitor.host else "spectator"
             await self.plain(table, Entry(0, sheet.SAY, seat, said, name))
 
-    async def plain(self, table: Table, *entries: Entry) -> None:
-        """Write what does not depend on the moves around it: after a conflict it is tried again."""
-        for _ in range(5):
-            try:
-                await self.write(table, *entries)
-                return
-            except Conflict:
-                await self.catch_up(table)
-        raise denied(table.game, "stale")
+    # What hosts do
+
+    async def power(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
+        own = wish.power == "hand_back" and wish.seat in visitor.seats
+        if not visitor.host and not own:
+            raise denied(table.game, "not_host")
+        powers = {
+            "stand_in": self.stand_in,
+            "hand_back": self.hand_back,
+            "kick": self.kick,
+            "end": self.end,
+            "pause": self.pause,
+            "resume": self.resume,
+            "rematch": self.rematch,
+        }
+        if wish.power not in powers:
+            raise denied(table.game, "unknown_power")
+        async with table.lock:
+            if table.sheet.closed and wish.power != "rematch":
+                raise denied(table.game, "closed")
+            await powers[wish.power](table, visitor, wish)
+        self.go_on(table)
+
+    def chair(self, table: Table, wish: wire.Host) -> int:
+        if wish.seat is None or not 0 <= wish.seat < len(table.sheet.chairs):
+            raise denied(table.game, "not_person")
+        return wish.seat
+
+    def cost(self, table: Table, seat: int) -> float:
+        """What must be put on a seat's clock before its running is interrupted."""
+        return table.spent() if table.ticking() == seat else 0.0
+
+    async def stand_in(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
+        """A bot plays for an absent person, or on a seat that nobody has taken yet."""
+        seat = self.chair(table, wish)
+        if table.sheet.chairs[seat].kind not in PERSONS:
+            raise denied(table.game, "not_person")
+        if seat in table.present() and seat not in visitor.seats:
+            raise denied(table.game, "present", seat=seat)
+        name = wish.bot or STAND_IN
+        try:
+            check_bot(name, table.game)
+        except BadInput as error:
+            raise Denied(wire.Refused(table_text("no_bot"), "", str(error))) from None
+        spent = self.cost(table, seat)
+        await self.plain(table, Entry(0, sheet.STAND_IN, seat, name, spent=spent))
+
+    async def hand_back(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
+        seat = self.chair(table, wish)
+        if table.sheet.chairs[seat].stand_in is None:
+            raise denied(table.game, "nobody_stands_in", seat=seat)
+        await self.plain(table, Entry(0, sheet.HAND_BACK, seat))
+
+    async def kick(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
+        """Free a seat. Its old key opens nothing any more; the host gets a new invitation."""
+        seat = self.chair(table, wish)
+        if table.sheet.chairs[seat].kind == "open":
+            raise denied(table.game, "not_person")
+        await self.plain(table, Entry(0, sheet.KICK, seat, spent=self.cost(table, seat)))
+        freed = [key for key in self.invites(table.sheet) if key.seat == seat]
+        for other in table.visitors:
+            if other.host:
+                table.tell(other, wire.Notice("invite", table.id, freed))
+
+    async def end(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
+        await self.plain(table, Entry(0, sheet.END))
+
+    async def pause(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
+        if table.sheet.paused:
+            raise denied(table.game, "paused")
+        seat = table.ticking()
+        await self.plain(table, Entry(0, sheet.PAUSE, seat, spent=table.spent()))
+
+    async def resume(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
+        if not table.sheet.paused:
+            raise denied(table.game, "not_paused")
+        await self.plain(table, Entry(0, sheet.RESUME))
+
+    async def rematch(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
+        """The same people, bots and options at a new table."""
+        page = table.sheet
+        if not page.closed:
+            raise denied(table.game, "not_over")
+        if page.rematch is not None:
+            raise denied(table.game, "rematch_made")
+        plan = wire.NewTable(
+            game=table.game.id,
+            seats=[wire.SeatPlan(chair.kind, chair.name) for chair in page.chairs],
+            options=dict(table.header.options),
+            listed=page.head.listed,
+            clock=page.head.clock,
+        )
+        made = await self.make(plan)
+        await self.plain(table, Entry(0, sheet.REMATCH, text=made.table))
+        await self.tell_rematch(table, *table.visitors)
+
+    async def tell_rematch(self, table: Table, *visitors: Visitor) -> None:
+        """Everybody gets the keys to their own seats at the new table."""
+        if table.sheet.rematch is None:
+            return
+        new = (await self.open(table.sheet.rematch)).sheet
+        for visitor in visitors:
+            keys = [
+                wire.SeatKey(seat, self.seat_key(new, seat))
+                for seat in sorted(visitor.seats)
+                if new.chairs[seat].kind == "human" and new.chairs[seat].key == 0
+            ]
+            host = self.keys.host(new.head.id) if visitor.host else None
+            table.tell(visitor, wire.Notice("rematch", new.head.id, keys, host))
 
     # Coming and going
 
@@ -363,7 +589,9 @@ class Hall:
             table.visitors.append(visitor)
             if table.present() != before:
                 table.show(besides=visitor)
+                self.announce(table)
             table.show_one(visitor)
+            await self.tell_rematch(table, visitor)
         self.go_on(table)
 
     async def leave(self, table: Table, visitor: Visitor) -> None:
@@ -375,19 +603,97 @@ class Hall:
             table.used = time.monotonic()
             if table.present() != before:
                 table.show()
+                self.announce(table)
 
-    def drop_keyless(self, table: Table) -> None:
-        """Who was shown out keeps no seat."""
+    def announce(self, table: Table) -> None:
+        """Tell the other processes who is here."""
+        if self.store.shared:
+            here = sorted({seat for visitor in table.visitors for seat in visitor.seats})
+            self.start(self.store.announce(table.id, here))
 
-    # Bots
+    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    # What happens by itself
+
+    async def listen(self) -> None:
+        """Follow what other processes do at the tables that are open here."""
+        async for news in self.store.news():
+            try:
+                if news is None:
+                    for table in list(self.tables.values()):
+                        async with table.lock:
+                            await self.catch_up(table)
+                    continue
+                known = self.tables.get(news.table)
+                if known is not None:
+                    await self.hear(known, news)
+            except Exception:
+                LOG.exception("news were lost")
+
+    async def hear(self, table: Table, news: News) -> None:
+        async with table.lock:
+            if news.present is None:
+                await self.catch_up(table)
+                return
+            before = table.present()
+            table.elsewhere[news.process] = (time.monotonic(), frozenset(news.present))
+            if table.present() != before:
+                table.show()
+
+    async def tick(self) -> None:
+        """Now and then: bots that nobody plays, tables that nobody looks at."""
+        while True:
+            await asyncio.sleep(TICK)
+            now = time.monotonic()
+            for table in list(self.tables.values()):
+                try:
+                    self.look_after(table, now)
+                except Exception:
+                    LOG.exception("table %s: cannot be looked after", table.id)
+
+    def look_after(self, table: Table, now: float) -> None:
+        if not table.visitors and table.bot is None and now - table.used > IDLE:
+            if not table.lock.locked():
+                self.forget(table)
+            return
+        waiting = self.asked_bot(table) is not None and table.bot is None
+        if waiting and time.time() - table.sheet.changed > TAKE_OVER:
+            self.go_on(table)
+        if self.store.shared:
+            if table.visitors:
+                self.announce(table)
+            for process, (heard, _) in list(table.elsewhere.items()):
+                if now - heard > GONE:
+                    del table.elsewhere[process]
 
     def go_on(self, table: Table) -> None:
-        """Let a bot decide, if one is asked."""
-        if table.bot is not None or self.asked_bot(table) is None:
-            return
-        table.bot = asyncio.create_task(self.play_bots(table))
-        self.tasks.add(table.bot)
-        table.bot.add_done_callback(self.tasks.discard)
+        """Wind the clock, and let a bot decide if one is asked."""
+        self.wind(table)
+        if table.bot is None and self.asked_bot(table) is not None:
+            table.bot = self.start(self.play_bots(table))
+
+    def wind(self, table: Table) -> None:
+        """Ring when the time of the one who decides is up."""
+        if table.bell is not None:
+            table.bell.cancel()
+            table.bell = None
+        seat = table.ticking()
+        if seat is not None:
+            left = table.clock(seat) or 0.0
+            loop = asyncio.get_running_loop()
+            table.bell = loop.call_later(left + 0.1, lambda: self.start(self.time_is_up(table)))
+
+    async def time_is_up(self, table: Table) -> None:
+        async with table.lock:
+            seat = table.ticking()
+            if seat is not None and (table.clock(seat) or 0.0) <= 0.0:
+                entry = Entry(0, sheet.STAND_IN, seat, STAND_IN, spent=table.spent())
+                await self.plain(table, entry)
+        self.go_on(table)
 
     def asked_bot(self, table: Table) -> str | None:
         page = table.sheet
@@ -439,12 +745,29 @@ def check_seats(game: Game, seats: list[wire.SeatPlan]) -> None:
         low, high = game.seats[0], game.seats[-1]
         raise BadInput(f"{game.id} is for {low} to {high} players; got {len(seats)}.")
     for number, plan in enumerate(seats):
-        if plan.kind not in PERSONS and plan.kind not in bots.NAMES:
-            known = ", ".join((*PERSONS, *bots.NAMES))
-            raise BadInput(f"Seat {number} may be {known}; got '{plan.kind}'.")
+        if plan.kind not in PERSONS:
+            try:
+                check_bot(plan.kind, game)
+            except BadInput as error:
+                raise BadInput(f"Seat {number} is human, open or a bot. {error}") from None
 
 
-def clean_name(name: str, game: Game, seat: int, kind: str) -> str:
+def check_bot(name: str, game: Game) -> None:
+    """There is such a bot, and it does not think forever."""
+    if game.id not in bots.JUDGES and name != "random":
+        raise BadInput(f"{game.id} has no bot '{name}' yet; there is random.")
+    bot = bots.make(name, game, Rng(0))
+    budget = getattr(bot, "budget", None)
+    if budget is not None and (
+        (budget.seconds or 0) > MOST_SECONDS or (budget.iterations or 0) > MOST_ITERATIONS
+    ):
+        raise BadInput(
+            f"A bot of this server thinks for at most {MOST_SECONDS:g} s or {MOST_ITERATIONS} "
+            f"iterations; got '{name}'."
+        )
+
+
+def clean_name(name: str, seat: int, kind: str) -> str:
     """One line of at most 40 characters; whoever gives none is called by the seat."""
     plain = "".join(c for c in " ".join(name.split()) if c.isprintable())[:NAME_LENGTH]
     if plain:
@@ -455,10 +778,7 @@ def clean_name(name: str, game: Game, seat: int, kind: str) -> str:
 def read_record(source: str) -> Record:
     """A record that folds, to its last move."""
     record = parse(source)
-    try:
-        find(record.header.game).resume(record)
-    except BadRecord:
-        raise
+    find(record.header.game).resume(record)
     return record
 
 

@@ -13,7 +13,7 @@ from dolmen.server.wire import ChatLine, SeatPlan
 # What an entry may be.
 MOVE, UNDO, REDO = "move", "undo", "redo"
 OVER = "over"  # the last move was made; text: the totals
-JOIN, KICK, RENAME = "join", "kick", "rename"
+JOIN, KICK = "join", "kick"
 STAND_IN, HAND_BACK = "stand_in", "hand_back"
 PAUSE, RESUME, END = "pause", "resume", "end"
 REMATCH = "rematch"  # text: the new table
@@ -41,7 +41,7 @@ class Entry(Struct):
     seat: int | None = None
     text: str = ""
     name: str = ""  # of who speaks without a seat
-    spent: float = 0.0  # seconds that the seat's clock ran for this move
+    spent: float = 0.0  # seconds that the seat's clock ran up to here
     at: float = 0.0
 
 
@@ -79,13 +79,13 @@ class Sheet(Struct):
         self.changed = entry.at
         seat = entry.seat
         chair = self.chairs[seat] if seat is not None else None
+        if chair:
+            chair.spent += entry.spent
         match entry.kind:
             case "move":
                 self.turns += 1
                 self.moves.append(f"{seat} {entry.text}")
                 self.undone.clear()
-                if chair:
-                    chair.spent += entry.spent
             case "undo":
                 self.turns += 1
                 self.undone.append(self.moves.pop())
@@ -96,16 +96,13 @@ class Sheet(Struct):
                 self.over = True
                 self.totals = entry.text
             case "join" if chair:
-                chair.kind, chair.name = "human", entry.text
+                chair.kind, chair.name, chair.stand_in = "human", entry.text, None
                 chair.key += 1
-            case "rename" if chair:
-                chair.name = entry.text
             case "kick" if chair:
                 chair.kind, chair.name, chair.stand_in = "open", "", None
                 chair.key += 1
             case "stand_in" if chair:
                 chair.stand_in = entry.text
-                chair.spent += entry.spent
             case "hand_back" if chair:
                 chair.stand_in = None
                 if self.head.clock is not None and chair.spent >= self.head.clock:

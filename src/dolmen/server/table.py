@@ -45,6 +45,7 @@ class Visitor(Protocol):
     seats: frozenset[int]
     host: bool
     viewer: int | None
+    tokens: list[str]
 
     def send(self, message: bytes) -> None: ...
 
@@ -90,7 +91,9 @@ class Table:
         if entry.kind in sheet.TURNS:
             self.since = time.monotonic()
             self.catch_log()
-        elif entry.kind in (sheet.RESUME, sheet.JOIN, sheet.HAND_BACK):
+        elif entry.kind == sheet.RESUME or (
+            entry.kind in (sheet.JOIN, sheet.HAND_BACK) and entry.seat == self.play.state.seat
+        ):
             self.since = time.monotonic()
 
     def catch_log(self) -> None:
@@ -142,6 +145,10 @@ class Table:
         if page.chairs[seat].kind != "human" or page.plays(seat) is not None:
             return None
         return seat
+
+    def spent(self) -> float:
+        """What the open decision has cost so far."""
+        return 0.0 if self.ticking() is None else time.monotonic() - self.since
 
     def line(self) -> wire.TableLine:
         return line(self.sheet, self.infos())

@@ -249,6 +249,71 @@ class TableLine(Struct):
     open_seats: int
 
 
+class Import(Struct):
+    record: str
+
+
+class Report(Struct):
+    """A bug report: the table's record and a note."""
+
+    table: str
+    note: str
+    token: str | None = None
+
+
+class ReportKept(Struct):
+    """The game still goes on, so the report can be read only when it is over."""
+
+    report: str
+
+
+class Ruling(Struct):
+    number: str
+    text: str
+
+
+class Rules(Struct):
+    text: str
+
+
+class Problem(Struct):
+    """What every refused request is answered with."""
+
+    error: str
+
+
+class ValueLine(Struct):
+    id: str
+    name: dict[str, str]
+
+
+class OptionLine(Struct):
+    id: str
+    name: dict[str, str]
+    default: str
+    values: list[ValueLine]
+
+
+class GameLine(Struct):
+    """What the lobby shows of a game; names per language."""
+
+    id: str
+    name: dict[str, str]
+    players: tuple[int, int]
+    designers: list[str]
+    publisher: str
+    options: list[OptionLine]
+    bots: list[str]
+
+
+class Words(Struct):
+    """Everything needed to put a `Text` into words: sentences by section and key, names by kind
+    and id."""
+
+    sections: dict[str, dict[str, str]]
+    names: dict[str, dict[str, str]]
+
+
 class Frame(Struct):
     """One step of a replay, as a viewer may know it."""
 

@@ -13,7 +13,9 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.text import Lexicon
 from dolmen.games import find
-from dolmen.server.wire import Text, Token
+from dolmen.server.wire import GameLine, OptionLine, Text, Token, ValueLine, Words
+
+LEVELS = ("random", "greedy", "search:1s", "search:3s")  # the bots that the lobby offers
 
 
 def text(game: Game, section: str, message: Message) -> Text:
@@ -67,12 +69,9 @@ def sentence(game: Game, reason: Refusal) -> str:
 
 
 @cache
-def words(game: str, language: str) -> dict[str, Any]:
+def words(game: str, language: str) -> Words:
     """Everything needed to put a text into words."""
-    return {
-        "sections": lexicon(game, language).sections,
-        "names": find(game).names(language),
-    }
+    return Words(lexicon(game, language).sections, find(game).names(language))
 
 
 @cache
@@ -80,32 +79,29 @@ def catalogue(game: str) -> dict[str, Any]:
     return find(game).catalogue()
 
 
-def game_line(game: Game) -> dict[str, Any]:
+def game_line(game: Game) -> GameLine:
     """What the lobby shows of a game."""
     title = game.title()
     named = game.option_names()
-    nameless = dict.fromkeys(LANGUAGES, "")
-    return {
-        "id": game.id,
-        "name": title["name"],
-        "players": [game.seats[0], game.seats[-1]],
-        "designers": title["designers"],
-        "publisher": title["publisher"],
-        "options": [
-            {
-                "id": option.id,
-                "name": named.get(option.id, {}).get("name", nameless),
-                "default": option.default,
-                "values": [
-                    {
-                        "id": value,
-                        "name": named.get(option.id, {}).get("values", {}).get(value)
-                        or dict.fromkeys(LANGUAGES, value),
-                    }
-                    for value in option.values
-                ],
-            }
-            for option in game.options
-        ],
-        "bots": list(bots.NAMES),
-    }
+    options: list[OptionLine] = []
+    for option in game.options:
+        known = named.get(option.id, {})
+        values = [
+            ValueLine(value, known.get("values", {}).get(value) or same_in_all(value))
+            for value in option.values
+        ]
+        name = known.get("name") or same_in_all(option.id)
+        options.append(OptionLine(option.id, name, option.default, values))
+    return GameLine(
+        id=game.id,
+        name=title["name"],
+        players=(game.seats[0], game.seats[-1]),
+        designers=title["designers"],
+        publisher=title["publisher"],
+        options=options,
+        bots=list(LEVELS if game.id in bots.JUDGES else LEVELS[:1]),
+    )
+
+
+def same_in_all(name: str) -> dict[str, str]:
+    return dict.fromkeys(LANGUAGES, name)

@@ -6,9 +6,9 @@ from typing import Any
 
 from dolmen.core.content import LANGUAGES, NOTES
 from dolmen.core.message import Thing
-from dolmen.games.altay.content import AltayContent
 from dolmen.games.altay.fields import WILDS
 from dolmen.games.altay.ids import CARDS, EFFECTS, GOALS, MARKERS, RESOURCES, TERRAINS, TITLES
+from dolmen.games.altay.tables import AltayContent
 from dolmen.games.altay.text import AltayLexicon
 from dolmen.games.altay.words import BUY, PLAY, TAKE_GOAL, USE_GOAL, VOCABULARY
 
