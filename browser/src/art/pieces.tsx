@@ -142,7 +142,7 @@ export function Good({ kind, r = 10 }: { kind: string; r?: number }) {
     <g transform={`scale(${k})`}>
       <path d={pebble} fill={look.fill} stroke={INK} stroke-width="1.2" />
       <path d="M-7 -1C-6.6 -5 -3 -7 1 -6.6" fill="none" stroke="#fff" stroke-width="1.3" opacity=".45" stroke-linecap="round" />
-      <use href={`#i-${kind}`} transform="translate(-6 -6) scale(.0234)" fill={look.icon} />
+      <use href={`#i-${kind}`} transform="translate(-6.7 -6.5) scale(.0262)" fill={look.icon} />
     </g>
   );
 }

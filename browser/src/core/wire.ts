@@ -45,6 +45,16 @@ export interface ReplayFrame {
   scores: Score[];
 }
 
+export interface GameLine {
+  id: string;
+  name: Record<string, string>;
+  players: [number, number];
+  designers: string[];
+  publisher: string;
+  options: OptionLine[];
+  bots: string[];
+}
+
 export interface Hello {
   type: "hello";
   tokens?: string[];
@@ -58,6 +68,10 @@ export interface Host {
   power: string;
   seat?: number | null;
   bot?: string | null;
+}
+
+export interface Import {
+  record: string;
 }
 
 export interface Join {
@@ -95,6 +109,17 @@ export interface Notice {
   host_key: string | null;
 }
 
+export interface OptionLine {
+  id: string;
+  name: Record<string, string>;
+  default: string;
+  values: ValueLine[];
+}
+
+export interface Problem {
+  error: string;
+}
+
 export interface Redo {
   type: "redo";
   decision: number;
@@ -114,6 +139,25 @@ export interface Replay {
   seats: SeatInfo[];
   frames: ReplayFrame[];
   over: boolean;
+}
+
+export interface Report {
+  table: string;
+  note: string;
+  token: string | null;
+}
+
+export interface ReportKept {
+  report: string;
+}
+
+export interface Rules {
+  text: string;
+}
+
+export interface Ruling {
+  number: string;
+  text: string;
 }
 
 export interface Say {
@@ -207,10 +251,20 @@ export interface Undo {
   decision: number;
 }
 
+export interface ValueLine {
+  id: string;
+  name: Record<string, string>;
+}
+
 export interface WhyNot {
   target: string;
   reason: WireText;
   rule: string;
+}
+
+export interface Words {
+  sections: Record<string, Record<string, string>>;
+  names: Record<string, Record<string, string>>;
 }
 
 export type ServerMessage = Snapshot | Refused | Notice;

@@ -16,8 +16,8 @@ const BASE: Record<string, [string, string]> = {
   hill: ['#4a4541', '#5f5953'],
   mountain: ['#d5e3e4', '#f3f8f7'],
 };
-const CLOSED: [string, string] = ['#262120', '#2c2725'];
-const BOX = '-34 -30 1068 760';
+const CLOSED: [string, string] = ['#3a342f', '#453e38'];
+const BOX = '-22 -18 1044 736';
 
 export function placeName(id: string, place: Place | undefined): string {
   const territory = book.value.territories.find(x => x.id === id);
@@ -42,7 +42,7 @@ const Ground = memo(function Ground({ tile, closed }: { tile: Tile; closed: bool
     <>
       <path class="base" d={tile.d} fill={base} />
       <path d={tile.wash} fill={wash} opacity=".8" class="wash" />
-      <g opacity={closed ? 0.16 : 1}>
+      <g opacity={closed ? 0.3 : 1}>
         {tile.decoration.map((d, i) => (
           <use
             key={i}
@@ -52,6 +52,7 @@ const Ground = memo(function Ground({ tile, closed }: { tile: Tile; closed: bool
         ))}
       </g>
       <path class="grainy" d={tile.d} fill="url(#grain)" opacity={closed ? 0.25 : 0.38} />
+      <path class="shadow" d={tile.d} />
       <path class="ink" d={tile.d} />
     </>
   );

@@ -153,7 +153,7 @@ export function CardView(props: CardProps) {
   const title = titleOf(card);
   const points = pointsOf(card);
   const data = book.value.cards[title];
-  const place = spot(target, `card ${kindOf(title)} ${size} ${props.cls ?? ''}`);
+  const place = spot(target, `card ${kindOf(title)} size-${size} ${props.cls ?? ''}`);
   const text = cardText(title);
   const says = [
     named(data?.name),
@@ -227,13 +227,13 @@ export function GoalView(props: GoalProps) {
       data-from={props.from}
       aria-label={says.filter(Boolean).join('. ')}
     >
-      <svg class="goalart" viewBox="0 0 512 512" aria-hidden="true">
-        <use href={`#i-${goal.id}`} />
-      </svg>
       <span class="goalname">{named(goal.name)}</span>
-      {!props.mini && (
-        <Slots fields={goal.fields} filled={props.filled ?? []} size={goal.fields.length > 5 ? 15 : 17} />
-      )}
+      <span class="goalbody">
+        <svg class="goalart" viewBox="0 0 512 512" aria-hidden="true">
+          <use href={`#i-${goal.id}`} />
+        </svg>
+        {!props.mini && <Slots fields={goal.fields} filled={props.filled ?? []} size={16} />}
+      </span>
       {(props.cards ?? 0) > 1 && <span class="count">×{props.cards}</span>}
     </button>
   );

@@ -13,7 +13,7 @@ export function Inspector() {
   const why = refusals.value.get(target);
   if (!inner && !why) return null;
   return (
-    <aside class={`inspect ${pinned.value ? 'pinned' : ''}`} aria-label={t('inspect.title')}>
+    <aside class={`inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`} aria-label={t('inspect.title')}>
       {inner}
       {why && (
         <p class="whynot">
@@ -22,6 +22,14 @@ export function Inspector() {
       )}
     </aside>
   );
+}
+
+/** Would the lower left corner of the stage cover what is looked at? */
+function inTheWay(target: string): boolean {
+  const stage = document.querySelector('.stage')?.getBoundingClientRect();
+  const place = document.querySelector(`.stage [data-target="${target}"]`)?.getBoundingClientRect();
+  if (!stage || !place) return false;
+  return place.x < stage.x + 270 && place.bottom > stage.y + stage.height * 0.5;
 }
 
 function content(target: string) {
@@ -51,7 +59,7 @@ function GoalCard({ goal }: { goal: string }) {
   const data = book.value.goals[goal];
   if (!data) return null;
   return (
-    <div class={`card large ${data.level === 3 ? 'stone' : 'culture'}`}>
+    <div class={`card size-large ${data.level === 3 ? 'stone' : 'culture'}`}>
       <span class="title">
         {named(data.name)} <small>{levelMark(data.level)}</small>
       </span>

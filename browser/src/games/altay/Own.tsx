@@ -136,7 +136,7 @@ function Piles({ seat }: { seat: SeatView }) {
   return (
     <section class="piles" aria-label={t('own.piles')}>
       <span class="minipile" data-flip="deck" title={deckTitle(seat)}>
-        <span class="card back mini" aria-hidden="true">
+        <span class="card back size-mini" aria-hidden="true">
           <Icon name="hand" />
         </span>
         <small>{t('own.deck', { n: seat.deck_size })}</small>
@@ -145,7 +145,7 @@ function Piles({ seat }: { seat: SeatView }) {
         {top ? (
           <CardView card={top} target={`view:${top}`} size="mini" />
         ) : (
-          <span class="card mini gone" aria-hidden="true" />
+          <span class="card size-mini gone" aria-hidden="true" />
         )}
         <small>{t('own.discard', { n: seat.discard.length })}</small>
       </span>
@@ -171,7 +171,7 @@ function Piles({ seat }: { seat: SeatView }) {
 
 function ArchivePlace({ seat }: { seat: SeatView }) {
   if (seat.archive) return <CardView card={seat.archive} target="archive" size="mini" />;
-  return <span class={`card mini ${seat.archive_full ? 'back' : 'gone'}`} aria-hidden="true" />;
+  return <span class={`card size-mini ${seat.archive_full ? 'back' : 'gone'}`} aria-hidden="true" />;
 }
 
 function deckTitle(seat: SeatView): string {

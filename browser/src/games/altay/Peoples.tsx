@@ -34,6 +34,7 @@ export function People({ number }: { number: number }) {
   const turn = shown.value?.decision?.seat === number;
   const active = now.active === number;
   const markers = strength(seat.markers) + strength(seat.consumed);
+  const won = seat.trophies.reduce((a, b) => a + b, 0);
   return (
     <li
       class={`people ${active ? 'turn' : ''} ${turn ? 'asked' : ''}`}
@@ -65,9 +66,7 @@ export function People({ number }: { number: number }) {
         <Count icon="cards" n={seat.hand_size} label={t('seat.hand', { n: seat.hand_size })} />
         <Count icon="draw" n={seat.deck_size} label={t('seat.deck', { n: seat.deck_size })} />
         <Count icon="defence" n={markers} label={t('seat.markers', { n: markers })} />
-        {seat.trophies.length > 0 && (
-          <Count icon="trophy" n={seat.trophies.length} label={t('seat.trophies', { n: seat.trophies.length })} />
-        )}
+        {won > 0 && <Count icon="trophy" n={won} label={t('seat.trophies', { n: won })} />}
         {now.trading && <Count icon="coin" n={seat.coins} label={t('seat.coins', { n: seat.coins })} />}
       </span>
       <span class="belongings">

@@ -6,6 +6,7 @@ import { cardName } from './Own.tsx';
 export function SeatWindow({ seat: number }: { seat: number }) {
   const seat = view.value?.seats[number];
   if (!seat) return <p />;
+  const won = seat.trophies.reduce((a, b) => a + b, 0);
   const list = (cards: string[]) => {
     const counts = new Map<string, number>();
     for (const card of cards) counts.set(cardName(card), (counts.get(cardName(card)) ?? 0) + 1);
@@ -42,8 +43,10 @@ export function SeatWindow({ seat: number }: { seat: number }) {
             .map(([id, n]) => `${n} × ${named(book.value.markers[id]?.name)}`)
             .join(', ') || '–'}
         </dd>
-        {seat.trophies.length > 0 && <dt>{t('seat.trophies', { n: seat.trophies.length })}</dt>}
-        {seat.trophies.length > 0 && <dd>{seat.trophies.map(n => seatName(n)).join(', ')}</dd>}
+        {won > 0 && <dt>{t('seat.trophies', { n: won })}</dt>}
+        {won > 0 && (
+          <dd>{seat.trophies.flatMap((n, from) => (n ? [`${n} × ${seatName(from)}`] : [])).join(', ')}</dd>
+        )}
         {seat.trashed.length > 0 && <dt>{t('seat.trashed')}</dt>}
         {seat.trashed.length > 0 && <dd>{list(seat.trashed)}</dd>}
       </dl>

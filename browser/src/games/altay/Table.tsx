@@ -80,9 +80,9 @@ export function Table() {
         <Board />
         <CombatPanel />
         <Inspector />
-        <Guide />
         <ReplayBar />
       </main>
+      <Guide />
       <div class="right">
         <Market />
         <Goals />

@@ -16,8 +16,8 @@ const BASE = {
     hill: ['#4a4541', '#5f5953'],
     mountain: ['#d5e3e4', '#f3f8f7'],
 };
-const CLOSED = ['#262120', '#2c2725'];
-const BOX = '-34 -30 1068 760';
+const CLOSED = ['#3a342f', '#453e38'];
+const BOX = '-22 -18 1044 736';
 export function placeName(id, place) {
     const territory = book.value.territories.find(x => x.id === id);
     const terrain = book.value.terrains.find(x => x.id === territory?.terrain);
@@ -41,7 +41,7 @@ export function placeName(id, place) {
 }
 const Ground = memo(function Ground({ tile, closed }) {
     const [base, wash] = closed ? CLOSED : (BASE[tile.terrain] ?? CLOSED);
-    return (_jsxs(_Fragment, { children: [_jsx("path", { class: "base", d: tile.d, fill: base }), _jsx("path", { d: tile.wash, fill: wash, opacity: ".8", class: "wash" }), _jsx("g", { opacity: closed ? 0.16 : 1, children: tile.decoration.map((d, i) => (_jsx("use", { href: `#d-${tile.terrain}`, transform: `translate(${d.x.toFixed(1)} ${d.y.toFixed(1)}) scale(${d.s.toFixed(2)})` }, i))) }), _jsx("path", { class: "grainy", d: tile.d, fill: "url(#grain)", opacity: closed ? 0.25 : 0.38 }), _jsx("path", { class: "ink", d: tile.d })] }));
+    return (_jsxs(_Fragment, { children: [_jsx("path", { class: "base", d: tile.d, fill: base }), _jsx("path", { d: tile.wash, fill: wash, opacity: ".8", class: "wash" }), _jsx("g", { opacity: closed ? 0.3 : 1, children: tile.decoration.map((d, i) => (_jsx("use", { href: `#d-${tile.terrain}`, transform: `translate(${d.x.toFixed(1)} ${d.y.toFixed(1)}) scale(${d.s.toFixed(2)})` }, i))) }), _jsx("path", { class: "grainy", d: tile.d, fill: "url(#grain)", opacity: closed ? 0.25 : 0.38 }), _jsx("path", { class: "shadow", d: tile.d }), _jsx("path", { class: "ink", d: tile.d })] }));
 });
 function TileView({ tile, place }) {
     const target = `territory:${tile.id}`;

@@ -79,7 +79,7 @@ export function CardView(props) {
     const title = titleOf(card);
     const points = pointsOf(card);
     const data = book.value.cards[title];
-    const place = spot(target, `card ${kindOf(title)} ${size} ${props.cls ?? ''}`);
+    const place = spot(target, `card ${kindOf(title)} size-${size} ${props.cls ?? ''}`);
     const text = cardText(title);
     const says = [
         named(data?.name),
@@ -108,5 +108,5 @@ export function GoalView(props) {
         goalText(goal.id),
         props.state ?? '',
     ];
-    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("svg", { class: "goalart", viewBox: "0 0 512 512", "aria-hidden": "true", children: _jsx("use", { href: `#i-${goal.id}` }) }), _jsx("span", { class: "goalname", children: named(goal.name) }), !props.mini && (_jsx(Slots, { fields: goal.fields, filled: props.filled ?? [], size: goal.fields.length > 5 ? 15 : 17 })), (props.cards ?? 0) > 1 && _jsxs("span", { class: "count", children: ["\u00D7", props.cards] })] }));
+    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "goalname", children: named(goal.name) }), _jsxs("span", { class: "goalbody", children: [_jsx("svg", { class: "goalart", viewBox: "0 0 512 512", "aria-hidden": "true", children: _jsx("use", { href: `#i-${goal.id}` }) }), !props.mini && _jsx(Slots, { fields: goal.fields, filled: props.filled ?? [], size: 16 })] }), (props.cards ?? 0) > 1 && _jsxs("span", { class: "count", children: ["\u00D7", props.cards] })] }));
 }

@@ -14,7 +14,15 @@ export function Inspector() {
     const why = refusals.value.get(target);
     if (!inner && !why)
         return null;
-    return (_jsxs("aside", { class: `inspect ${pinned.value ? 'pinned' : ''}`, "aria-label": t('inspect.title'), children: [inner, why && (_jsxs("p", { class: "whynot", children: [say(why.reason), " ", why.rule && _jsx(RuleLink, { number: why.rule })] }))] }));
+    return (_jsxs("aside", { class: `inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`, "aria-label": t('inspect.title'), children: [inner, why && (_jsxs("p", { class: "whynot", children: [say(why.reason), " ", why.rule && _jsx(RuleLink, { number: why.rule })] }))] }));
+}
+/** Would the lower left corner of the stage cover what is looked at? */
+function inTheWay(target) {
+    const stage = document.querySelector('.stage')?.getBoundingClientRect();
+    const place = document.querySelector(`.stage [data-target="${target}"]`)?.getBoundingClientRect();
+    if (!stage || !place)
+        return false;
+    return place.x < stage.x + 270 && place.bottom > stage.y + stage.height * 0.5;
 }
 function content(target) {
     const [kind = '', id = ''] = target.split(':');
@@ -39,7 +47,7 @@ function GoalCard({ goal }) {
     const data = book.value.goals[goal];
     if (!data)
         return null;
-    return (_jsxs("div", { class: `card large ${data.level === 3 ? 'stone' : 'culture'}`, children: [_jsxs("span", { class: "title", children: [named(data.name), " ", _jsx("small", { children: levelMark(data.level) })] }), _jsx(Art, { icon: goal }), _jsx(Slots, { fields: data.fields, filled: [], size: 24 }), _jsx("span", { class: "text", children: goalText(goal) }), data.vp ? _jsx("span", { class: "vp", children: data.vp }) : null] }));
+    return (_jsxs("div", { class: `card size-large ${data.level === 3 ? 'stone' : 'culture'}`, children: [_jsxs("span", { class: "title", children: [named(data.name), " ", _jsx("small", { children: levelMark(data.level) })] }), _jsx(Art, { icon: goal }), _jsx(Slots, { fields: data.fields, filled: [], size: 24 }), _jsx("span", { class: "text", children: goalText(goal) }), data.vp ? _jsx("span", { class: "vp", children: data.vp }) : null] }));
 }
 function TerritoryCard({ id }) {
     const territory = book.value.territories.find(x => x.id === id);

@@ -1,5 +1,5 @@
 /** The map as drawn: the outlines of the content with a coast, ragged edges, washes and decoration. */
-import { area, blob, inside, path, rng, roughen, scatter } from "../../art/shapes.js";
+import { area, blob, path, rng, roughen, scatter } from "../../art/shapes.js";
 const LOOK = {
     farmland: { each: 1500, gap: 21, margin: 15 },
     forest: { each: 950, gap: 16, margin: 15 },
@@ -8,6 +8,7 @@ const LOOK = {
 };
 const W = 1000;
 const H = 700;
+const ROUND = 74;
 /** The straight rim of the canvas becomes a coast: pulled in, waved, with rounded corners. */
 export function coast([x, y]) {
     const left = x <= 0;
@@ -17,15 +18,21 @@ export function coast([x, y]) {
     if (!left && !right && !top && !bottom)
         return [x, y];
     const along = top ? x : right ? W + y : bottom ? W + H + (W - x) : 2 * W + H + (H - y);
-    const wave = 7 + 5.5 * Math.sin(along * 0.019) + 4 * Math.sin(along * 0.047 + 1.3) + 2.6 * Math.sin(along * 0.13 + 2);
-    const corner = [
-        [0, 0],
-        [W, 0],
-        [0, H],
-        [W, H],
-    ].reduce((sum, [cx = 0, cy = 0]) => sum + 30 * Math.exp(-((Math.hypot(x - cx, y - cy) / 62) ** 2)), 0);
-    const pull = wave + corner;
-    return [x + (left ? pull : right ? -pull : 0), y + (top ? pull : bottom ? -pull : 0)];
+    const wave = 9 + 5.5 * Math.sin(along * 0.019) + 4 * Math.sin(along * 0.047 + 1.3) + 2.6 * Math.sin(along * 0.13 + 2);
+    // Distance to the nearest end of the edge the point lies on.
+    const flat = top || bottom;
+    const s = flat ? Math.min(x, W - x) : Math.min(y, H - y);
+    const nearLeft = flat ? x < W / 2 : left;
+    const nearTop = flat ? top : y < H / 2;
+    if (s < ROUND) {
+        const turn = (1 - s / ROUND) * (Math.PI / 4);
+        const r = ROUND - wave * (s / ROUND) ** 2;
+        const [u, v] = flat
+            ? [ROUND - r * Math.sin(turn), ROUND - r * Math.cos(turn)]
+            : [ROUND - r * Math.cos(turn), ROUND - r * Math.sin(turn)];
+        return [nearLeft ? u : W - u, nearTop ? v : H - v];
+    }
+    return [x + (left ? wave : right ? -wave : 0), y + (top ? wave : bottom ? -wave : 0)];
 }
 const onRim = (a, b) => (a[0] <= 0 && b[0] <= 0) || (a[0] >= W && b[0] >= W) || (a[1] <= 0 && b[1] <= 0) || (a[1] >= H && b[1] >= H);
 /** More points along the rim, so that the coast can bend. */
@@ -110,4 +117,3 @@ export function slots(n) {
         [18, 14],
     ];
 }
-export { inside };
