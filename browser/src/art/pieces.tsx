@@ -55,6 +55,10 @@ export function SeatMark({ seat, size = 30, label }: { seat: number; size?: numb
 const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' } as const;
 
 export function Hut({ seat }: { seat: number }) {
+  return <use href={`#hut-${seat}`} />;
+}
+
+function HutDrawing({ seat }: { seat: number }) {
   return (
     <>
       <ellipse cy="13" rx="16" ry="4.5" fill="#120d09" opacity=".38" />
@@ -117,12 +121,15 @@ export const GOODS: Record<string, { fill: string; icon: string }> = {
 
 /** A good: colour and icon on a pebble. `any` and `wms` are wild fields. */
 export function Good({ kind, r = 10 }: { kind: string; r?: number }) {
+  return <use href={`#g-${kind}`} transform={`scale(${(r / 9).toFixed(3)})`} />;
+}
+
+function Pebble({ kind }: { kind: string }) {
   const look = GOODS[kind];
-  const k = r / 9;
   const pebble = 'M-9 1C-10 -5 -5 -9 1 -8.6C7 -8 10 -3 9 2C8 7 3 9 -2 8.4C-6 8 -8.6 5 -9 1Z';
   if (!look) {
     return (
-      <g transform={`scale(${k})`}>
+      <>
         <path d={pebble} fill="#f4e8cd" stroke={INK} stroke-width="1.2" />
         {kind === 'wms' ? (
           <>
@@ -135,17 +142,33 @@ export function Good({ kind, r = 10 }: { kind: string; r?: number }) {
             ?
           </text>
         )}
-      </g>
+      </>
     );
   }
   return (
-    <g transform={`scale(${k})`}>
+    <>
       <path d={pebble} fill={look.fill} stroke={INK} stroke-width="1.2" />
       <path d="M-7 -1C-6.6 -5 -3 -7 1 -6.6" fill="none" stroke="#fff" stroke-width="1.3" opacity=".45" stroke-linecap="round" />
       <use href={`#i-${kind}`} transform="translate(-6.7 -6.5) scale(.0262)" fill={look.icon} />
-    </g>
+    </>
   );
 }
+
+/** What is drawn many times, for the sprite. */
+export const PieceSymbols = () => (
+  <>
+    {[...Object.keys(GOODS), 'any', 'wms'].map(kind => (
+      <symbol key={kind} id={`g-${kind}`} overflow="visible">
+        <Pebble kind={kind} />
+      </symbol>
+    ))}
+    {COLOURS.map((_, seat) => (
+      <symbol key={seat} id={`hut-${seat}`} overflow="visible">
+        <HutDrawing seat={seat} />
+      </symbol>
+    ))}
+  </>
+);
 
 export function GoodMark({ kind, size = 22, label }: { kind: string; size?: number; label?: string }) {
   return (

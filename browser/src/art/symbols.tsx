@@ -1,5 +1,6 @@
 /** Everything that is drawn many times, defined once. */
 import { ICONS } from './icons.ts';
+import { PieceSymbols } from './pieces.tsx';
 
 export function Icon({ name, cls = 'icon', label }: { name: string; cls?: string; label?: string }) {
   return (
@@ -21,6 +22,7 @@ export const Sprite = () => (
       {Object.entries(ICONS).map(([key, d]) => (
         <path key={key} id={`i-${key}`} d={d} />
       ))}
+      <PieceSymbols />
     </defs>
   </svg>
 );

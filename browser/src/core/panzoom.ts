@@ -9,6 +9,7 @@ export function panzoom(host: HTMLElement): () => void {
   let frame = 0;
   let rest = 0;
   let moved = 0;
+  let begun = false;
   const draw = () => {
     frame = 0;
     world.style.transform = k === 1 && !x && !y ? '' : `translate(${x}px,${y}px) scale(${k})`;
@@ -93,6 +94,19 @@ export function panzoom(host: HTMLElement): () => void {
       apply();
     }
   };
+  /** A tall narrow screen begins closer, where a finger finds its place. */
+  const begin = () => {
+    const w = host.clientWidth;
+    const h = host.clientHeight;
+    if (begun || !w || h < w * 0.95) return;
+    begun = true;
+    k = Math.min(2, (h / w) * 1.36);
+    x = (w - w * k) / 2;
+    y = (h - h * k) / 2;
+    draw();
+  };
+  const shaped = new ResizeObserver(begin);
+  shaped.observe(host);
   for (const [name, f] of Object.entries(on)) {
     host.addEventListener(name, f as EventListener, { passive: false });
   }
@@ -102,6 +116,7 @@ export function panzoom(host: HTMLElement): () => void {
     for (const [name, f] of Object.entries(on)) host.removeEventListener(name, f as EventListener);
     host.removeEventListener('click', click, true);
     removeEventListener('table-zoom', asked);
+    shaped.disconnect();
   };
 }
 

@@ -298,6 +298,7 @@ export function commit(choice: Choice): void {
   batch(() => {
     menu.value = undefined;
     asking.value = undefined;
+    lookedAt.value = undefined;
   });
   send({ type: 'choose', decision: open.id, action: choice.index });
 }

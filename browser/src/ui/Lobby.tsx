@@ -1,7 +1,8 @@
 /** The lobby: painted doors to the games, open tables, and setting up a table of one's own. */
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { SeatMark } from '../art/pieces.tsx';
+import { Hut, SeatMark } from '../art/pieces.tsx';
+import { path, roughen } from '../art/shapes.ts';
 import { Icon } from '../art/symbols.tsx';
 import { api, type GameLine } from '../core/api.ts';
 import { set, settings } from '../core/settings.ts';
@@ -15,8 +16,6 @@ import { botName } from './Seats.tsx';
 const games = signal<GameLine[]>([]);
 const tables = signal<TableLine[]>([]);
 const chosen = signal<string>();
-
-const FIGURE: Record<string, string> = { altay: 'huts-village', prehistory: 'mammoth', endless_winter: 'snow' };
 
 function go(table: string): void {
   history.pushState(null, '', `/t/${table}`);
@@ -40,7 +39,11 @@ export function gameName(game: string): string {
 export function Lobby() {
   useEffect(() => {
     api.games().then(
-      found => (games.value = found),
+      found => {
+        games.value = found;
+        const only = found.length === 1 ? found[0]?.id : undefined;
+        chosen.value ??= only;
+      },
       (e: Error) => toast(e.message),
     );
     const refresh = () =>
@@ -110,40 +113,81 @@ function Door({ game }: { game: GameLine }) {
 
 /** A wall painting behind each door. */
 function DoorPicture({ game }: { game: string }) {
-  const walls: Record<string, [string, string, string]> = {
-    altay: ['#4d7f93', '#7f9a4a', '#5d7638'],
-    prehistory: ['#6b3a1d', '#a4552e', '#7b3f20'],
-    endless_winter: ['#2c4a58', '#bfe0ea', '#8fbccb'],
+  const walls: Record<string, [string, string, string, string]> = {
+    altay: ['#3f7d96', '#dbe7e6', '#7f9a4a', '#5d7638'],
+    prehistory: ['#7b3f20', '#b8703c', '#a4552e', '#6b3218'],
+    endless_winter: ['#1f3946', '#8fbccb', '#e6f5f9', '#bfe0ea'],
   };
-  const [sky, land, front] = walls[game] ?? ['#3a2f26', '#65523e', '#4a3d31'];
+  const [sky, far, land, front] = walls[game] ?? ['#3a2f26', '#65523e', '#65523e', '#4a3d31'];
+  const ridge = path(
+    roughen(
+      [
+        [-10, 168],
+        [44, 84],
+        [78, 122],
+        [126, 48],
+        [186, 132],
+        [228, 88],
+        [330, 170],
+        [330, 260],
+        [-10, 260],
+      ] as const,
+      true,
+    ),
+  );
   return (
     <>
       <rect width="320" height="240" fill={sky} />
-      <circle cx="246" cy="62" r="30" fill="#ffe08a" opacity=".85" />
-      <path d="M0 150L48 92L86 128L132 66L190 140L236 104L320 160V240H0Z" fill="#d5e3e4" opacity={game === 'prehistory' ? 0.25 : 0.85} />
-      <path d="M132 66L152 92L140 88L130 96L118 86Z" fill="#fff" />
-      <path d="M0 170C60 142 120 160 180 152S280 146 320 166V240H0Z" fill={land} />
-      <path d="M0 206C70 182 150 204 210 196S300 186 320 200V240H0Z" fill={front} />
+      <circle cx="252" cy="52" r="40" fill="#ffe08a" opacity=".18" />
+      <circle cx="252" cy="52" r="25" fill="#ffe08a" opacity=".9" />
+      <path d={ridge} fill={far} stroke="#2b1f15" stroke-width="2.4" stroke-linejoin="round" />
+      <path d="M126 50L146 78L134 74L124 84L114 70Z" fill="#fff" opacity={game === 'prehistory' ? 0.3 : 1} />
+      <path d="M0 150C60 124 120 146 180 136S280 128 320 146V240H0Z" fill={land} stroke="#2b1f15" stroke-width="2.4" />
+      <path d="M0 196C70 172 150 190 210 182S300 176 320 186V240H0Z" fill={front} stroke="#2b1f15" stroke-width="2.4" />
       {game === 'altay' && (
         <>
-          <use href="#i-village" transform="translate(60 120) scale(.2)" fill="#2b1f15" />
-          <use href="#i-cavalry" transform="translate(196 128) scale(.17)" fill="#2b1f15" />
+          {[
+            [34, 146],
+            [290, 142],
+            [276, 150],
+            [304, 152],
+          ].map(([x, y], i) => (
+            <use key={i} href="#door-pine" x={x} y={y} />
+          ))}
+          <g transform="translate(96 152) scale(1.25)">
+            <Hut seat={0} />
+          </g>
+          <g transform="translate(146 142) scale(1)">
+            <Hut seat={2} />
+          </g>
+          <g transform="translate(204 150) scale(1.15)">
+            <Hut seat={1} />
+          </g>
         </>
       )}
       {game === 'prehistory' && (
         <>
-          <use href="#i-mammoth" transform="translate(50 96) scale(.26)" fill="#2b130a" />
-          <use href="#i-deer" transform="translate(206 116) scale(.2)" fill="#2b130a" />
+          <use href="#i-mammoth" transform="translate(48 78) scale(.25)" fill="#2b130a" />
+          <use href="#i-deer" transform="translate(204 92) scale(.18)" fill="#2b130a" />
         </>
       )}
       {game === 'endless_winter' && (
         <>
-          <use href="#i-bison" transform="translate(44 108) scale(.24)" fill="#24444f" />
-          <use href="#i-dolmen" transform="translate(200 116) scale(.2)" fill="#24444f" />
+          <use href="#i-bison" transform="translate(44 92) scale(.2)" fill="#24444f" />
+          <use href="#i-dolmen" transform="translate(186 76) scale(.22)" fill="#24444f" />
         </>
       )}
       <rect width="320" height="240" fill="url(#doorgrain)" opacity=".45" />
       <defs>
+        <symbol id="door-pine" overflow="visible">
+          <path
+            d="M0 -30L11 -9L6 -10L15 8L8 7L17 18C6 21 -6 21 -17 18L-8 7L-15 8L-6 -10L-11 -9Z"
+            fill="#3d4a2a"
+            stroke="#1c1a10"
+            stroke-width="1.6"
+            stroke-linejoin="round"
+          />
+        </symbol>
         <pattern id="doorgrain" width="220" height="220" patternUnits="userSpaceOnUse">
           <image href="/web/art/grain.png" width="220" height="220" />
         </pattern>
@@ -380,5 +424,3 @@ function Import() {
     </section>
   );
 }
-
-export { FIGURE };

@@ -179,7 +179,7 @@ export function Prompt() {
                 <button
                   key={choice.index}
                   type="button"
-                  class="go"
+                  class={primary(choice) ? 'go' : ''}
                   data-choice={choice.text}
                   onClick={() => take(choice)}
                 >
@@ -218,6 +218,11 @@ export function Prompt() {
       <ChoiceList />
     </section>
   );
+}
+
+/** Where one button finishes something, the others step back. */
+function primary(choice: Choice): boolean {
+  return choice.ends || !buttons.value.some(c => c.ends);
 }
 
 function UndoButtons() {

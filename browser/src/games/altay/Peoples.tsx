@@ -68,8 +68,6 @@ export function People({ number }: { number: number }) {
         <Count icon="defence" n={markers} label={t('seat.markers', { n: markers })} />
         {won > 0 && <Count icon="trophy" n={won} label={t('seat.trophies', { n: won })} />}
         {now.trading && <Count icon="coin" n={seat.coins} label={t('seat.coins', { n: seat.coins })} />}
-      </span>
-      <span class="belongings">
         {Object.entries(seat.pool).flatMap(([kind, n]) =>
           Array.from({ length: n }, (_, i) => <GoodMark key={kind + i} kind={kind} size={18} />),
         )}
@@ -87,23 +85,19 @@ export function People({ number }: { number: number }) {
             </span>
           );
         })}
+        {seat.done.map(goal => (
+          <GoalView key={goal} goal={goal} target={`view:${goal}`} mini cls="mini" />
+        ))}
+        {seat.goal && (
+          <GoalView
+            goal={seat.goal.goal}
+            target={`view:${seat.goal.goal}`}
+            mini
+            cls="mini working"
+            state={t('goal.working')}
+          />
+        )}
       </span>
-      {(seat.done.length > 0 || seat.goal) && (
-        <span class="deeds">
-          {seat.done.map(goal => (
-            <GoalView key={goal} goal={goal} target={`view:${goal}`} mini cls="mini" />
-          ))}
-          {seat.goal && (
-            <GoalView
-              goal={seat.goal.goal}
-              target={`view:${seat.goal.goal}`}
-              mini
-              cls="mini working"
-              state={t('goal.working')}
-            />
-          )}
-        </span>
-      )}
     </li>
   );
 }

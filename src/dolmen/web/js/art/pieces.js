@@ -24,6 +24,9 @@ export function SeatMark({ seat, size = 30, label }) {
 }
 const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' };
 export function Hut({ seat }) {
+    return _jsx("use", { href: `#hut-${seat}` });
+}
+function HutDrawing({ seat }) {
     return (_jsxs(_Fragment, { children: [_jsx("ellipse", { cy: "13", rx: "16", ry: "4.5", fill: "#120d09", opacity: ".38" }), _jsx("path", { d: "M-17 3C-15 -9 -8 -17 0 -18.5C8 -17 15 -9 17 3C13 5.5 -13 5.5 -17 3Z", fill: colour(seat), ...LINE }), _jsx("path", { d: "M-17 3C-15 -9 -8 -17 0 -18.5C-5 -12 -8 -4 -8 4.6C-12 4.3 -15.5 3.8 -17 3Z", fill: "#fff", opacity: ".2" }), _jsx("path", { d: "M-13 4.6V13C-7 15.4 7 15.4 13 13V4.6C8 5.6 -8 5.6 -13 4.6Z", fill: "#d9bd8c", ...LINE }), _jsx("path", { d: "M-4.5 14.6V9.5C-4.5 5.5 4.5 5.5 4.5 9.5V14.6Z", fill: "#241810" }), _jsx("g", { transform: "translate(0 -6)", fill: "#fff8ea", stroke: INK, "stroke-width": ".7", children: _jsx(Emblem, { seat: seat, r: 4.4 }) })] }));
 }
 export const SHIELD = 'M-11 -9C-6 -13 6 -13 11 -9C12 1 8 9 0 13C-8 9 -12 1 -11 -9Z';
@@ -41,14 +44,18 @@ export const GOODS = {
 };
 /** A good: colour and icon on a pebble. `any` and `wms` are wild fields. */
 export function Good({ kind, r = 10 }) {
+    return _jsx("use", { href: `#g-${kind}`, transform: `scale(${(r / 9).toFixed(3)})` });
+}
+function Pebble({ kind }) {
     const look = GOODS[kind];
-    const k = r / 9;
     const pebble = 'M-9 1C-10 -5 -5 -9 1 -8.6C7 -8 10 -3 9 2C8 7 3 9 -2 8.4C-6 8 -8.6 5 -9 1Z';
     if (!look) {
-        return (_jsxs("g", { transform: `scale(${k})`, children: [_jsx("path", { d: pebble, fill: "#f4e8cd", stroke: INK, "stroke-width": "1.2" }), kind === 'wms' ? (_jsxs(_Fragment, { children: [_jsx("circle", { cx: "-3.6", cy: "-2", r: "3", fill: "#5a3416", stroke: INK, "stroke-width": ".6" }), _jsx("circle", { cx: "3.8", cy: "-2", r: "3", fill: "#2d5d8c", stroke: INK, "stroke-width": ".6" }), _jsx("circle", { cx: "0", cy: "3.8", r: "3", fill: "#ddd6ca", stroke: INK, "stroke-width": ".6" })] })) : (_jsx("text", { y: "4.4", "text-anchor": "middle", "font-family": "Skranji", "font-weight": "700", "font-size": "12", fill: "#4a2a15", children: "?" }))] }));
+        return (_jsxs(_Fragment, { children: [_jsx("path", { d: pebble, fill: "#f4e8cd", stroke: INK, "stroke-width": "1.2" }), kind === 'wms' ? (_jsxs(_Fragment, { children: [_jsx("circle", { cx: "-3.6", cy: "-2", r: "3", fill: "#5a3416", stroke: INK, "stroke-width": ".6" }), _jsx("circle", { cx: "3.8", cy: "-2", r: "3", fill: "#2d5d8c", stroke: INK, "stroke-width": ".6" }), _jsx("circle", { cx: "0", cy: "3.8", r: "3", fill: "#ddd6ca", stroke: INK, "stroke-width": ".6" })] })) : (_jsx("text", { y: "4.4", "text-anchor": "middle", "font-family": "Skranji", "font-weight": "700", "font-size": "12", fill: "#4a2a15", children: "?" }))] }));
     }
-    return (_jsxs("g", { transform: `scale(${k})`, children: [_jsx("path", { d: pebble, fill: look.fill, stroke: INK, "stroke-width": "1.2" }), _jsx("path", { d: "M-7 -1C-6.6 -5 -3 -7 1 -6.6", fill: "none", stroke: "#fff", "stroke-width": "1.3", opacity: ".45", "stroke-linecap": "round" }), _jsx("use", { href: `#i-${kind}`, transform: "translate(-6.7 -6.5) scale(.0262)", fill: look.icon })] }));
+    return (_jsxs(_Fragment, { children: [_jsx("path", { d: pebble, fill: look.fill, stroke: INK, "stroke-width": "1.2" }), _jsx("path", { d: "M-7 -1C-6.6 -5 -3 -7 1 -6.6", fill: "none", stroke: "#fff", "stroke-width": "1.3", opacity: ".45", "stroke-linecap": "round" }), _jsx("use", { href: `#i-${kind}`, transform: "translate(-6.7 -6.5) scale(.0262)", fill: look.icon })] }));
 }
+/** What is drawn many times, for the sprite. */
+export const PieceSymbols = () => (_jsxs(_Fragment, { children: [[...Object.keys(GOODS), 'any', 'wms'].map(kind => (_jsx("symbol", { id: `g-${kind}`, overflow: "visible", children: _jsx(Pebble, { kind: kind }) }, kind))), COLOURS.map((_, seat) => (_jsx("symbol", { id: `hut-${seat}`, overflow: "visible", children: _jsx(HutDrawing, { seat: seat }) }, seat)))] }));
 export function GoodMark({ kind, size = 22, label }) {
     return (_jsx("svg", { class: "good", width: size, height: size, viewBox: "-10.5 -10.5 21 21", role: label ? 'img' : undefined, "aria-label": label, "aria-hidden": label ? undefined : true, children: _jsx(Good, { kind: kind, r: 9 }) }));
 }

@@ -9,6 +9,7 @@ export function panzoom(host) {
     let frame = 0;
     let rest = 0;
     let moved = 0;
+    let begun = false;
     const draw = () => {
         frame = 0;
         world.style.transform = k === 1 && !x && !y ? '' : `translate(${x}px,${y}px) scale(${k})`;
@@ -100,6 +101,20 @@ export function panzoom(host) {
             apply();
         }
     };
+    /** A tall narrow screen begins closer, where a finger finds its place. */
+    const begin = () => {
+        const w = host.clientWidth;
+        const h = host.clientHeight;
+        if (begun || !w || h < w * 0.95)
+            return;
+        begun = true;
+        k = Math.min(2, (h / w) * 1.36);
+        x = (w - w * k) / 2;
+        y = (h - h * k) / 2;
+        draw();
+    };
+    const shaped = new ResizeObserver(begin);
+    shaped.observe(host);
     for (const [name, f] of Object.entries(on)) {
         host.addEventListener(name, f, { passive: false });
     }
@@ -110,6 +125,7 @@ export function panzoom(host) {
             host.removeEventListener(name, f);
         host.removeEventListener('click', click, true);
         removeEventListener('table-zoom', asked);
+        shaped.disconnect();
     };
 }
 export function zoomTable(how) {

@@ -275,6 +275,7 @@ export function commit(choice) {
     batch(() => {
         menu.value = undefined;
         asking.value = undefined;
+        lookedAt.value = undefined;
     });
     send({ type: 'choose', decision: open.id, action: choice.index });
 }

@@ -2,7 +2,8 @@ import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-ru
 /** The lobby: painted doors to the games, open tables, and setting up a table of one's own. */
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { SeatMark } from "../art/pieces.js";
+import { Hut, SeatMark } from "../art/pieces.js";
+import { path, roughen } from "../art/shapes.js";
 import { Icon } from "../art/symbols.js";
 import { api } from "../core/api.js";
 import { set, settings } from "../core/settings.js";
@@ -14,7 +15,6 @@ import { botName } from "./Seats.js";
 const games = signal([]);
 const tables = signal([]);
 const chosen = signal();
-const FIGURE = { altay: 'huts-village', prehistory: 'mammoth', endless_winter: 'snow' };
 function go(table) {
     history.pushState(null, '', `/t/${table}`);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -34,7 +34,11 @@ export function gameName(game) {
 }
 export function Lobby() {
     useEffect(() => {
-        api.games().then(found => (games.value = found), (e) => toast(e.message));
+        api.games().then(found => {
+            games.value = found;
+            const only = found.length === 1 ? found[0]?.id : undefined;
+            chosen.value ??= only;
+        }, (e) => toast(e.message));
         const refresh = () => api.tables().then(found => (tables.value = found), () => undefined);
         void refresh();
         const timer = setInterval(refresh, 8000);
@@ -51,12 +55,28 @@ function Door({ game }) {
 /** A wall painting behind each door. */
 function DoorPicture({ game }) {
     const walls = {
-        altay: ['#4d7f93', '#7f9a4a', '#5d7638'],
-        prehistory: ['#6b3a1d', '#a4552e', '#7b3f20'],
-        endless_winter: ['#2c4a58', '#bfe0ea', '#8fbccb'],
+        altay: ['#3f7d96', '#dbe7e6', '#7f9a4a', '#5d7638'],
+        prehistory: ['#7b3f20', '#b8703c', '#a4552e', '#6b3218'],
+        endless_winter: ['#1f3946', '#8fbccb', '#e6f5f9', '#bfe0ea'],
     };
-    const [sky, land, front] = walls[game] ?? ['#3a2f26', '#65523e', '#4a3d31'];
-    return (_jsxs(_Fragment, { children: [_jsx("rect", { width: "320", height: "240", fill: sky }), _jsx("circle", { cx: "246", cy: "62", r: "30", fill: "#ffe08a", opacity: ".85" }), _jsx("path", { d: "M0 150L48 92L86 128L132 66L190 140L236 104L320 160V240H0Z", fill: "#d5e3e4", opacity: game === 'prehistory' ? 0.25 : 0.85 }), _jsx("path", { d: "M132 66L152 92L140 88L130 96L118 86Z", fill: "#fff" }), _jsx("path", { d: "M0 170C60 142 120 160 180 152S280 146 320 166V240H0Z", fill: land }), _jsx("path", { d: "M0 206C70 182 150 204 210 196S300 186 320 200V240H0Z", fill: front }), game === 'altay' && (_jsxs(_Fragment, { children: [_jsx("use", { href: "#i-village", transform: "translate(60 120) scale(.2)", fill: "#2b1f15" }), _jsx("use", { href: "#i-cavalry", transform: "translate(196 128) scale(.17)", fill: "#2b1f15" })] })), game === 'prehistory' && (_jsxs(_Fragment, { children: [_jsx("use", { href: "#i-mammoth", transform: "translate(50 96) scale(.26)", fill: "#2b130a" }), _jsx("use", { href: "#i-deer", transform: "translate(206 116) scale(.2)", fill: "#2b130a" })] })), game === 'endless_winter' && (_jsxs(_Fragment, { children: [_jsx("use", { href: "#i-bison", transform: "translate(44 108) scale(.24)", fill: "#24444f" }), _jsx("use", { href: "#i-dolmen", transform: "translate(200 116) scale(.2)", fill: "#24444f" })] })), _jsx("rect", { width: "320", height: "240", fill: "url(#doorgrain)", opacity: ".45" }), _jsx("defs", { children: _jsx("pattern", { id: "doorgrain", width: "220", height: "220", patternUnits: "userSpaceOnUse", children: _jsx("image", { href: "/web/art/grain.png", width: "220", height: "220" }) }) })] }));
+    const [sky, far, land, front] = walls[game] ?? ['#3a2f26', '#65523e', '#65523e', '#4a3d31'];
+    const ridge = path(roughen([
+        [-10, 168],
+        [44, 84],
+        [78, 122],
+        [126, 48],
+        [186, 132],
+        [228, 88],
+        [330, 170],
+        [330, 260],
+        [-10, 260],
+    ], true));
+    return (_jsxs(_Fragment, { children: [_jsx("rect", { width: "320", height: "240", fill: sky }), _jsx("circle", { cx: "252", cy: "52", r: "40", fill: "#ffe08a", opacity: ".18" }), _jsx("circle", { cx: "252", cy: "52", r: "25", fill: "#ffe08a", opacity: ".9" }), _jsx("path", { d: ridge, fill: far, stroke: "#2b1f15", "stroke-width": "2.4", "stroke-linejoin": "round" }), _jsx("path", { d: "M126 50L146 78L134 74L124 84L114 70Z", fill: "#fff", opacity: game === 'prehistory' ? 0.3 : 1 }), _jsx("path", { d: "M0 150C60 124 120 146 180 136S280 128 320 146V240H0Z", fill: land, stroke: "#2b1f15", "stroke-width": "2.4" }), _jsx("path", { d: "M0 196C70 172 150 190 210 182S300 176 320 186V240H0Z", fill: front, stroke: "#2b1f15", "stroke-width": "2.4" }), game === 'altay' && (_jsxs(_Fragment, { children: [[
+                        [34, 146],
+                        [290, 142],
+                        [276, 150],
+                        [304, 152],
+                    ].map(([x, y], i) => (_jsx("use", { href: "#door-pine", x: x, y: y }, i))), _jsx("g", { transform: "translate(96 152) scale(1.25)", children: _jsx(Hut, { seat: 0 }) }), _jsx("g", { transform: "translate(146 142) scale(1)", children: _jsx(Hut, { seat: 2 }) }), _jsx("g", { transform: "translate(204 150) scale(1.15)", children: _jsx(Hut, { seat: 1 }) })] })), game === 'prehistory' && (_jsxs(_Fragment, { children: [_jsx("use", { href: "#i-mammoth", transform: "translate(48 78) scale(.25)", fill: "#2b130a" }), _jsx("use", { href: "#i-deer", transform: "translate(204 92) scale(.18)", fill: "#2b130a" })] })), game === 'endless_winter' && (_jsxs(_Fragment, { children: [_jsx("use", { href: "#i-bison", transform: "translate(44 92) scale(.2)", fill: "#24444f" }), _jsx("use", { href: "#i-dolmen", transform: "translate(186 76) scale(.22)", fill: "#24444f" })] })), _jsx("rect", { width: "320", height: "240", fill: "url(#doorgrain)", opacity: ".45" }), _jsxs("defs", { children: [_jsx("symbol", { id: "door-pine", overflow: "visible", children: _jsx("path", { d: "M0 -30L11 -9L6 -10L15 8L8 7L17 18C6 21 -6 21 -17 18L-8 7L-15 8L-6 -10L-11 -9Z", fill: "#3d4a2a", stroke: "#1c1a10", "stroke-width": "1.6", "stroke-linejoin": "round" }) }), _jsx("pattern", { id: "doorgrain", width: "220", height: "220", patternUnits: "userSpaceOnUse", children: _jsx("image", { href: "/web/art/grain.png", width: "220", height: "220" }) })] })] }));
 }
 function SetUp({ game }) {
     const strong = game.bots.includes('greedy') ? 'greedy' : (game.bots[0] ?? 'random');
@@ -133,4 +153,3 @@ function Import() {
     };
     return (_jsx("section", { class: "import", children: _jsxs("label", { class: "button", children: [_jsx(Icon, { name: "scroll" }), " ", t('lobby.import'), _jsx("input", { type: "file", class: "sr", accept: ".dolmen,.txt,text/plain", onChange: e => void load(e.currentTarget.files?.[0]) })] }) }));
 }
-export { FIGURE };
