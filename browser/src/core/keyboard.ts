@@ -56,6 +56,14 @@ export function keys(e: KeyboardEvent): void {
     e.preventDefault();
     return;
   }
+  const listedButton = (e.target as Element).closest('.choices button, .menu button');
+  if (listedButton && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) {
+    const all = [...document.querySelectorAll<HTMLElement>('.choices button, .menu button')];
+    const at = all.indexOf(listedButton as HTMLElement) + (e.key === 'ArrowDown' ? 1 : -1);
+    all[(at + all.length) % all.length]?.focus();
+    e.preventDefault();
+    return;
+  }
   const digit = /^[1-9]$/.test(e.key) ? Number(e.key) : 0;
   if (digit) {
     const among = table.menu.value?.choices ?? numbered();

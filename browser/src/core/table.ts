@@ -63,7 +63,10 @@ export const asking = signal<Choice>();
 export const listed = signal(false);
 export const toasts = signal<Toast[]>([]);
 export const behind = signal(0);
-export const drawMs = signal(0);
+
+/** How long the last updates took, in ms; a test reads it. */
+export const drawn: number[] = [];
+
 
 export const replay = signal<{ data: Replay; at: number; playing: boolean }>();
 
@@ -152,9 +155,10 @@ function show(next: Snapshot, quick: boolean): void {
       asking.value = undefined;
     }
   });
+  // The drawing itself is queued before this.
+  queueMicrotask(() => (drawn.push(performance.now() - began), drawn.splice(0, drawn.length - 200)));
   if (next.fresh) return;
   requestAnimationFrame(() => {
-    drawMs.value = performance.now() - began;
     const ms = 420 * speed();
     if (before) {
       glide(before, ms);

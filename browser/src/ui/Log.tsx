@@ -20,10 +20,11 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const seats = live.value?.seats.length ?? 0;
   const lines = all.filter(e => only.value === undefined || e.text.tokens.seat?.n === only.value).slice(-120);
   const last = lines.length;
+  const atEnd = useRef(true);
   useEffect(() => {
     const box = end.current;
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 400) box.scrollTop = box.scrollHeight;
-  }, [last, all.length, talking.value]);
+    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+  }, [last, all.length, talking.value, only.value]);
   return (
     <section class="chronicle" aria-label={t('log.title')}>
       <div class="logtabs">
@@ -59,7 +60,17 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
       {talking.value ? (
         <Chat />
       ) : (
-        <div class="logbox" role="log" aria-label={t('log.title')} tabIndex={0} ref={end}>
+        <div
+          class="logbox"
+          role="log"
+          aria-label={t('log.title')}
+          tabIndex={0}
+          ref={end}
+          onScroll={e => {
+            const box = e.currentTarget;
+            atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
+          }}
+        >
           <ol>
             {lines.map((entry, i) => (
               <Line key={`${entry.move}:${i}`} entry={entry} targets={targets} />

@@ -137,6 +137,7 @@ export function Prompt() {
     <section
       class={`prompt ${mine.value ? 'mine' : ''} ${off ? 'off' : ''}`}
       aria-label={t('prompt.title')}
+      data-decision={`${id ?? ''}:${now?.seq ?? ''}`}
       ref={box}
     >
       {seat !== undefined ? <SeatMark seat={seat} size={34} /> : <Icon name="hand" cls="handicon" />}

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { t } from '../../core/text.ts';
+import { t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { book, cardText, goalText, named, pointsOf, titleOf, type Op } from './catalogue.ts';
 
@@ -181,10 +181,21 @@ export function CardView(props: CardProps) {
       )}
       {props.children}
       {!props.children && size !== 'mini' && <Effects title={title} size={size === 'large' ? 26 : 16} />}
-      {size === 'large' && <span class="text">{text}</span>}
+      {size === 'large' && <Sentences text={text} />}
       {points > 0 && <span class="vp">{points}</span>}
       {count !== undefined && <span class="count">{count}</span>}
     </button>
+  );
+}
+
+/** One sentence per option. */
+export function Sentences({ text }: { text: string }) {
+  return (
+    <span class="text">
+      {text.split(' | ').map((part, i) => (
+        <span key={i}>{upper(part)}.</span>
+      ))}
+    </span>
   );
 }
 

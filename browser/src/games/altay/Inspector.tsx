@@ -3,7 +3,7 @@ import { GoodMark, SeatMark } from '../../art/pieces.tsx';
 import { lookedAt, pinned, refusals } from '../../core/table.ts';
 import { say, seatName, t } from '../../core/text.ts';
 import { RuleLink } from '../../ui/Rules.tsx';
-import { Art, CardView, Slots, goodName, levelMark } from './Card.tsx';
+import { Art, CardView, Sentences, Slots, goodName, levelMark } from './Card.tsx';
 import { book, goalText, named, own, titleOf, view } from './catalogue.ts';
 
 export function Inspector() {
@@ -65,7 +65,7 @@ function GoalCard({ goal }: { goal: string }) {
       </span>
       <Art icon={goal} />
       <Slots fields={data.fields} filled={[]} size={24} />
-      <span class="text">{goalText(goal)}</span>
+      <Sentences text={goalText(goal)} />
       {data.vp ? <span class="vp">{data.vp}</span> : null}
     </div>
   );

@@ -1,7 +1,7 @@
 /** The player's own place at the table: goods, open cards, hand, piles, goals. */
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { click, lit, live, refusals, shown } from '../../core/table.ts';
+import { click, lit, live, refusals, replay, shown } from '../../core/table.ts';
 import { say, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { CardView, GoalView, Slots, goodName } from './Card.tsx';
@@ -238,7 +238,7 @@ export function Own() {
   const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
   return (
     <footer class="own" aria-label={t('own.title')}>
-      {watching && live.value && <p class="watching">{t('own.watching', { name: seatName(number) })}</p>}
+      {watching && live.value && !replay.value && <p class="watching">{t('own.watching', { name: seatName(number) })}</p>}
       <Bowl seat={seat} />
       <OpenCards seat={seat} />
       <Hand seat={seat} />

@@ -63,6 +63,14 @@ export function keys(e) {
         e.preventDefault();
         return;
     }
+    const listedButton = e.target.closest('.choices button, .menu button');
+    if (listedButton && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) {
+        const all = [...document.querySelectorAll('.choices button, .menu button')];
+        const at = all.indexOf(listedButton) + (e.key === 'ArrowDown' ? 1 : -1);
+        all[(at + all.length) % all.length]?.focus();
+        e.preventDefault();
+        return;
+    }
     const digit = /^[1-9]$/.test(e.key) ? Number(e.key) : 0;
     if (digit) {
         const among = table.menu.value?.choices ?? numbered();

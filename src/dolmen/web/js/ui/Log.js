@@ -17,15 +17,19 @@ export function Log({ targets }) {
     const seats = live.value?.seats.length ?? 0;
     const lines = all.filter(e => only.value === undefined || e.text.tokens.seat?.n === only.value).slice(-120);
     const last = lines.length;
+    const atEnd = useRef(true);
     useEffect(() => {
         const box = end.current;
-        if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 400)
+        if (box && atEnd.current)
             box.scrollTop = box.scrollHeight;
-    }, [last, all.length, talking.value]);
+    }, [last, all.length, talking.value, only.value]);
     return (_jsxs("section", { class: "chronicle", "aria-label": t('log.title'), children: [_jsxs("div", { class: "logtabs", children: [_jsx("button", { type: "button", "aria-pressed": !talking.value, onClick: () => (talking.value = false), children: t('log.title') }), _jsxs("button", { type: "button", "aria-pressed": talking.value, onClick: () => {
                             talking.value = true;
                             unread.value = 0;
-                        }, children: [t('chat.title'), unread.value > 0 && !talking.value && _jsx("b", { class: "dot", children: unread.value })] }), !talking.value && (_jsxs("select", { "aria-label": t('log.filter'), value: only.value === undefined ? '' : String(only.value), onChange: e => (only.value = e.currentTarget.value === '' ? undefined : Number(e.currentTarget.value)), children: [_jsx("option", { value: "", children: t('log.all') }), Array.from({ length: seats }, (_, n) => (_jsx("option", { value: String(n), children: seatName(n) }, n)))] }))] }), talking.value ? (_jsx(Chat, {})) : (_jsx("div", { class: "logbox", role: "log", "aria-label": t('log.title'), tabIndex: 0, ref: end, children: _jsx("ol", { children: lines.map((entry, i) => (_jsx(Line, { entry: entry, targets: targets }, `${entry.move}:${i}`))) }) }))] }));
+                        }, children: [t('chat.title'), unread.value > 0 && !talking.value && _jsx("b", { class: "dot", children: unread.value })] }), !talking.value && (_jsxs("select", { "aria-label": t('log.filter'), value: only.value === undefined ? '' : String(only.value), onChange: e => (only.value = e.currentTarget.value === '' ? undefined : Number(e.currentTarget.value)), children: [_jsx("option", { value: "", children: t('log.all') }), Array.from({ length: seats }, (_, n) => (_jsx("option", { value: String(n), children: seatName(n) }, n)))] }))] }), talking.value ? (_jsx(Chat, {})) : (_jsx("div", { class: "logbox", role: "log", "aria-label": t('log.title'), tabIndex: 0, ref: end, onScroll: e => {
+                    const box = e.currentTarget;
+                    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
+                }, children: _jsx("ol", { children: lines.map((entry, i) => (_jsx(Line, { entry: entry, targets: targets }, `${entry.move}:${i}`))) }) }))] }));
 }
 function Line({ entry, targets }) {
     const { key, tokens } = entry.text;

@@ -1,7 +1,7 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
 import { GoodMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
-import { t } from "../../core/text.js";
+import { t, upper } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { book, cardText, goalText, named, pointsOf, titleOf } from "./catalogue.js";
 export const BAND = {
@@ -88,7 +88,11 @@ export function CardView(props) {
         text,
         props.state ?? '',
     ];
-    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: named(data?.name) }), _jsx(Art, { icon: title }), cost && (_jsx("span", { class: "cost", "aria-hidden": "true", children: cost.map((kind, i) => (_jsx(GoodMark, { kind: kind, size: size === 'large' ? 26 : 18 }, i))) })), props.children, !props.children && size !== 'mini' && _jsx(Effects, { title: title, size: size === 'large' ? 26 : 16 }), size === 'large' && _jsx("span", { class: "text", children: text }), points > 0 && _jsx("span", { class: "vp", children: points }), count !== undefined && _jsx("span", { class: "count", children: count })] }));
+    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: named(data?.name) }), _jsx(Art, { icon: title }), cost && (_jsx("span", { class: "cost", "aria-hidden": "true", children: cost.map((kind, i) => (_jsx(GoodMark, { kind: kind, size: size === 'large' ? 26 : 18 }, i))) })), props.children, !props.children && size !== 'mini' && _jsx(Effects, { title: title, size: size === 'large' ? 26 : 16 }), size === 'large' && _jsx(Sentences, { text: text }), points > 0 && _jsx("span", { class: "vp", children: points }), count !== undefined && _jsx("span", { class: "count", children: count })] }));
+}
+/** One sentence per option. */
+export function Sentences({ text }) {
+    return (_jsx("span", { class: "text", children: text.split(' | ').map((part, i) => (_jsxs("span", { children: [upper(part), "."] }, i))) }));
 }
 export function goodName(kind) {
     return t(`good.${kind}`);

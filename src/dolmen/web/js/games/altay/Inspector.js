@@ -4,7 +4,7 @@ import { GoodMark, SeatMark } from "../../art/pieces.js";
 import { lookedAt, pinned, refusals } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
 import { RuleLink } from "../../ui/Rules.js";
-import { Art, CardView, Slots, goodName, levelMark } from "./Card.js";
+import { Art, CardView, Sentences, Slots, goodName, levelMark } from "./Card.js";
 import { book, goalText, named, own, titleOf, view } from "./catalogue.js";
 export function Inspector() {
     const target = pinned.value ?? lookedAt.value;
@@ -47,7 +47,7 @@ function GoalCard({ goal }) {
     const data = book.value.goals[goal];
     if (!data)
         return null;
-    return (_jsxs("div", { class: `card size-large ${data.level === 3 ? 'stone' : 'culture'}`, children: [_jsxs("span", { class: "title", children: [named(data.name), " ", _jsx("small", { children: levelMark(data.level) })] }), _jsx(Art, { icon: goal }), _jsx(Slots, { fields: data.fields, filled: [], size: 24 }), _jsx("span", { class: "text", children: goalText(goal) }), data.vp ? _jsx("span", { class: "vp", children: data.vp }) : null] }));
+    return (_jsxs("div", { class: `card size-large ${data.level === 3 ? 'stone' : 'culture'}`, children: [_jsxs("span", { class: "title", children: [named(data.name), " ", _jsx("small", { children: levelMark(data.level) })] }), _jsx(Art, { icon: goal }), _jsx(Slots, { fields: data.fields, filled: [], size: 24 }), _jsx(Sentences, { text: goalText(goal) }), data.vp ? _jsx("span", { class: "vp", children: data.vp }) : null] }));
 }
 function TerritoryCard({ id }) {
     const territory = book.value.territories.find(x => x.id === id);

@@ -2,7 +2,7 @@ import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 /** The player's own place at the table: goods, open cards, hand, piles, goals. */
 import { GoodMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
-import { click, lit, live, refusals, shown } from "../../core/table.js";
+import { click, lit, live, refusals, replay, shown } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { CardView, GoalView, Slots, goodName } from "./Card.js";
@@ -86,5 +86,5 @@ export function Own() {
     if (!seat)
         return null;
     const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
-    return (_jsxs("footer", { class: "own", "aria-label": t('own.title'), children: [watching && live.value && _jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) }), _jsx(Bowl, { seat: seat }), _jsx(OpenCards, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(MyGoals, { seat: seat })] }));
+    return (_jsxs("footer", { class: "own", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && _jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) }), _jsx(Bowl, { seat: seat }), _jsx(OpenCards, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(MyGoals, { seat: seat })] }));
 }
