@@ -83,10 +83,9 @@ class Table:
             "host": self.made["host_key"] if host else None,
             "invites": self.made["invites"] if host else [],
         }
-        page.goto(f"{self.server.address}/web/art/icon.svg")
-        page.evaluate(
-            "([id, kept]) => localStorage.setItem('dolmen.table.' + id, JSON.stringify(kept))",
-            [self.id, kept],
+        name, value = json.dumps(f"dolmen.table.{self.id}"), json.dumps(json.dumps(kept))
+        page.add_init_script(
+            f"if (!localStorage.getItem({name})) localStorage.setItem({name}, {value});"
         )
         page.goto(f"{self.server.address}/t/{self.id}{hash}")
         page.wait_for_selector(".tile")
@@ -107,6 +106,12 @@ def question(page: Page) -> str:
 def choose(page: Page, text: str) -> None:
     """Click an option of the list by its stable text, and wait until it is taken."""
     page.evaluate(CHOOSE, text)
+
+
+def choose_first(page: Page, beginning: str) -> None:
+    """The first option that begins like this."""
+    page.wait_for_selector(f".choices [data-choice^='{beginning}']")
+    page.evaluate(f"""document.querySelector(".choices [data-choice^='{beginning}']").click()""")
 
 
 # In one go within the page: a whole game has hundreds of these.

@@ -13,7 +13,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from dolmen.core.record import parse
-from tests.browser.tables import Open, Server, choose, make, show_list
+from tests.browser.tables import Open, Server, choose, choose_first, make, show_list
 
 SHOTS = Path(__file__).parent / "shots"
 GOLDEN = Path(__file__).parents[1] / "golden" / "altay" / "four-last-settlement.txt"
@@ -25,9 +25,9 @@ def in_the_middle(page: Page, server: Server, moves: int = 300) -> None:
     """A game of four, forked in the middle, with the eyes of whoever has the turn."""
     text = GOLDEN.read_text()
     record = parse(text)
-    while record.moves[moves - 1].text != "end_turn":
+    while record.moves[moves - 1][1] != "end_turn":
         moves += 1
-    seat = record.moves[moves].seat
+    seat = record.moves[moves][0]
     kinds = ["human" if n == seat else "random" for n in range(4)]
     table = make(server, *kinds, record=text, moves=moves)
     table.sit(page, seat)
@@ -109,7 +109,7 @@ def test_the_phone_shows_one_view_at_a_time(server: Server, open_page: Open) -> 
     table.sit(page, 0)
     show_list(page)
     choose(page, "folk earthfolk")
-    choose(page, "start farmland_se")
+    choose_first(page, "start ")
     page.click("[data-act=list]")
     expect(page.locator("#question")).to_contain_text("Your turn")
     expect(page.locator(".stage")).to_be_visible()
