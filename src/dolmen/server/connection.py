@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -19,6 +20,25 @@ ENCODER = msgspec.json.Encoder()
 WAITING = 2_000  # messages that a slow reader may fall behind
 
 
+class Bucket:
+    """So many at once, then so many a second."""
+
+    def __init__(self, size: float, rate: float) -> None:
+        self.size = size
+        self.rate = rate
+        self.left = size
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.size, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
 class Connection:
     """A visitor of a table."""
 
@@ -29,6 +49,8 @@ class Connection:
         self.host = False
         self.viewer: int | None = None
         self.tokens: list[str] = []
+        self.messages = Bucket(200, 100)
+        self.talk = Bucket(10, 1)
         self.out: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
 
     def send(self, message: bytes) -> None:
@@ -117,6 +139,8 @@ class Connection:
 
     async def answer(self, table: Table, message: wire.BrowserMessage) -> None:
         hall = self.hall
+        if not self.messages.take() or (isinstance(message, wire.Say) and not self.talk.take()):
+            raise denied(table.game, "too_fast")
         match message:
             case wire.Choose():
                 await hall.choose(table, self, message)

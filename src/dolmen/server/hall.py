@@ -39,6 +39,7 @@ STAND_IN = "greedy"  # who plays for somebody whose time is up
 TICK = 5.0  # seconds between looks at what waits
 TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
 IDLE = 600.0  # seconds after which a table without visitors leaves the memory
+MOST_TABLES = 20_000  # in memory at the same time
 GONE = 45.0  # seconds after which another process's word about who is there is void
 
 
@@ -62,6 +63,10 @@ class Hall:
     # Making tables
 
     async def make(self, plan: wire.NewTable) -> wire.TableMade:
+        if len(self.tables) >= MOST_TABLES:
+            raise BadInput("This server has no room for another table; try again later.")
+        if plan.seed is not None and abs(plan.seed) >= 1 << 63:
+            raise BadInput(f"A seed is a number of at most 63 bits; got {plan.seed}.")
         if plan.record is not None:
             return await self.make_from_record(plan)
         game = find_game(plan.game)
@@ -110,8 +115,8 @@ class Hall:
         return wire.TableMade(made.table, [])
 
     def head(self, game: Game, header: str, plan: wire.NewTable) -> Head:
-        if plan.clock is not None and not 10 <= plan.clock <= 30 * 86_400:
-            raise BadInput(f"A clock has 10 seconds to 30 days; got {plan.clock} seconds.")
+        if plan.clock is not None and not 1 <= plan.clock <= 30 * 86_400:
+            raise BadInput(f"A clock has 1 second to 30 days; got {plan.clock} seconds.")
         seats = [
             wire.SeatPlan(p.kind, "" if p.kind == "open" else clean_name(p.name, n, p.kind))
             for n, p in enumerate(plan.seats)
