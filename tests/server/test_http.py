@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from openapi_spec_validator import validate
+from starlette.routing import Route
 from tests.server.client import GOLDEN, Server
 from websockets.sync.client import connect
 
@@ -43,8 +44,7 @@ def test_every_label_can_be_put_into_words(server: Server, language: str) -> Non
     assert told == msgspec.to_builtins(words("altay", language))
     game = dolmen.game("altay")
     for action in game.vocabulary:
-        if action.verb.name == "play" and action.text.split()[2] not in action.text:
-            continue
+        # Of `play` only the options that are printed on some card have a text.
         check(label(game, action), told, skip=("choice",))
     for section, templates in (
         ("event", game.messages.events),
@@ -61,7 +61,7 @@ def check(text: wire.Text, told: dict[str, Any], skip: tuple[str, ...]) -> None:
         if token.message is not None:
             check(token.message, told, skip)
         elif token.id is not None and token.kind not in skip:
-            assert told["names"][token.kind][token.id]
+            assert token.id in told["names"][token.kind]
 
 
 BAD_TABLES: list[tuple[object, str]] = [
@@ -234,8 +234,8 @@ def test_openapi_describes_what_there_is(server: Server, tmp_path: Path) -> None
     routes = {
         (method.lower(), route.path)
         for route in make_app(store).routes
-        if getattr(route, "path", "").startswith("/api/")
-        for method in getattr(route, "methods", ())
+        if isinstance(route, Route) and route.path.startswith("/api/")
+        for method in route.methods or ()
         if method != "HEAD"
     }
     store.close()

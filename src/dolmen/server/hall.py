@@ -375,6 +375,7 @@ class Hall:
             await self.catch_up(table)
             raise denied(table.game, "stale") from None
         table.show(fresh=kind == sheet.UNDO)
+        self.wind(table)
 
     async def plain(self, table: Table, *entries: Entry) -> None:
         """Write what does not depend on the moves around it: after a conflict, try again."""

@@ -84,6 +84,7 @@ def names(lexicon: AltayLexicon) -> dict[str, dict[str, str]]:
             for n, title in enumerate(content.titles)
             for choice in title.choices
         },
+        "effect": {name: name.replace("_", " ") for name in EFFECTS},
         "card_text": {name: lexicon.card_text(n) for n, name in enumerate(TITLES)},
         "goal_text": {
             name: f"{lexicon.cost(goals[n].fields.kinds)}; {lexicon.goal_text(n)}"
