@@ -30,7 +30,7 @@ class Guest:
         self.tokens: list[str] = []
         self.got: list[dict[str, Any]] = []
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: str) -> None:
         self.got.append(json.loads(message))
 
 

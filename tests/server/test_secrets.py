@@ -120,7 +120,7 @@ def check_twins(table: Table, seat: int, rng: Rng) -> None:
         sent: list[bytes] = []
         for state in (real, twin):
             table.play.state = state
-            sent.append(ENCODER.encode(table.snapshot(viewer, False, True, table.infos())))
+            sent.append(ENCODER.encode(table.fresh(viewer)))
         table.play.state = real
         assert sent[0] == sent[1]
 

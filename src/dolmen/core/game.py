@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar
 
-from dolmen.core.action import Domain, Vocabulary
+from dolmen.core.action import Vocabulary
 from dolmen.core.event import Event
 from dolmen.core.message import Template, Thing
 from dolmen.core.play import Play
@@ -167,6 +167,11 @@ class Game(ABC):
             table["seats"] = [self.view(s, n)["seats"][n] for n in range(s.players)]
         return table
 
+    def views(self, s: State, seats: Sequence[int | None]) -> list[View]:
+        """The views of several seats at once. A game that is asked often may let them share the
+        very same objects for what everybody sees: those are written only once."""
+        return [self.view(s, seat) for seat in seats]
+
     def standings(self, s: State, seat: int | None) -> list[list[int]]:
         """The scores if the game ended now, as far as a seat may know them. A game whose points
         depend on hidden things leaves those out while it runs."""
@@ -182,14 +187,14 @@ class Game(ABC):
 
     def token(self, kind: str, value: Any) -> Thing:
         """A token's value by ids; by default it is a number within the domain of that kind."""
-        return Thing(kind, id=self.domains[kind].ids[value])
+        return Thing(kind, id=self.vocabulary.domains[kind].ids[value])
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
         """kind -> id -> name, for everything that tokens may speak of."""
         lexicon = self.lexicon(language)
         return {
             kind: {name: lexicon.name(kind, number) for number, name in enumerate(domain.ids)}
-            for kind, domain in self.domains.items()
+            for kind, domain in self.vocabulary.domains.items()
         }
 
     def title(self) -> dict[str, Any]:
@@ -205,11 +210,6 @@ class Game(ABC):
         return found
 
     # What follows from the above for every game.
-
-    @property
-    def domains(self) -> dict[str, Domain]:
-        """The domains of all arguments, by kind."""
-        return {d.kind: d for verb in self.vocabulary.verbs for d in verb.domains}
 
     @property
     def content(self) -> Content:

@@ -53,9 +53,9 @@ class Connection:
         self.talk = Bucket(10, 1)
         self.out: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: str) -> None:
         try:
-            self.out.put_nowait(message.decode())
+            self.out.put_nowait(message)
         except asyncio.QueueFull:
             LOG.warning("a reader fell too far behind")
             self.hang_up()
@@ -85,7 +85,10 @@ class Connection:
 
     def refuse(self, sentence: str) -> None:
         reason = wire.Text("table", "bad_message", {})
-        self.send(ENCODER.encode(wire.Refused(reason, "", sentence)))
+        self.answer_no(wire.Refused(reason, "", sentence))
+
+    def answer_no(self, refused: wire.Refused) -> None:
+        self.send(ENCODER.encode(refused).decode())
 
     async def serve(self, name: str) -> None:
         writer = asyncio.create_task(self.write())
@@ -96,12 +99,12 @@ class Connection:
                 try:
                     await self.answer(table, message)
                 except Denied as no:
-                    self.send(ENCODER.encode(no.refused))
+                    self.answer_no(no.refused)
                 except BadInput as error:
                     self.refuse(str(error))
                 except Exception:
                     LOG.exception("table %s: a message failed", name)
-                    self.send(ENCODER.encode(denied(table.game, "broken").refused))
+                    self.answer_no(denied(table.game, "broken").refused)
         finally:
             if table is not None:
                 await self.hall.leave(table, self)

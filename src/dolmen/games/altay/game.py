@@ -1,7 +1,7 @@
 """Altay as a game of the table."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -56,6 +56,9 @@ class Altay(Game):
 
     def view(self, s: State, seat: int | None) -> View:
         return view_module.view(cast(AltayState, s), seat)
+
+    def views(self, s: State, seats: Sequence[int | None]) -> list[View]:
+        return view_module.views(cast(AltayState, s), seats)
 
     def determinize(self, s: State, seat: int, rng: Rng) -> State:
         return determinize_module.determinize(cast(AltayState, s), seat, rng)
