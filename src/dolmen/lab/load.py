@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 
 PEER = Path(__file__).parent / "peer"
-PEER_PACKAGES = ("boardgame.io@0.50.2", "socket.io-client@4")
+PEER_PACKAGES = ("boardgame.io@0.50.2", "socket.io-client@4", "ws@8")
 SEATS = 4
 
 
@@ -188,11 +189,10 @@ def summary(times: list[float], seconds: float) -> dict[str, float]:
     }
 
 
-async def ours(server: Server, plan: Plan) -> dict[str, Any]:
-    before = memory(server.process)
+async def by_python(server: Server, plan: Plan) -> dict[str, Any]:
+    """Both loads, with players in this process."""
     parties = [Party(server.address, server.make(number), number) for number in range(plan.tables)]
     await asyncio.gather(*(party.sit_down() for party in parties))
-    seated = memory(server.process)
     left = plan.moves
     times: list[float] = []
 
@@ -202,11 +202,9 @@ async def ours(server: Server, plan: Plan) -> dict[str, Any]:
             left -= 1
             times.append(await party.move())
 
-    used = processor(server.process)
     began = time.perf_counter()
     await asyncio.gather(*(hurry(party) for party in parties))
     fast = summary(times, time.perf_counter() - began)
-    spent = processor(server.process)
     times.clear()
     began = time.perf_counter()
     gap = plan.tables / plan.rate
@@ -223,95 +221,108 @@ async def ours(server: Server, plan: Plan) -> dict[str, Any]:
 
     await asyncio.gather(*(stroll(party, n) for n, party in enumerate(parties)))
     paced = summary(times, time.perf_counter() - began)
-    after = memory(server.process)
     await asyncio.gather(*(party.go_home() for party in parties))
-    found: dict[str, Any] = {"fast": fast, "paced": paced}
-    if used is not None and spent is not None:
-        fast["server_cpu_us_per_move"] = 1e6 * (spent - used) / fast["moves"]
-    if before is not None and seated is not None and after is not None:
-        found["server_mb"] = after
-        found["kb_per_table_seated"] = 1024 * (seated - before) / plan.tables
-        found["kb_per_table_played"] = 1024 * (after - before) / plan.tables
-    return found
+    return {"fast": fast, "paced": paced}
 
 
-def peer(plan: Plan, folder: Path) -> dict[str, Any] | None:
-    """The same with boardgame.io; None without node and npm."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if not node or not npm:
-        return None
-    folder.mkdir(parents=True, exist_ok=True)
-    if not (folder / "node_modules" / "boardgame.io").is_dir():
-        (folder / "package.json").write_text('{"private": true}')
-        subprocess.run(
-            [npm, "install", "--no-audit", "--no-fund", "--silent", *PEER_PACKAGES],
-            cwd=folder,
-            check=True,
-        )
-    for name in ("server.cjs", "client.cjs"):
-        shutil.copy(PEER / name, folder / name)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = subprocess.Popen(
-        [node, "server.cjs", str(port)],
+def by_node(folder: Path, script: str, port: int, plan: Plan) -> dict[str, Any]:
+    """Both loads, with players in a node process."""
+    wishes = (port, plan.tables, SEATS, plan.moves, plan.rate, plan.seconds)
+    done = subprocess.run(
+        ["node", script, *map(str, wishes)],
         cwd=folder,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        capture_output=True,
         text=True,
+        check=True,
+        timeout=300,
     )
-    try:
-        wait_for(f"127.0.0.1:{port}")
-        before = memory(server)
-        wishes = (port, plan.tables, SEATS, plan.moves, plan.rate, plan.seconds)
-        done = subprocess.run(
-            [node, "client.cjs", *map(str, wishes)],
-            cwd=folder,
-            capture_output=True,
-            text=True,
-            check=True,
-            timeout=300,
-        )
-        after = memory(server)
-    finally:
-        server.terminate()
-        server.wait()
     told = json.loads(done.stdout)
-    found: dict[str, Any] = {}
-    for load in ("fast", "paced"):
-        row = told[load]
-        found[load] = {
+    return {
+        load: {
             "moves": row["moves"],
             "seconds": row["seconds"],
             "moves_per_second": row["moves"] / row["seconds"],
             "p50_ms": row["p50"],
             "p99_ms": row["p99"],
         }
+        for load, row in told.items()
+    }
+
+
+def weigh(
+    process: subprocess.Popen[str], load: Callable[[], dict[str, Any]], plan: Plan
+) -> dict[str, Any]:
+    """A load with what it cost the server."""
+    before, used = memory(process), processor(process)
+    found = load()
+    after, spent = memory(process), processor(process)
+    moves = found["fast"]["moves"] + found["paced"]["moves"]
     if before is not None and after is not None:
         found["server_mb"] = after
-        found["kb_per_table_played"] = 1024 * (after - before) / plan.tables
+        found["kb_per_table"] = 1024 * (after - before) / plan.tables
+    if used is not None and spent is not None:
+        found["server_us_per_move"] = 1e6 * (spent - used) / moves
     return found
 
 
-def measure(plan: Plan, folder: Path | None, with_peer: bool) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as temporary:
-        server = Server(temporary)
+def fetch_peer(folder: Path) -> None:
+    """boardgame.io and what its players need, from npm."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / "node_modules" / "boardgame.io").is_dir():
+        (folder / "package.json").write_text('{"private": true}')
+        command = ["npm", "install", "--no-audit", "--no-fund", "--silent", *PEER_PACKAGES]
+        subprocess.run(command, cwd=folder, check=True)
+    for name in ("server.cjs", "client.cjs", "dolmen.cjs"):
+        shutil.copy(PEER / name, folder / name)
+
+
+def ours(plan: Plan, node: Path | None) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
         try:
-            report: dict[str, Any] = {
-                "tables": plan.tables,
-                "players": plan.tables * SEATS,
-                "dolmen": asyncio.run(ours(server, plan)),
-            }
+            if node is None:
+                return weigh(server.process, lambda: asyncio.run(by_python(server, plan)), plan)
+            port = int(server.address.rpartition(":")[2])
+            return weigh(server.process, lambda: by_node(node, "dolmen.cjs", port, plan), plan)
         finally:
             server.process.terminate()
             server.process.wait()
-        if with_peer:
-            report["boardgame.io"] = peer(plan, folder or Path(temporary) / "peer")
-    other = report.get("boardgame.io")
-    if other is not None:
-        report["ratio_moves_per_second"] = (
-            report["dolmen"]["fast"]["moves_per_second"] / other["fast"]["moves_per_second"]
-        )
+
+
+def peer(plan: Plan, node: Path) -> dict[str, Any]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = subprocess.Popen(
+        ["node", "server.cjs", str(port)],
+        cwd=node,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        wait_for(f"127.0.0.1:{port}")
+        return weigh(server, lambda: by_node(node, "client.cjs", port, plan), plan)
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def measure(plan: Plan, folder: Path | None, with_peer: bool) -> dict[str, Any]:
+    report: dict[str, Any] = {"tables": plan.tables, "players": plan.tables * SEATS}
+    if not with_peer or not shutil.which("node") or not shutil.which("npm"):
+        return {**report, "dolmen": ours(plan, None)}
+    with tempfile.TemporaryDirectory() as temporary:
+        node = folder or Path(temporary)
+        fetch_peer(node)
+        own, other = ours(plan, node), peer(plan, node)
+    report |= {"dolmen": own, "boardgame.io": other}
+    report["ratio_moves_per_second"] = (
+        own["fast"]["moves_per_second"] / other["fast"]["moves_per_second"]
+    )
+    if "server_us_per_move" in own and "server_us_per_move" in other:
+        # Steadier than the clock on a machine that does other things as well.
+        report["ratio_server_time"] = other["server_us_per_move"] / own["server_us_per_move"]
     return report
 
 
@@ -332,10 +343,13 @@ def show(report: dict[str, Any]) -> None:
         if "server_mb" in found:
             print(
                 f"  {name:13} {found['server_mb']:.0f} MB, "
-                f"{found['kb_per_table_played']:.0f} kB per table"
+                f"{found['kb_per_table']:.0f} kB per table, "
+                f"{found['server_us_per_move']:.0f} us of processor time per move"
             )
     if "ratio_moves_per_second" in report:
         print(f"  ratio of moves per second: {report['ratio_moves_per_second']:.2f}")
+    if "ratio_server_time" in report:
+        print(f"  ratio of processor time per move: {report['ratio_server_time']:.2f}")
 
 
 def main() -> int:
