@@ -8,6 +8,7 @@ from tests.altay.table import ALTAY, Table, begin, settle
 
 from dolmen.core.event import Event
 from dolmen.core.rng import Rng
+from dolmen.core.step import act
 
 OWN_ONLY = {"hand", "archive", "deck"}
 
@@ -135,3 +136,14 @@ def test_an_opponent_about_to_strike_is_known_to_hold_attack_cards() -> None:
         assert isinstance(world, type(t.state))
         held = world.seats[0].hand
         assert any(world.content.titles[card >> 2].attack for card in held)
+
+
+def test_a_wonder_is_laid_open_before_its_first_resource_is_chosen() -> None:
+    t = Table().wonder(0, "amphitheatre").hand(0, "hunter").done(0, "writing", "philosophy")
+    t.pool(food=1, culture=1).do("take_goal amphitheatre")
+    assert t.asks == "ask_first_resource"
+    assert seat_of(t, 0, 1)["wonder"] == seat_of(t, 0, None)["wonder"] == "amphitheatre"
+    for seed in range(10):
+        world = ALTAY.determinize(t.state, 1, Rng(seed, "world"))
+        act(world, world.options[0])
+        assert ALTAY.census(world) == ALTAY.census(t.state)

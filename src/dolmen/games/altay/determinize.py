@@ -3,6 +3,7 @@
 from dolmen.core.rng import Rng
 from dolmen.core.step import reask
 from dolmen.games.altay.combat import LayCards
+from dolmen.games.altay.goals import laying_open
 from dolmen.games.altay.ids import NOBODY, NOTHING
 from dolmen.games.altay.state import STREAMS, AltayState
 
@@ -71,7 +72,11 @@ def keep_promise(world: AltayState, number: int, cards: list[int], size: int) ->
 
 def redeal_wonders(world: AltayState, seat: int, rng: Rng) -> None:
     """The wonders a player has not seen: the others' secret ones and the level-3 deck."""
-    hidden = [n for n, o in enumerate(world.seats) if n != seat and not o.wonder_open]
+    hidden = [
+        n
+        for n, other in enumerate(world.seats)
+        if n != seat and not other.wonder_open and not laying_open(world, n)
+    ]
     unseen = [world.seats[n].wonder for n in hidden] + world.decks[2]
     shuffle_sorted(unseen, rng)
     for n in hidden:
