@@ -9,6 +9,7 @@ STARTS = Template("starts", seat="seat", territory="territory")
 BEGINS = Template("begins", seat="seat")
 ROUND = Template("round", n="n")
 TURN = Template("turn", seat="seat")
+PLAYED = Template("played", seat="seat", card="card")
 PRODUCED = Template("produced", seat="seat", card="card", resources="resources")
 PRODUCED_ON = Template(
     "produced_on", seat="seat", card="card", resources="resources", territory="territory"
@@ -69,6 +70,7 @@ EVENTS = (
     BEGINS,
     ROUND,
     TURN,
+    PLAYED,
     PRODUCED,
     PRODUCED_ON,
     GAINED,

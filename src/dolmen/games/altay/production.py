@@ -23,6 +23,7 @@ from dolmen.games.altay.messages import (
     NOT_STORING,
     OPENED_FILL,
     OPENED_STORE,
+    PLAYED,
     PRODUCED,
     PRODUCED_ON,
     PUT,
@@ -116,7 +117,7 @@ def tell_play(s: AltayState, card: int, choice: Choice) -> None:
         elif isinstance(effect, fx.FillOpenCard):
             s.tell(VILLAGE_FILLED, s.active, card, effect.title, place)
         elif isinstance(effect, fx.Draw | fx.OpenSea):
-            s.tell(PRODUCED, s.active, card, EMPTY)
+            s.tell(PLAYED, s.active, card)
 
 
 class Put(Deed):

@@ -32,6 +32,8 @@ END_DRAW_BONUS = Template("end_draw_bonus", n="n")
 ARCHIVE_HAND = Template("archive_hand", n="n")
 RESETTLE = Template("resettle", n="n")
 OPEN_SEA = Template("open_sea", n="n")
+ANY = Template("any", n="n")
+WMS = Template("wms", n="n")
 WONDER = Template("wonder", per="text", cap="n")
 WONDER_BASE = Template("wonder_base", base="n", per="text", cap="n")
 EFFECT_TEXTS = (
@@ -55,6 +57,8 @@ EFFECT_TEXTS = (
     ARCHIVE_HAND,
     RESETTLE,
     OPEN_SEA,
+    ANY,
+    WMS,
     WONDER,
     WONDER_BASE,
 )
@@ -135,8 +139,11 @@ class AltayLexicon(Lexicon):
     def cost(self, kinds: tuple[str, ...]) -> str:
         parts = []
         for kind in dict.fromkeys(kinds):
-            table = "wild" if kind not in RESOURCES else "resource"
-            parts.append(f"{kinds.count(kind)} {self.low(self.of(table, kind))}")
+            n = kinds.count(kind)
+            if kind in RESOURCES:
+                parts.append(f"{n} {self.low(self.of('resource', kind))}")
+            else:
+                parts.append(self.say("effect", Message(ANY if kind == "any" else WMS, (n,))))
         return ", ".join(parts) if parts else self.term("nothing")
 
     # Sentences on cards
@@ -163,7 +170,10 @@ class AltayLexicon(Lexicon):
         what = ", ".join(self.sentence(e) for e in effects)
         if not costs:
             return what
-        return f"{', '.join(self.sentence(e) for e in costs)}: {what}"
+        return self.colon(", ".join(self.sentence(e) for e in costs), what)
+
+    def colon(self, left: str, right: str) -> str:
+        return f"{left}{self.term('colon')}{right}"
 
     def choice(self, choice: Choice) -> str:
         return self.effects(choice.costs, choice.effects)
@@ -184,7 +194,7 @@ class AltayLexicon(Lexicon):
         if goal.formula is not None:
             return self.wonder_text(goal)
         trigger = self.of("trigger", goal.trigger)
-        return f"{trigger}: {self.effects(goal.costs, goal.effects)}"
+        return self.colon(trigger, self.effects(goal.costs, goal.effects))
 
     def wonder_text(self, goal: Goal) -> str:
         formula = goal.formula
@@ -201,13 +211,14 @@ class AltayLexicon(Lexicon):
         if action.verb is PLAY:
             card, effect = action.arguments
             choice = self.content.titles[card >> 2].choice(effect)
-            return f"{label}: {self.choice(choice)}" if choice else label
+            return self.colon(label, self.choice(choice)) if choice else label
         if action.verb is TAKE_GOAL:
             goal = self.content.goals[action.arguments[0]]
-            return f"{label} ({self.cost(goal.fields.kinds)}): {self.goal_text(*action.arguments)}"
+            needs = f"{label} ({self.cost(goal.fields.kinds)})"
+            return self.colon(needs, self.goal_text(*action.arguments))
         if action.verb is USE_GOAL:
             goal = self.content.goals[action.arguments[0]]
-            return f"{label}: {self.effects(goal.costs, goal.effects)}"
+            return self.colon(label, self.effects(goal.costs, goal.effects))
         if action.verb is BUY:
-            return f"{label}: {self.card_text(action.arguments[0])}"
+            return self.colon(label, self.card_text(action.arguments[0]))
         return label
