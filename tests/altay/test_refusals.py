@@ -21,8 +21,8 @@ def choosing_folks() -> Play:
     return play
 
 
-def choosing_starts(**options: object) -> Play:
-    play = begin(2, **options)
+def choosing_starts() -> Play:
+    play = begin(2)
     play.do("folk earthfolk")
     play.do("folk elvenfolk")
     play.do("start farmland_n")
