@@ -16,11 +16,11 @@ from dolmen.games.altay import determinize as determinize_module
 from dolmen.games.altay import scoring, setup
 from dolmen.games.altay import text as text_module
 from dolmen.games.altay import view as view_module
-from dolmen.games.altay.content import AltayContent
 from dolmen.games.altay.ids import CARDS, CATEGORIES, GOALS, MARKERS, NOTHING, OPTIONS
 from dolmen.games.altay.messages import MESSAGES
 from dolmen.games.altay.scoring import deck_cards
 from dolmen.games.altay.state import AltayState
+from dolmen.games.altay.tables import AltayContent
 from dolmen.games.altay.words import VOCABULARY
 
 

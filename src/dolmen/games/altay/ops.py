@@ -6,20 +6,22 @@ from dolmen.core.content import Entry
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay.fields import FIELD_KINDS, Fields
 from dolmen.games.altay.ids import RESOURCES, TERRAINS, TITLES
+from dolmen.games.altay.primitive import Effect
+from dolmen.games.altay.tables import Opening
 
 COSTS = (fx.SpendAny, fx.UseTerrain, fx.ConsumeMarker, fx.DiscardHand, fx.TrashHand)
 COMBAT = (fx.Attack, fx.Defence)
 BONUSES = (fx.AttackBonus, fx.DefenceBonus, fx.EndDrawBonus, fx.ArchiveHand)
 
 
-def read_costs(entry: Entry) -> tuple[fx.Effect, ...]:
+def read_costs(entry: Entry) -> tuple[Effect, ...]:
     costs = read_effects(entry, "cost")
     if not all(isinstance(effect, COSTS) for effect in costs):
         raise entry.wrong("cost", "holds an op that is no cost")
     return costs
 
 
-def card_effects(entry: Entry, costs: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+def card_effects(entry: Entry, costs: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """What an option of a card does."""
     effects = read_effects(entry, "do")
     if not effects:
@@ -32,7 +34,7 @@ def card_effects(entry: Entry, costs: tuple[fx.Effect, ...]) -> tuple[fx.Effect,
     return effects
 
 
-def goal_effects(entry: Entry, trigger: str) -> tuple[fx.Effect, ...]:
+def goal_effects(entry: Entry, trigger: str) -> tuple[Effect, ...]:
     """What a goal does: lasting bonuses, or something to carry out; a wonder only scores."""
     effects = read_effects(entry, "do")
     if bool(effects) == (trigger == "final_scoring"):
@@ -47,19 +49,17 @@ def goal_effects(entry: Entry, trigger: str) -> tuple[fx.Effect, ...]:
     return effects
 
 
-def after_cost(
-    costs: tuple[fx.Effect, ...], effects: tuple[fx.Effect, ...]
-) -> tuple[fx.Effect, ...]:
+def after_cost(costs: tuple[Effect, ...], effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """R3: a card discarded as the cost can be drawn again, a trashed one cannot."""
     returned = sum(cost.n for cost in costs if isinstance(cost, fx.DiscardHand))
     return tuple(fx.Draw(e.n, returned) if isinstance(e, fx.Draw) else e for e in effects)
 
 
-def read_effects(entry: Entry, field: str) -> tuple[fx.Effect, ...]:
+def read_effects(entry: Entry, field: str) -> tuple[Effect, ...]:
     return tuple(read_effect(child) for child in entry.children_of(field))
 
 
-def read_effect(entry: Entry) -> fx.Effect:
+def read_effect(entry: Entry) -> Effect:
     op = entry.text("op")
     if op == "produce":
         amounts = entry.child("res")
@@ -99,4 +99,4 @@ def read_stay_open(entry: Entry) -> fx.StayOpen:
         raise entry.wrong("on_full", "holds an op that cannot happen here")
     if (mode == "fill") != bool(on_full):
         raise entry.wrong("on_full", "belongs to mode fill, and only there")
-    return fx.StayOpen(mode == "fill", fields, on_full)
+    return fx.StayOpen(Opening(mode == "fill", fields, on_full))

@@ -7,8 +7,9 @@ from dolmen.core.action import Action
 from dolmen.core.message import Message, Template
 from dolmen.core.text import Lexicon, Namer
 from dolmen.games.altay import effects as fx
-from dolmen.games.altay.content import AltayContent, Choice, Goal
 from dolmen.games.altay.ids import FOLKS, RESOURCES, TERRAINS, TITLES
+from dolmen.games.altay.primitive import Effect
+from dolmen.games.altay.tables import AltayContent, Choice, Goal
 from dolmen.games.altay.words import BUY, PLAY, TAKE_GOAL, USE_GOAL
 
 # What can stand on a card.
@@ -62,7 +63,7 @@ EFFECT_TEXTS = (
     WONDER,
     WONDER_BASE,
 )
-COUNTED_TEXTS: dict[type[fx.Effect], Template] = {
+COUNTED_TEXTS: dict[type[Effect], Template] = {
     fx.ProduceAny: PRODUCE_ANY,
     fx.SpendAny: SPEND_ANY,
     fx.ConsumeMarker: CONSUME_MARKER,
@@ -148,10 +149,10 @@ class AltayLexicon(Lexicon):
 
     # Sentences on cards
 
-    def sentence(self, effect: fx.Effect) -> str:
+    def sentence(self, effect: Effect) -> str:
         return self.say("effect", self.message(effect))
 
-    def message(self, effect: fx.Effect) -> Message:
+    def message(self, effect: Effect) -> Message:
         if isinstance(effect, fx.Produce):
             return Message(PRODUCE, (effect.amounts,))
         if isinstance(effect, fx.UseTerrain):
@@ -159,14 +160,15 @@ class AltayLexicon(Lexicon):
         if isinstance(effect, fx.FillOpenCard):
             return Message(FILL_OPEN_CARD, (effect.title,))
         if isinstance(effect, fx.StayOpen):
-            if effect.fill:
-                then = ", ".join(self.sentence(e) for e in effect.on_full)
-                return Message(FILL, (effect.fields.kinds, then))
-            return Message(STORE, (effect.fields.kinds,))
+            opening = effect.opening
+            if opening.fill:
+                then = ", ".join(self.sentence(e) for e in opening.on_full)
+                return Message(FILL, (opening.fields.kinds, then))
+            return Message(STORE, (opening.fields.kinds,))
         n: Any = getattr(effect, "n")  # noqa: B009 - every counted effect has it
         return Message(COUNTED_TEXTS[type(effect)], (n,))
 
-    def effects(self, costs: tuple[fx.Effect, ...], effects: tuple[fx.Effect, ...]) -> str:
+    def effects(self, costs: tuple[Effect, ...], effects: tuple[Effect, ...]) -> str:
         what = ", ".join(self.sentence(e) for e in effects)
         if not costs:
             return what
