@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.altay.table import ALTAY, Table, content, corrected, load
 
 from dolmen import load as load_record
 from dolmen.core.content import BadContent
 from dolmen.core.record import BadRecord
 from dolmen.core.rng import Rng
 from dolmen.games.altay.ids import TITLES
-from tests.altay.table import ALTAY, Table, content, corrected, load
 
 # file, passage of the shipped file, what stands there instead, the sentence
 WRONG = [
@@ -125,7 +125,11 @@ WRONG = [
         "goals.toml: goal 'strategy': do: holds an op that does not fit the trigger 'continuous'.",
     ),
     (
-        *("goals.toml", 'fields = ["culture", "culture", "culture"]', 'fields = ["any", "culture"]'),
+        *(
+            "goals.toml",
+            'fields = ["culture", "culture", "culture"]',
+            'fields = ["any", "culture"]',
+        ),
         "goals.toml: goal 'philosophy': fields: need at least one field, no two kinds for one ",
     ),
     (
@@ -216,7 +220,7 @@ def test_a_file_that_does_not_belong(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_files_and_no_folder_at_all(tmp_path: Path) -> None:
-    with pytest.raises(BadContent, match="holds no .toml file"):
+    with pytest.raises(BadContent, match=r"holds no \.toml file"):
         load(tmp_path)
     with pytest.raises(BadContent, match="is not a folder with content files"):
         load(tmp_path / "nowhere")
@@ -224,7 +228,7 @@ def test_a_folder_without_files_and_no_folder_at_all(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     (tmp_path / "goals.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadContent, match="goals.toml: not UTF-8 text."):
+    with pytest.raises(BadContent, match=r"goals\.toml: not UTF-8 text\."):
         load(tmp_path)
 
 
@@ -234,7 +238,7 @@ def test_wrong_values_anywhere_are_answered_never_with_a_crash(tmp_path: Path) -
     refused = 0
     for file in ("goals.toml", "markers.toml", "setup.toml", "folk_cards.toml"):
         shipped = (ALTAY.folder / "content" / file).read_text(encoding="utf-8")
-        for _ in range(25):
+        for _ in range(12):
             data = tomllib.loads(shipped)
             spoil(data, rng)
             (tmp_path / file).write_text(
@@ -247,7 +251,7 @@ def test_wrong_values_anywhere_are_answered_never_with_a_crash(tmp_path: Path) -
                 refused += 1
                 assert str(error).startswith(file) and "\n" not in str(error)
         (tmp_path / file).unlink()
-    assert refused > 60
+    assert refused > 30
 
 
 def spoil(data: Any, rng: Rng) -> None:
@@ -263,7 +267,9 @@ def spoil(data: Any, rng: Rng) -> None:
 
 
 def test_a_corrected_value_changes_hash_and_game(tmp_path: Path) -> None:
-    pack = load(corrected(tmp_path, "action_cards.toml", "res = { food = 2 }", "res = { food = 3 }"))
+    pack = load(
+        corrected(tmp_path, "action_cards.toml", "res = { food = 2 }", "res = { food = 3 }")
+    )
     assert pack.hash != content().hash
     t = Table(pack=pack).hand(0, "farmer", "hunter")
     t.do("play farmer use_terrain")
