@@ -158,7 +158,7 @@ def chart(ratings: list[dict[str, Any]]) -> str:
     high = max(row["rating_95"][1] for row in ratings) + 20
 
     def x(value: float) -> float:
-        return 180 + (value - low) / (high - low) * 520
+        return 180 + (value - float(low)) / float(high - low) * 520
 
     marks = []
     for number, row in enumerate(ratings):
