@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import NoReturn
 
-from dolmen.commands import bench, content, games, play, record, rules, simulate
+from dolmen.commands import bench, content, games, play, record, rules, simulate, tournament
 from dolmen.core.refusal import BadInput, Refused
 
 BAD_INPUT = 2
@@ -25,7 +25,7 @@ EXAMPLES = """examples:
 
 def commands() -> tuple[ModuleType, ...]:
     """The subcommands, in the order of the help. Each module has `add(subparsers)`."""
-    return (play, games, rules, record, content, simulate, bench)
+    return (play, games, rules, record, content, simulate, tournament, bench)
 
 
 class Parser(argparse.ArgumentParser):
