@@ -14,6 +14,7 @@ from dolmen.core.view import View
 from dolmen.games.altay import content as content_module
 from dolmen.games.altay import determinize as determinize_module
 from dolmen.games.altay import scoring, setup
+from dolmen.games.altay import table as table_module
 from dolmen.games.altay import text as text_module
 from dolmen.games.altay import view as view_module
 from dolmen.games.altay.ids import CARDS, CATEGORIES, GOALS, MARKERS, NOTHING, OPTIONS
@@ -62,6 +63,12 @@ class Altay(Game):
         return text_module.lexicon(
             language, cast(AltayContent, content or self.content), self.folder / "text", seats
         )
+
+    def table(self, view: View, lexicon: Lexicon) -> list[str]:
+        return table_module.lines(view, lexicon)
+
+    def hand(self, view: View, lexicon: Lexicon) -> list[str]:
+        return table_module.hand(view, lexicon)
 
     def census(self, s: State) -> dict[str, int]:
         return census(cast(AltayState, s))
