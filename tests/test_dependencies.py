@@ -16,8 +16,9 @@ RANK = {
     "envs": 3,
     "server": 3,
     "web": 4,
-    "cli": 4,
+    "terminal": 4,
     "commands": 4,
+    "cli": 4,
 }
 
 

@@ -7,6 +7,7 @@ from tests.altay.table import ALTAY, Table, begin
 
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refused
+from dolmen.core.rulebook import open_rulebook
 from dolmen.games.altay.ids import FOLKS
 from dolmen.games.altay.messages import REFUSALS
 
@@ -108,7 +109,7 @@ CASES: list[Case] = [
     ("no_goal_field", "M2", lambda: plain().goal(0, "ark").pool(food=1).play, "fill_goal food"),
     ("not_storing", "M3", lambda: plain().open(0, "village").play, "take_stored village"),
     ("stores", "R6", lambda: plain().open(0, "merchant").play, "discard_open merchant"),
-    ("no_trading", "10", lambda: plain().coins(0, 9).play, "exchange food"),
+    ("no_trading", "M11", lambda: plain().coins(0, 9).play, "exchange food"),
     (
         *("coins_lacking", "M11"),
         lambda: Table(trading="on").hand(0, "hunter").coins(0, 4).play,
@@ -251,6 +252,12 @@ def test_refusal(key: str, rule: str, make: Callable[[], Play], action: str) -> 
 
 def test_every_reason_is_reached() -> None:
     assert {template.key for template in REFUSALS} == {key for key, _, _, _ in CASES}
+
+
+@pytest.mark.parametrize("rule", sorted({rule for _, rule, _, _ in CASES}))
+def test_the_rule_can_be_looked_up(rule: str) -> None:
+    passage = open_rulebook("altay").ruling(rule)
+    assert passage is not None and passage.lines
 
 
 def test_an_answer_to_another_question_says_what_is_asked() -> None:

@@ -178,5 +178,8 @@ class Stones(Game):
         names = ("one", "two", "three")
         return Lexicon(language, self.folder / "text", {"amount": lambda n: names[n]}, seats)
 
+    def table(self, view: View, lexicon: Lexicon) -> list[str]:
+        return [f"{view['table']['left']} stones"]
+
 
 STONES = Stones()

@@ -243,7 +243,7 @@ class Exchange(Deed):
 
     def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
         if not s.trading:
-            return Refusal(NO_TRADING, rule="10")
+            return Refusal(NO_TRADING, rule="M11")
         price = s.content.limits.coin_price
         if me.coins < price:
             return Refusal(COINS_LACKING, price, me.coins, rule="M11")
