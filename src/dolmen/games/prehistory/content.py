@@ -76,23 +76,21 @@ def load(shipped: Path, own: Path | None = None) -> Tables:
     scoring = pack.table("game.toml", "scoring")
     row_vp = fixed_list(scoring, "painting_row_vp", 4)
     set_vp = fixed_list(scoring, "gathering_set_vp", 6)
-    for kind, key in (("colours", "colours"), ("player_colours", "player_colours")):
-        wanted = ids.COLOURS if kind == "colours" else ids.PLAYER_COLOURS
-        for entry in in_order(pack, "game.toml", key, wanted):
+    printed_names: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+        ("game.toml", "colours", ids.COLOURS),
+        ("game.toml", "player_colours", ids.PLAYER_COLOURS),
+        ("board.toml", "price_spaces", ids.SPACES),
+        ("gathering.toml", "gathering_kinds", ids.KINDS),
+        ("fish.toml", "fish_kinds", ids.FISH_KINDS),
+        ("hunt_cards.toml", "species", ids.SPECIES),
+    )
+    for file, key, wanted in printed_names:
+        for entry in in_order(pack, file, key, wanted):
             names[entry.text("id")] = entry.names()
     marker_colour: list[int] = []
     for entry in in_order(pack, "game.toml", "actions", ids.ACTIONS):
         names[entry.text("id")] = entry.names()
         marker_colour.append(colour(entry, "marker_colour"))
-    for entry in in_order(pack, "board.toml", "price_spaces", ids.SPACES):
-        names[entry.text("id")] = entry.names()
-    for file, key, wanted in (
-        ("gathering.toml", "gathering_kinds", ids.KINDS),
-        ("fish.toml", "fish_kinds", ids.FISH_KINDS),
-        ("hunt_cards.toml", "species", ids.SPECIES),
-    ):
-        for entry in in_order(pack, file, key, wanted):
-            names[entry.text("id")] = entry.names()
     boards = in_order(pack, "personal_boards.toml", "personal_boards", ids.BOARDS)
     for entry in boards:
         names[entry.text("id")] = entry.names()

@@ -16,9 +16,9 @@ def read_map_tiles(pack: Pack, names: dict[str, Names]) -> tuple[tuple[TileHex, 
         for name in wanted:
             names[f"{key[:7]}_{name}"] = table.names(name)
     entries = pack.entries("map_tiles.toml", "map_tiles")
-    wanted = (ids.START_TILE, *ids.MAP_TILES)
-    same_ids(entries, wanted, "map_tiles.toml", "map_tiles")
-    entries.sort(key=lambda entry: wanted.index(entry.text("id")))
+    tile_ids = (ids.START_TILE, *ids.MAP_TILES)
+    same_ids(entries, tile_ids, "map_tiles.toml", "map_tiles")
+    entries.sort(key=lambda entry: tile_ids.index(entry.text("id")))
     start, *tiles = entries
     if len(hexes(start, ((0, 0),))) != 1:
         raise start.wrong("hexes", "the start tile has one hex")

@@ -87,7 +87,7 @@ class Prehistory(Game):
         return cast(PrehistoryState, s).round
 
     def quiet(self, s: State) -> int | None:
-        """The answer that an interface or bot may give unasked; None if the person must be asked."""
+        """The answer an interface or bot may give unasked; None if the person must be asked."""
         return quiet_module.quiet(cast(PrehistoryState, s))
 
     def lexicon(

@@ -25,7 +25,7 @@ COLUMNS = 3
 
 
 def neighbours(section: int) -> tuple[tuple[int, int], ...]:
-    """(neighbouring section, line that pays for the contact) of a section; rows 0-2, columns 3-5."""
+    """(neighbouring section, line that pays for the contact); rows are 0-2, columns 3-5."""
     row, column = divmod(section, COLUMNS)
     found: list[tuple[int, int]] = []
     for r, c in ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column)):

@@ -115,8 +115,7 @@ class PrehistoryLexicon(Lexicon):
         return self.content.names[name][self.language]
 
     def called_section(self, section: str) -> str:
-        row, column = section[-2:]
-        return f"{self.term('row')} {row}, {self.term('column')} {column}"
+        return f"{self.term('row')} {section[-2]}, {self.term('column')} {section[-1]}"
 
     def low(self, word: str) -> str:
         """German nouns keep their capital inside a sentence."""
