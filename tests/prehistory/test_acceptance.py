@@ -1,6 +1,7 @@
 """The acceptance tests of the rules (section 9), each under its number."""
 
 import pytest
+from tests.prehistory.table import GAME, Table
 
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.rounds import (
@@ -13,7 +14,6 @@ from dolmen.games.prehistory.rounds import (
 from dolmen.games.prehistory.scoring import majority, megalith_scores
 from dolmen.games.prehistory.state import NOTHING
 from dolmen.games.prehistory.summer import PushUp
-from tests.prehistory.table import GAME, Table
 
 
 def colour(t: Table, space: int, edge: int) -> str:
