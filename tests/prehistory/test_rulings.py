@@ -10,7 +10,8 @@ from dolmen.core.rng import Rng
 from dolmen.core.step import act, advance
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.rounds import Income, Pick, Winter, weather_income
-from dolmen.games.prehistory.spring import NOTHING, TurnTail
+from dolmen.games.prehistory.spring import TurnTail
+from dolmen.games.prehistory.state import NOTHING
 
 PLENTY = {"grey": 3, "red": 3, "yellow": 3, "blue": 3, "brown": 3, "white": 3}
 
