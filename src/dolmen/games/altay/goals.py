@@ -181,7 +181,7 @@ def take_from_display(s: AltayState, goal: int) -> None:
     s.stacked[goal] -= 1
     if s.stacked[goal] == 0:  # R53: a stack that is left keeps its place
         s.shown[level].remove(goal)
-        reveal(s, level)
+    reveal(s, level)  # also where an abandoned type (R16) can fill a place left empty before
 
 
 class FillGoal(Deed):
