@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -65,6 +66,7 @@ def build_camp(s: S, seat: int, hex: int, camp: int) -> None:
 class Settle(Question[S]):
     """Which member goes back to the tent (R47); asked once for each that must."""
 
+    follow_up: ClassVar[bool] = True
     who: int
     hex: int
     camp: int

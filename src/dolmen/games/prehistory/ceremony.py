@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -50,6 +51,7 @@ def affordable_positions(s: S, seat: int) -> int:
 class DanceForCard(Question[S]):
     """Spring: where as many shamans as the card's value go; each position is paid (R24)."""
 
+    follow_up: ClassVar[bool] = True
     who: int
     card: int
 
@@ -89,6 +91,7 @@ class DanceForCard(Question[S]):
 class FreeDance(Question[S]):
     """Summer: up to as many shamans as the card's value move free of charge (R27)."""
 
+    follow_up: ClassVar[bool] = True
     who: int
     card: int
 
@@ -120,6 +123,7 @@ class FreeDance(Question[S]):
 class DanceFrom(Question[S]):
     """Which shamans go there (R26)."""
 
+    follow_up: ClassVar[bool] = True
     who: int
     target: int  # number of the set they go to
     card: int  # taken when the dance is done; NO_CARD in summer, where it came first

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -30,6 +31,7 @@ def migration_colours(s: S, option: int) -> list[int]:
 class HowMany(Question[S]):
     """Spring: how many members go for the price of an option (R29)."""
 
+    follow_up: ClassVar[bool] = True
     who: int
     option: int
 
@@ -59,6 +61,7 @@ class HowMany(Question[S]):
 class WhereTo(Question[S]):
     """All members of one migration go to one place."""
 
+    follow_up: ClassVar[bool] = True
     who: int
     n: int
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -79,6 +80,7 @@ def owned(s: S, seat: int, mask: int) -> int:
 class PayForFish(Question[S]):
     """Which colours of the fishing half pay for a fish (R22)."""
 
+    follow_up: ClassVar[bool] = True
     who: int
     slot: int
 
@@ -108,6 +110,7 @@ class PayForFish(Question[S]):
 class PayForHunt(Question[S]):
     """Which colours of the hunting half pay for a hunt card (R22)."""
 
+    follow_up: ClassVar[bool] = True
     who: int
     card: int
 
@@ -153,6 +156,7 @@ def refuse_payment(
 class PayFoot(Question[S]):
     """One resource of any own colour goes to the foot of the pillar, after the effect (R9)."""
 
+    follow_up: ClassVar[bool] = True
     who: int
     pillar: int
 
