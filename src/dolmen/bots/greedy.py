@@ -42,9 +42,10 @@ class Greedy(Bot):
 
 
 def finish(s: State, seat: int) -> None:
-    """Answer follow-ups of the choice just made in any way: their turn to be weighed comes."""
+    """Answer follow-ups of the choice just made in some way (the last option is usually the most
+    that can be had): their turn to be weighed comes."""
     while s.seat == seat:
         step = asked(s)
         if step is None or not step.follow_up:
             return
-        act(s, s.options[0])
+        act(s, s.options[-1])

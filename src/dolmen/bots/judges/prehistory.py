@@ -77,11 +77,12 @@ VICTORY = 50.0  # a decided game outweighs every promise
 RIVAL = 0.12  # what a point of the strongest opponent costs
 
 # A further resource of a colour one has already is worth a little less.
-RESOURCES = (0.0, 0.66, 1.29, 1.89, 2.45, 2.98, 3.48, 3.95)
+RESOURCES = (0.0, 0.51, 0.99, 1.45, 1.88, 2.28, 2.65, 3.0)
+CUBE = 0.49  # what a resource is worth on the whole
 MARKER = 0.55
 POINT = 0.37  # a development point
 LAST = 0.34  # any cube or point that can only be turned into points any more
-STEP = 0.36  # a step on the map
+STEP = 0.42  # a step on the map
 TILE = 0.3  # a gathering tile, per round left
 CARD = 0.5  # a ceremony card, per round left
 PRINT = 0.4  # a footprint, per round left
@@ -135,7 +136,7 @@ def stores(s: S, seat: int, left: int) -> float:
     else:
         value = 0.0
         for n in resources:
-            value += RESOURCES[n] if n < 8 else RESOURCES[7] + 0.4 * (n - 7)
+            value += RESOURCES[n] if n < 8 else RESOURCES[7] + 0.35 * (n - 7)
     value += (LAST if left == 0 and s.phase > SUMMER else MARKER) * markers
     dp = s.dp[seat]
     return value + (LAST if left == 0 else POINT) * dp - 0.01 * dp * dp / 2
@@ -181,7 +182,7 @@ def megaliths_and_cards(s: S, seat: int, left: int) -> float:
 def gain_reward(reward: Reward) -> float:
     if reward.kind == DEVELOPMENT:
         return POINT * reward.n
-    return (0.64 if reward.kind == RESOURCE else MARKER) * reward.n
+    return (CUBE if reward.kind == RESOURCE else MARKER) * reward.n
 
 
 def gain_section(s: S, seat: int, section: int) -> float:
@@ -288,7 +289,7 @@ def best_spring(s: S, seat: int, left: int) -> float:
             option = content.migrations[action - MIGRATE_0]
             price = len(option.edges)
             gain = gain_members(left, min(option.members, s.home[seat]))
-        best = max(best, gain - 0.64 * (price + 1))
+        best = max(best, gain - CUBE * (price + 1))
     return WISH * best
 
 
