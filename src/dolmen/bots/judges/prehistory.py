@@ -94,8 +94,11 @@ HOLD = (0.2, 0.3, 0.45, 0.65, 1.0)  # how much of a place by a megalith is kept 
 WISH = 0.85  # an item that is affordable but not taken yet
 
 
-def worth(state: State, seat: int) -> float:
-    s = cast(S, state)
+def worth(s: State, seat: int) -> float:
+    return weigh(cast(S, s), seat)
+
+
+def weigh(s: S, seat: int) -> float:
     if s.phase == OVER:
         return decided(s, seat)
     left = s.content.rounds - s.round
