@@ -1,7 +1,8 @@
 """The acceptance tests of the rules, each under its number."""
 
-from dolmen.games.altay.goals import reveal
 from tests.altay.table import ALTAY, Table, begin, keys
+
+from dolmen.games.altay.goals import reveal
 
 FIRE_FIRST = ("firefolk", "earthfolk", "elvenfolk", "smallfolk")
 SMALL_SECOND = ("earthfolk", "smallfolk", "elvenfolk", "firefolk")

@@ -1,9 +1,9 @@
 """Rulings on playing, opening and buying cards, each under its number."""
 
 import pytest
+from tests.altay.table import ALTAY, Table, goal, keys
 
 from dolmen.core.rng import Rng
-from tests.altay.table import ALTAY, Table, goal, keys
 
 
 def test_R01_played_cards_stay_in_the_play_area_during_a_reshuffle() -> None:

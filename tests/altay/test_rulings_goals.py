@@ -1,7 +1,6 @@
 """Rulings on technologies and wonders, each under its number."""
 
 import pytest
-
 from tests.altay.table import Table, keys
 
 LEVEL_1 = ("engineering", "masonry", "mathematics", "strategy", "writing")
