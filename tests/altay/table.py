@@ -19,7 +19,6 @@ from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import reask
-from dolmen.games.altay.content import AltayContent
 from dolmen.games.altay.fields import EMPTY
 from dolmen.games.altay.ids import (
     CARDS,
@@ -33,6 +32,7 @@ from dolmen.games.altay.ids import (
     TITLES,
 )
 from dolmen.games.altay.state import AltayState, Seat
+from dolmen.games.altay.tables import AltayContent
 
 ALTAY = game("altay")
 CORNERS = ("farmland_nw", "farmland_ne", "farmland_sw", "farmland_se")

@@ -62,7 +62,7 @@ class Page:
         self.found += wrap(f"{label}: {text}", WIDTH, subsequent_indent="    ") or [f"{label}:"]
 
     def short(self, colour: str) -> str:
-        return self.lexicon.called(colour)[:3]
+        return self.lexicon.printed(colour)[:3]
 
     def price(self, colours: list[str]) -> str:
         return "+".join(self.short(colour) for colour in colours)
@@ -80,7 +80,7 @@ class Page:
         table, word = self.table, self.word
         phase = word[f"phase_{table['phase']}"]
         if table["action"]:
-            phase = f"{phase}, {self.lexicon.called(table['action'])}"
+            phase = f"{phase}, {self.lexicon.printed(table['action'])}"
         self.found.append(f"{word['round']} {self.view['round']}, {phase}"[:WIDTH])
         order = [self.player(seat) for seat in table["order"]]
         if table["rival"]:
@@ -100,7 +100,7 @@ class Page:
         parts = []
         for action, pillar in zip(ids.ACTIONS, self.table["pillars"], strict=True):
             foot = " ".join(self.short(colour) for colour in pillar["foot"])
-            name = self.lexicon.called(action)
+            name = self.lexicon.printed(action)
             parts.append(f"{name} {self.cubes(pillar['top'])} / {foot or self.word['empty']}")
         self.put(self.word["pillars"], "; ".join(parts))
 
@@ -125,7 +125,7 @@ class Page:
         self.put(
             f"{word['fishing']} ({'/'.join(map(self.short, table['fishing_colours']))})",
             "; ".join(
-                f"{n}. {lexicon.called(slot['kind'])} {slot['value']}"
+                f"{n}. {lexicon.printed(slot['kind'])} {slot['value']}"
                 for n, slot in enumerate(table["fishing"], start=1)
                 if slot["fish"]
             )
@@ -142,7 +142,7 @@ class Page:
         self.found.append(f"{word['ceremony']} ({prices}):"[:WIDTH])
         for card in table["ceremony"]:
             self.put(
-                f"  {lexicon.called(card['card'])}",
+                f"  {lexicon.printed(card['card'])}",
                 describe(lexicon, "ceremony_card", card["card"]),
             )
         self.put(
@@ -151,7 +151,7 @@ class Page:
         )
 
     def tile(self, tile: dict[str, Any]) -> str:
-        name = self.lexicon.called(tile["kind"])
+        name = self.lexicon.printed(tile["kind"])
         return f"{name}+{tile['dp']}" if tile["dp"] else name
 
     # The map
@@ -201,8 +201,8 @@ class Page:
         if "tile" in token:
             return self.tile(token)
         if "fish" in token:
-            return f"{self.lexicon.called(token['kind'])} {token['value']}"
-        return self.lexicon.called(token["species"])
+            return f"{self.lexicon.printed(token['kind'])} {token['value']}"
+        return self.lexicon.printed(token["species"])
 
     # A player's board
 
@@ -210,7 +210,7 @@ class Page:
         word, lexicon = self.word, self.lexicon
         name = self.player(seat["seat"]) + (f" ({word['you']})" if own else "")
         score = seat["score"]
-        head = f"--- {name}, {lexicon.called(seat['colour'])} "
+        head = f"--- {name}, {lexicon.printed(seat['colour'])} "
         self.found.append(head[:WIDTH].ljust(WIDTH, "-"))
         self.put(
             word["resources"],
@@ -236,7 +236,7 @@ class Page:
         self.painting(seat)
         self.collections(seat)
         for card in seat["cards"]:
-            text = lexicon.called(card["card"])
+            text = lexicon.printed(card["card"])
             if own:
                 number = ids.CEREMONY_CARDS.index(card["card"])
                 text += f" ({lexicon.score_text(lexicon.content.ceremony[number].score)})"
@@ -259,14 +259,14 @@ class Page:
         word, lexicon = self.word, self.lexicon
         groups = []
         for label, counts in (("baskets", seat["baskets"]), ("fish", seat["fish"])):
-            parts = [f"{lexicon.called(kind)} {n}" for kind, n in counts.items() if n]
+            parts = [f"{lexicon.printed(kind)} {n}" for kind, n in counts.items() if n]
             if parts:
                 groups.append(f"{word[label]}: {', '.join(parts)}")
         for species in ids.SPECIES:
             points, prints = seat["animals"][species], seat["footprints"][species]
             if points or prints:
                 groups.append(
-                    f"{lexicon.called(species)}: {sum(points)} x {len(prints)}"
+                    f"{lexicon.printed(species)}: {sum(points)} x {len(prints)}"
                     + (f" ({'; '.join(self.gift(card) for card in prints)})" if prints else "")
                 )
         if seat["megaliths_a"]:

@@ -78,14 +78,14 @@ class PrehistoryLexicon(Lexicon):
         self.content = content
         namers: dict[str, Namer] = {
             "n1": lambda n: str(n + 1),
-            "action": lambda n: self.called(ids.ACTIONS[n]),
+            "action": lambda n: self.printed(ids.ACTIONS[n]),
             "basket": self.basket,
-            "board": lambda n: self.called(ids.BOARDS[n]),
+            "board": lambda n: self.printed(ids.BOARDS[n]),
             "camp": lambda n: f"{self.term('camp')} {n + 1}",
-            "ceremony_card": lambda n: self.called(ids.CEREMONY_CARDS[n]),
-            "colour": lambda n: self.called(ids.COLOURS[n]),
+            "ceremony_card": lambda n: self.printed(ids.CEREMONY_CARDS[n]),
+            "colour": lambda n: self.printed(ids.COLOURS[n]),
             "colours": lambda n: self.colour_set(ids.TRIPLES[n]),
-            "colour_list": lambda hues: ", ".join(self.called(ids.COLOURS[n]) for n in hues),
+            "colour_list": lambda hues: ", ".join(self.printed(ids.COLOURS[n]) for n in hues),
             "cube": self.cube,
             "cubes": self.cubes,
             "direction": lambda n: self.term(("clockwise", "counter")[n]),
@@ -97,24 +97,24 @@ class PrehistoryLexicon(Lexicon):
             "hunt_card": self.hunt_card,
             "migration": self.migration,
             "pattern": lambda n: self.positions(ids.TRIPLE_OF_MASK[content.patterns[n]]),
-            "pillar": lambda n: self.called(ids.PILLARS[n]),
+            "pillar": lambda n: self.printed(ids.PILLARS[n]),
             "positions": self.positions,
             "rank": lambda n: self.term(f"rank_{RANKS[n]}"),
             "reward": self.reward,
             "rotation": str,
-            "section": lambda n: self.called_section(ids.SECTIONS[n]),
-            "space": lambda n: self.called(ids.SPACES[n]),
-            "species": lambda n: self.called(ids.SPECIES[n]),
+            "section": lambda n: self.section_name(ids.SECTIONS[n]),
+            "space": lambda n: self.printed(ids.SPACES[n]),
+            "species": lambda n: self.printed(ids.SPECIES[n]),
         }
         super().__init__(language, folder, namers, seats)
 
     # Names
 
-    def called(self, name: str) -> str:
+    def printed(self, name: str) -> str:
         """The printed name of an id."""
         return self.content.names[name][self.language]
 
-    def called_section(self, section: str) -> str:
+    def section_name(self, section: str) -> str:
         return f"{self.term('row')} {section[-2]}, {self.term('column')} {section[-1]}"
 
     def low(self, word: str) -> str:
@@ -131,14 +131,14 @@ class PrehistoryLexicon(Lexicon):
     def colour_set(self, colours: tuple[int, ...]) -> str:
         if not colours:
             return self.term("nothing")
-        return self.join([self.called(ids.COLOURS[colour]) for colour in colours])
+        return self.join([self.printed(ids.COLOURS[colour]) for colour in colours])
 
     def cube(self, cube: tuple[bool, int]) -> str:
         marker, colour = cube
         return self.reward(Reward(MARKER if marker else RESOURCE, colour, 1))
 
     def cubes(self, counts: tuple[int, ...]) -> str:
-        parts = [f"{n} {self.called(ids.COLOURS[colour])}" for colour, n in enumerate(counts) if n]
+        parts = [f"{n} {self.printed(ids.COLOURS[colour])}" for colour, n in enumerate(counts) if n]
         return self.join(parts) if parts else self.term("nothing")
 
     def reward(self, reward: Reward) -> str:
@@ -152,18 +152,18 @@ class PrehistoryLexicon(Lexicon):
         return self.join([self.kind(basket.upper), self.kind(basket.lower)])
 
     def kind(self, number: int) -> str:
-        return self.low(self.called(ids.KINDS[number]))
+        return self.low(self.printed(ids.KINDS[number]))
 
     def value(self, n: int) -> str:
         return self.say("card", Message(VALUE_TEXT, (n,)))
 
     def fish(self, number: int) -> str:
         fish = self.content.fish[number]
-        return f"{self.called(ids.FISH_KINDS[fish.kind])} ({self.value(fish.value)})"
+        return f"{self.printed(ids.FISH_KINDS[fish.kind])} ({self.value(fish.value)})"
 
     def gathering_tile(self, number: int) -> str:
         tile = self.content.gathering[number]
-        name = self.called(ids.KINDS[tile.kind])
+        name = self.printed(ids.KINDS[tile.kind])
         if not tile.dp:
             return name
         return f"{name} (+{self.reward(Reward(DEVELOPMENT, -1, tile.dp))})"
@@ -171,7 +171,7 @@ class PrehistoryLexicon(Lexicon):
     def hunt_card(self, number: int) -> str:
         """The running number tells equal cards apart."""
         card = self.content.hunt[number]
-        species = self.called(ids.SPECIES[card.species])
+        species = self.printed(ids.SPECIES[card.species])
         word = self.term("animal") if card.animal else self.term("footprint")
         return f"{species}, {word} {ids.HUNT_CARDS[number][-1]} ({self.hunt_text(number)})"
 
@@ -198,7 +198,7 @@ class PrehistoryLexicon(Lexicon):
             "animals": ids.SPECIES,
             "fish": ids.FISH_KINDS,
         }.get(COUNTS[score.count])
-        return what.replace("{of}", self.called(table[score.argument])) if table else what
+        return what.replace("{of}", self.printed(table[score.argument])) if table else what
 
     def score_text(self, score: Score) -> str:
         """What a ceremony card is worth at the end."""
@@ -211,7 +211,7 @@ class PrehistoryLexicon(Lexicon):
             return self.say("card", Message(PATTERN_TEXT, (score.vp, sections)))
         if score.op == SETS:
             table = (ids.KINDS, ids.FISH_KINDS, ids.SPECIES)[score.of]
-            kinds = self.join([self.low(self.called(table[n])) for n in score.members])
+            kinds = self.join([self.low(self.printed(table[n])) for n in score.members])
             return self.say("card", Message(SETS_TEXT, (score.vp, kinds)))
         what = self.counted(score)
         if score.op == PER:
@@ -248,7 +248,7 @@ class PrehistoryLexicon(Lexicon):
         )
 
     def section_text(self, number: int) -> str:
-        symbols = [self.called(ids.SYMBOLS[n]) for n in self.content.section_symbols[number]]
+        symbols = [self.printed(ids.SYMBOLS[n]) for n in self.content.section_symbols[number]]
         row, column = divmod(number, 3)
         lines = self.content.line_rewards
         values = (
@@ -273,7 +273,7 @@ class PrehistoryLexicon(Lexicon):
         return self.say("card", Message(FISHING_TEXT, (place, vp, dp)))
 
     def price_text(self, number: int) -> str:
-        return ", ".join(self.called(ids.COLOURS[c]) for c in self.content.tile_colours[number])
+        return ", ".join(self.printed(ids.COLOURS[c]) for c in self.content.tile_colours[number])
 
     def label(self, action: Action) -> str:
         """Buttons say what a card is worth and what a camp needs."""
@@ -284,7 +284,7 @@ class PrehistoryLexicon(Lexicon):
             return f"{label} ({self.camp_text(action.arguments[1])})"
         if action.verb is PAINT:
             symbols = self.content.section_symbols[action.arguments[0]]
-            return f"{label} ({', '.join(self.called(ids.SYMBOLS[n]) for n in symbols)})"
+            return f"{label} ({', '.join(self.printed(ids.SYMBOLS[n]) for n in symbols)})"
         return label
 
 
