@@ -16,6 +16,7 @@ from dolmen.games.prehistory import content as content_module
 from dolmen.games.prehistory import determinize as determinize_module
 from dolmen.games.prehistory import ids, scoring, setup
 from dolmen.games.prehistory import quiet as quiet_module
+from dolmen.games.prehistory import table as table_module
 from dolmen.games.prehistory import text as text_module
 from dolmen.games.prehistory import view as view_module
 from dolmen.games.prehistory.messages import MESSAGES
@@ -95,6 +96,12 @@ class Prehistory(Game):
     ) -> Lexicon:
         tables = cast(Tables, content or self.content)
         return text_module.PrehistoryLexicon(language, tables, self.folder / "text", seats)
+
+    def table(self, view: View, lexicon: Lexicon) -> list[str]:
+        return table_module.lines(view, lexicon)
+
+    def hand(self, view: View, lexicon: Lexicon) -> list[str]:
+        return table_module.hand(view, lexicon)
 
     def census(self, s: State) -> dict[str, int]:
         return census(cast(PrehistoryState, s))

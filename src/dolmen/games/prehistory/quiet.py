@@ -31,7 +31,7 @@ def quiet(s: S) -> int | None:
         return None
     step = s.stack[-1]
     if isinstance(step, TurnTail):
-        return END_TURN_0
+        return None if may_hinder(s, step.who) else END_TURN_0
     if isinstance(step, SummerTurn):
         return None if within_reach(s, step.who, step.action) else SKIP_0
     if isinstance(step, FinalTurn):
@@ -44,6 +44,14 @@ def quiet(s: S) -> int | None:
     if isinstance(step, FreeDance) and s.last_round:
         return DANCE_TO_0  # no shaman will be asked again
     return None
+
+
+def may_hinder(s: S, seat: int) -> bool:
+    """Whether turning a price tile could still touch somebody's spring; everything else can wait
+    for the next own turn."""
+    others = [other for other in s.order if other != seat and other < s.players]
+    waiting = any(not s.passed >> other & 1 for other in others)
+    return waiting and s.dp[seat] >= s.content.costs.rotate_price
 
 
 def within_reach(s: S, seat: int, action: int) -> bool:

@@ -1,15 +1,18 @@
-"""The table as plain text, at most 80 columns wide."""
+"""The table as plain text: blocks with a heading, parted by an empty line.
+
+Every line fits within 76 columns, so that a frame around it fits within 80.
+"""
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Any, cast
 
-from dolmen.core.text import Lexicon
+from dolmen.core.text import Lexicon, wrap
+from dolmen.core.view import View
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.text import PrehistoryLexicon, describe
 
-WIDTH = 80
+WIDTH = 76
 HALF = 3  # characters for half a hex
 
 # What a map cell shows: its number, terrain, what is there, and whose member or camp.
@@ -26,15 +29,24 @@ FEATURE_LETTERS = {
 }
 
 
-def lines(view: dict[str, Any], lexicon: Lexicon) -> list[str]:
+def lines(view: View, lexicon: Lexicon) -> list[str]:
     """The public table and every board, the viewer's own last."""
     return Page(view, cast(PrehistoryLexicon, lexicon)).draw()
+
+
+def hand(view: View, lexicon: Lexicon) -> list[str]:
+    """The viewer's own board."""
+    page = Page(view, cast(PrehistoryLexicon, lexicon))
+    if view["seat"] is None:
+        return []
+    page.board(page.table["seats"][view["seat"]], True)
+    return page.found
 
 
 class Page:
     """The lines of one drawing."""
 
-    def __init__(self, view: dict[str, Any], lexicon: PrehistoryLexicon) -> None:
+    def __init__(self, view: View, lexicon: PrehistoryLexicon) -> None:
         self.view = view
         self.table: dict[str, Any] = view["table"]
         self.lexicon = lexicon
@@ -42,24 +54,31 @@ class Page:
         self.found: list[str] = []
 
     def draw(self) -> list[str]:
-        self.head()
-        self.pillars()
-        self.offers()
-        self.map()
         viewer = self.view["seat"]
-        for seat in self.table["seats"]:
-            if seat["seat"] != viewer:
-                self.board(seat, False)
-        for seat in self.table["seats"]:
-            if seat["seat"] == viewer:
-                self.board(seat, True)
+        seats = self.table["seats"]
+        others = [seat for seat in seats if seat["seat"] != viewer]
+        own = [seat for seat in seats if seat["seat"] == viewer]
+        self.head()
+        self.gap()
+        self.pillars()
+        self.gap()
+        self.offers()
+        self.gap()
+        self.map()
+        for seat in (*others, *own):
+            self.gap()
+            self.board(seat, seat["seat"] == viewer)
         return self.found
 
     # Pieces of lines
 
     def put(self, label: str, text: str) -> None:
         """A labelled paragraph with hanging indent."""
-        self.found += wrap(f"{label}: {text}", WIDTH, subsequent_indent="    ") or [f"{label}:"]
+        colon = self.lexicon.term("colon")
+        self.found += wrap(f"{label}{colon}{text}", WIDTH, hang="    ")
+
+    def gap(self) -> None:
+        self.found.append("")
 
     def short(self, colour: str) -> str:
         return self.lexicon.printed(colour)[:3]
@@ -78,6 +97,7 @@ class Page:
 
     def head(self) -> None:
         table, word = self.table, self.word
+        colon = self.lexicon.term("colon")
         phase = word[f"phase_{table['phase']}"]
         if table["action"]:
             phase = f"{phase}, {self.lexicon.printed(table['action'])}"
@@ -86,7 +106,9 @@ class Page:
         if table["rival"]:
             order.insert(0 if table["rival"]["first"] else 1, word["rival"])
         track = ", ".join(self.player(seat) for seat in table["ceremony_track"])
-        self.put(word["order"], f"{', '.join(order)} | {word['track']}: {track or word['empty']}")
+        self.put(
+            word["order"], f"{', '.join(order)} | {word['track']}{colon}{track or word['empty']}"
+        )
         values = ", ".join(f"{self.short(c)} {n}" for c, n in table["movement"].items())
         self.put(word["movement"], values)
         stack = table["price_stack"]
@@ -97,15 +119,15 @@ class Page:
             self.put(word["pool"], str(table["pool"]))
 
     def pillars(self) -> None:
-        parts = []
+        self.found.append(self.word["pillars"])
         for action, pillar in zip(ids.ACTIONS, self.table["pillars"], strict=True):
             foot = " ".join(self.short(colour) for colour in pillar["foot"])
             name = self.lexicon.printed(action)
-            parts.append(f"{name} {self.cubes(pillar['top'])} / {foot or self.word['empty']}")
-        self.put(self.word["pillars"], "; ".join(parts))
+            self.put(name, f"{self.cubes(pillar['top'])} / {foot or self.word['empty']}")
 
     def offers(self) -> None:
         table, word, lexicon = self.table, self.word, self.lexicon
+        self.found.append(word["offers"])
         self.put(
             word["painting"],
             "; ".join(
@@ -139,12 +161,11 @@ class Page:
         prices = " ".join(
             f"{n}:{self.short(colour)}" for n, colour in enumerate(table["shaman_prices"], start=1)
         )
-        self.found.append(f"{word['ceremony']} ({prices}):"[:WIDTH])
+        self.put(word["ceremony"], prices)
         for card in table["ceremony"]:
-            self.put(
-                f"  {lexicon.printed(card['card'])}",
-                describe(lexicon, "ceremony_card", card["card"]),
-            )
+            name = lexicon.printed(card["card"])
+            text = describe(lexicon, "ceremony_card", card["card"])
+            self.found += wrap(f"{name}{lexicon.term('colon')}{text}", WIDTH, "  ", "    ")
         self.put(
             word["migration"],
             "; ".join(f"{self.price(o['price'])} -> {o['members']}" for o in table["migration"]),
@@ -160,12 +181,13 @@ class Page:
         hexes = self.table["map"]
         left = min(2 * h["q"] + h["r"] for h in hexes)
         right = max(2 * h["q"] + h["r"] for h in hexes)
-        self.put(self.word["map"], self.word["legend"])
+        self.found.append(self.word["map"])
+        self.found += wrap(self.word["legend"], WIDTH)
         if (right - left + 2) * HALF <= WIDTH:
             for row in range(min(h["r"] for h in hexes), max(h["r"] for h in hexes) + 1):
                 self.found.append(self.row([h for h in hexes if h["r"] == row], left))
         things = [f"{h['hex'][1:]} {thing}" for h in hexes if (thing := self.thing(h))]
-        self.found += wrap("; ".join(things), WIDTH, initial_indent="  ", subsequent_indent="  ")
+        self.found += wrap("; ".join(things), WIDTH)
 
     def row(self, hexes: list[dict[str, Any]], left: int) -> str:
         text = ""
@@ -208,13 +230,13 @@ class Page:
 
     def board(self, seat: dict[str, Any], own: bool) -> None:
         word, lexicon = self.word, self.lexicon
+        colon = lexicon.term("colon")
         name = self.player(seat["seat"]) + (f" ({word['you']})" if own else "")
         score = seat["score"]
-        head = f"--- {name}, {lexicon.printed(seat['colour'])} "
-        self.found.append(head[:WIDTH].ljust(WIDTH, "-"))
+        self.found.append(f"{name}, {lexicon.printed(seat['colour'])}"[:WIDTH])
         self.put(
             word["resources"],
-            f"{self.cubes(seat['resources'])} | {word['markers']}: {self.cubes(seat['markers'])} "
+            f"{self.cubes(seat['resources'])} | {word['markers']}{colon}{self.cubes(seat['markers'])} "
             f"| {word['dp']} {seat['dp']} | {word['vp']} {seat['vp']} "
             f"| {word['fishing']} {seat['fishing']}",
         )
@@ -227,12 +249,12 @@ class Page:
         self.put(
             word["members"],
             f"{where or word['empty']} | {word['home']} {seat['home']} "
-            f"| {word['camps']}: {camps or word['empty']} ({word['left']} "
+            f"| {word['camps']}{colon}{camps or word['empty']} ({word['left']} "
             f"{' '.join(c[-1] for c in seat['camps_left']) or word['empty']})",
         )
         income = seat["next_income"][seat["weather"]]
         fire = " ".join(str(place + 1) for place in seat["shamans"])
-        self.put(word["next"], f"{self.cubes(income)} | {word['shamans']}: {fire}")
+        self.put(word["next"], f"{self.cubes(income)} | {word['shamans']}{colon}{fire}")
         self.painting(seat)
         self.collections(seat)
         for card in seat["cards"]:
@@ -240,8 +262,8 @@ class Page:
             if own:
                 number = ids.CEREMONY_CARDS.index(card["card"])
                 text += f" ({lexicon.score_text(lexicon.content.ceremony[number].score)})"
-            text = f"  * {text}: {card['now']}"
-            self.found += wrap(text, WIDTH, subsequent_indent="    ")
+            text = f"* {text}{lexicon.term('colon')}{card['now']}"
+            self.found += wrap(text, WIDTH, "  ", "    ")
         sheet = ", ".join(
             f"{word[f'{key}_score']} {n}" for key, n in score.items() if key != "total" and n
         )
@@ -257,22 +279,23 @@ class Page:
 
     def collections(self, seat: dict[str, Any]) -> None:
         word, lexicon = self.word, self.lexicon
+        colon = lexicon.term("colon")
         groups = []
         for label, counts in (("baskets", seat["baskets"]), ("fish", seat["fish"])):
             parts = [f"{lexicon.printed(kind)} {n}" for kind, n in counts.items() if n]
             if parts:
-                groups.append(f"{word[label]}: {', '.join(parts)}")
+                groups.append(f"{word[label]}{colon}{', '.join(parts)}")
         for species in ids.SPECIES:
             points, prints = seat["animals"][species], seat["footprints"][species]
             if points or prints:
                 groups.append(
-                    f"{lexicon.printed(species)}: {sum(points)} x {len(prints)}"
+                    f"{lexicon.printed(species)}{colon}{sum(points)} x {len(prints)}"
                     + (f" ({'; '.join(self.gift(card) for card in prints)})" if prints else "")
                 )
         if seat["megaliths_a"]:
-            groups.append(f"{word['megaliths']}: {seat['megaliths_a']}")
+            groups.append(f"{word['megaliths']}{colon}{seat['megaliths_a']}")
         for group in groups:
-            self.found += wrap(group, WIDTH, subsequent_indent="    ")
+            self.found += wrap(group, WIDTH, hang="    ")
 
     def gift(self, card: str) -> str:
         reward = self.lexicon.content.hunt[ids.HUNT_CARDS.index(card)].reward

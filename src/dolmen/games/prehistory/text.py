@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from dolmen.core.action import Action
@@ -184,9 +185,11 @@ class PrehistoryLexicon(Lexicon):
 
     def hunt_text(self, number: int) -> str:
         card = self.content.hunt[number]
+        colon = self.term("colon")
         if card.reward is not None:
-            return f"{self.value(card.value)}: {self.reward(card.reward)}"
-        return f"{self.value(card.value)}: {self.say('card', Message(ANIMAL_TEXT, (card.points,)))}"
+            return f"{self.value(card.value)}{colon}{self.reward(card.reward)}"
+        text = self.say("card", Message(ANIMAL_TEXT, (card.points,)))
+        return f"{self.value(card.value)}{colon}{text}"
 
     def counted(self, score: Score) -> str:
         """What a card counts, by the name of its count."""
@@ -225,7 +228,7 @@ class PrehistoryLexicon(Lexicon):
         parts = [self.value(card.value)]
         if card.dp:
             parts.append(self.reward(Reward(DEVELOPMENT, -1, card.dp)))
-        return f"{', '.join(parts)}; {self.term('end')}: {self.score_text(card.score)}"
+        return f"{', '.join(parts)}; {self.term('end')}{self.term('colon')}{self.score_text(card.score)}"
 
     def camp_text(self, number: int) -> str:
         camp = self.content.camps[number]
@@ -275,6 +278,26 @@ class PrehistoryLexicon(Lexicon):
     def price_text(self, number: int) -> str:
         return ", ".join(self.printed(ids.COLOURS[c]) for c in self.content.tile_colours[number])
 
+    def things(self) -> Iterator[tuple[str, str]]:
+        """Everything that can be looked up, each name with its text once."""
+        seen: set[tuple[str, str]] = set()
+        for kind, (table, text) in texts(self).items():
+            for number in range(len(table)):
+                pair = (self.title(kind, number), text(number))
+                if pair not in seen:
+                    seen.add(pair)
+                    yield pair
+
+    def title(self, kind: str, number: int) -> str:
+        """What a component is called where it is looked up."""
+        if kind == "megalith":
+            return self.printed(ids.MEGALITH_TYPES[number])
+        if kind == "price_tile":
+            return f"{self.term('price_tile')} {number + 1}"
+        if kind == "migration":
+            return f"{self.printed('migration')} {number + 1}"
+        return self.name(kind, number)
+
     def label(self, action: Action) -> str:
         """Buttons say what a card is worth and what a camp needs."""
         label = super().label(action)
@@ -288,9 +311,12 @@ class PrehistoryLexicon(Lexicon):
         return label
 
 
-def describe(lexicon: PrehistoryLexicon, kind: str, name: str) -> str:
-    """The generated text of a component; empty for things that carry none."""
-    tables = {
+Sentence = Callable[[int], str]
+
+
+def texts(lexicon: PrehistoryLexicon) -> dict[str, tuple[tuple[str, ...], Sentence]]:
+    """Per kind of component its ids, and what makes the text of one."""
+    return {
         "ceremony_card": (ids.CEREMONY_CARDS, lexicon.ceremony_text),
         "hunt_card": (ids.HUNT_CARDS, lexicon.hunt_text),
         "gathering_tile": (ids.GATHERING_TILES, lexicon.gathering_text),
@@ -302,6 +328,11 @@ def describe(lexicon: PrehistoryLexicon, kind: str, name: str) -> str:
         "migration": (ids.MIGRATIONS, lexicon.migration),
         "price_tile": (ids.PRICE_TILES, lexicon.price_text),
     }
+
+
+def describe(lexicon: PrehistoryLexicon, kind: str, name: str) -> str:
+    """The generated text of a component; empty for things that carry none."""
+    tables = texts(lexicon)
     if kind not in tables:
         return ""
     table, text = tables[kind]
