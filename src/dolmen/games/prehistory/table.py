@@ -234,9 +234,10 @@ class Page:
         name = self.player(seat["seat"]) + (f" ({word['you']})" if own else "")
         score = seat["score"]
         self.found.append(f"{name}, {lexicon.printed(seat['colour'])}"[:WIDTH])
+        markers = f"{word['markers']}{colon}{self.cubes(seat['markers'])}"
         self.put(
             word["resources"],
-            f"{self.cubes(seat['resources'])} | {word['markers']}{colon}{self.cubes(seat['markers'])} "
+            f"{self.cubes(seat['resources'])} | {markers} "
             f"| {word['dp']} {seat['dp']} | {word['vp']} {seat['vp']} "
             f"| {word['fishing']} {seat['fishing']}",
         )

@@ -228,7 +228,8 @@ class PrehistoryLexicon(Lexicon):
         parts = [self.value(card.value)]
         if card.dp:
             parts.append(self.reward(Reward(DEVELOPMENT, -1, card.dp)))
-        return f"{', '.join(parts)}; {self.term('end')}{self.term('colon')}{self.score_text(card.score)}"
+        end = f"{self.term('end')}{self.term('colon')}"
+        return f"{', '.join(parts)}; {end}{self.score_text(card.score)}"
 
     def camp_text(self, number: int) -> str:
         camp = self.content.camps[number]
