@@ -435,9 +435,9 @@ def test_T33_where_one_may_stop() -> None:
     t.camp((-1, 0), "camp_1")
     t.camp((0, -1), "camp_2")
     t.at_autumn(pool=1).do("move_from h0")
-    assert t.refused(f"move_to {t.name(1, 0)}") == ("occupied", "5.6")
+    assert t.refused(f"move_to {t.name(1, 0)}") == ("occupied", "R80")
     assert t.refused(f"move_to {t.name(0, 1)}") == ("foreign_camp", "R64")
-    assert t.refused(f"move_to {t.name(-1, 0)}") == ("occupied", "5.6")
+    assert t.refused(f"move_to {t.name(-1, 0)}") == ("occupied", "R80")
     assert t.legal(f"move_to {t.name(0, -1)}")
 
 
@@ -488,8 +488,8 @@ def test_T37_the_centre_never_turns() -> None:
     t = Table()
     t.s.dp[0] = 5
     t.at_spring()
-    assert t.refused("rotate_price space_centre clockwise") == ("centre_fixed", "5.9")
-    assert t.refused("rotate_price space_centre counter") == ("centre_fixed", "5.9")
+    assert t.refused("rotate_price space_centre clockwise") == ("centre_fixed", "R82")
+    assert t.refused("rotate_price space_centre counter") == ("centre_fixed", "R82")
 
 
 def test_T38_summer_purchase() -> None:

@@ -99,7 +99,7 @@ def test_R07_a_marker_never_pays_as_resource_nor_the_reverse() -> None:
     t.markers()
     t.resources(**PLENTY)
     t.at_summer("gathering")
-    assert t.refused("gather gather_slot_1") == ("short_marker", "5.5")
+    assert t.refused("gather gather_slot_1") == ("short_marker", "R79")
 
 
 def test_R08_foot_is_paid_after_the_effect() -> None:
@@ -316,7 +316,7 @@ def test_R29_migration_sends_at_least_one() -> None:
     t.markers(white=2)
     t.at_summer("migration")
     assert [a for a in t.actions if a.startswith("number")] == ["number 1", "number 2"]
-    assert t.refused("number 3") == ("short_marker", "5.5")
+    assert t.refused("number 3") == ("short_marker", "R79")
     assert t.refused("number 4") == ("too_many_members", "R29")
     t.s.home[0] = 0
     t.at_summer("migration")

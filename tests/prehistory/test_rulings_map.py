@@ -107,7 +107,7 @@ def test_R48_a_settled_member_loses_its_move() -> None:
     t.members((0, 0), (0, 1))
     t.at_autumn(pool=5).do("move_from h0", f"move_to {t.name(1, 0)}")
     t.do(f"build {t.name(1, 0)} camp_4", f"settle {t.name(0, 1)}")
-    assert t.refused(f"move_from {t.name(0, 1)}") == ("no_member", "5.6")
+    assert t.refused(f"move_from {t.name(0, 1)}") == ("no_member", "R80")
 
 
 def test_R49_all_may_settle_and_the_camp_stays() -> None:
@@ -377,7 +377,7 @@ def test_R74_free_actions_without_effect() -> None:
     t.at_spring()
     assert t.refused("rotate_weather") == ("no_effect", "R74")
     assert t.legal("rotate_price space_river clockwise")
-    assert t.refused("dp_to_movement") == ("only_autumn", "5.9")
+    assert t.refused("dp_to_movement") == ("only_autumn", "R82")
     t.at_summer("painting")
     assert t.refused("rotate_price space_river clockwise") == ("no_effect", "R74")
 
@@ -401,7 +401,7 @@ def test_R76_the_start_camp_serves_everybody() -> None:
     t.members((0, 0), (2, 0))
     t.members((3, 0), seat=1)
     t.at_autumn(pool=5).do(f"move_from {t.name(2, 0)}", f"move_to {t.name(1, 0)}")
-    assert t.refused("build h0 camp_1") == ("no_camp_space", "5.8")
+    assert t.refused("build h0 camp_1") == ("no_camp_space", "R81")
     t.do(f"build {t.name(1, 0)} camp_4", "settle h0")  # from the start camp
     t.members((2, 0), seat=1)
     t.at_autumn(1, pool=5).do(f"move_from {t.name(2, 0)}", "move_to h0")
@@ -420,7 +420,96 @@ def test_R77_a_reward_never_pays_its_own_price() -> None:
     assert t.refused("hunt hunt_rhino_foot_1") == ("short_colours", "R22")
 
 
-@pytest.mark.parametrize("number", range(1, 78))
+def test_R78_no_section_is_painted_twice() -> None:
+    t = Table()
+    t.paint(11)
+    t.markers(grey=3)
+    t.resources(grey=3, red=3, yellow=3, blue=3, brown=3, white=3)
+    t.at_summer("painting")
+    assert t.refused("paint section_11") == ("already_painted", "R78")
+    t.at_spring()
+    assert t.refused("paint section_11") == ("already_painted", "R78")
+
+
+def test_R79_summer_prices_are_markers_of_one_colour() -> None:
+    t = Table()
+    t.fish_display("fish_trout_09")
+    t.markers(blue=2, red=5)
+    t.at_summer("fishing")
+    assert t.refused("fish fish_slot_0") == ("short_marker", "R79")
+
+
+def test_R80_moves_need_a_member_points_and_a_free_hex() -> None:
+    t = Table()
+    t.land()
+    t.members((1, 0), seat=1)
+    t.markers(red=1)
+    t.at_autumn()
+    assert t.refused("move_from h0") == ("nowhere", "R80")
+    assert t.refused("pay_marker blue") == ("no_marker", "R80")
+    assert t.refused("pay_resource blue") == ("no_resource", "R80")
+    assert t.refused(f"move_from {t.name(1, 0)}") == ("no_member", "R80")
+    t.at_autumn(pool=1).do("move_from h0")
+    assert t.refused(f"move_to {t.name(1, 0)}") == ("occupied", "R80")
+    assert t.refused(f"move_to {t.name(2, 0)}") == ("too_far", "R80")
+
+
+def test_R81_camps_stand_on_camp_spaces_each_once() -> None:
+    t = Table()
+    t.land({(1, 0): "camp", (0, 2): "camp"})
+    t.camp((0, 2), "camp_1")
+    t.s.dp[0] = 1
+    t.at_autumn(pool=1).do("move_from h0", f"move_to {t.name(1, 0)}")
+    assert t.refused(f"build {t.name(1, 0)} camp_1") == ("camp_used", "R81")
+    assert t.refused(f"build {t.name(1, 1)} camp_2") == ("no_camp_space", "R81")
+
+
+def test_R82_what_free_actions_take() -> None:
+    t = Table()
+    t.s.dp[0] = 3
+    t.at_summer("painting")
+    assert t.refused("rotate_price space_centre counter") == ("centre_fixed", "R82")
+    assert t.refused("convert_resource red") == ("no_resource", "R82")
+    assert t.refused("convert_marker red") == ("no_marker", "R82")
+    assert t.refused("dp_to_movement") == ("only_autumn", "R82")
+
+
+def test_R83_a_turn_tail_is_asked_only_if_it_can_matter_to_others() -> None:
+    t = Table()
+    t.price("space_gathering", "price_11")
+    t.gathering_display(None, "gather_egg_1")
+    t.resources(blue=1, grey=2)
+    t.at_spring().do("gather gather_slot_1")
+    assert GAME.quiet(t.s) == GAME.vocabulary.parse("end_turn")  # no development point
+    t.s.dp[0] = 1
+    t.again()
+    assert GAME.quiet(t.s) is None
+    t.s.passed |= 0b10
+    assert GAME.quiet(t.s) == GAME.vocabulary.parse("end_turn")
+
+
+def test_R84_an_agreed_first_player_with_the_rest_by_chance() -> None:
+    orders = {tuple(GAME.start(3, seed, first=1).view()["table"]["order"]) for seed in range(20)}
+    assert orders == {(1, 0, 2), (1, 2, 0)}
+
+
+def test_R85_the_lone_player_always_gets_a_rank() -> None:
+    t = Table(1)
+    t.end()
+    assert t.play.winners == [0]
+    assert t.play.view()["table"]["rank"] == "camp_fire"
+
+
+def test_R86_settlers_may_come_from_one_hex() -> None:
+    t = Table()
+    t.land({(1, 0): "camp"})
+    t.members((0, 0), (0, 0), (2, 0))
+    t.at_autumn(pool=1).do(f"move_from {t.name(2, 0)}", f"move_to {t.name(1, 0)}")
+    t.do(f"build {t.name(1, 0)} camp_6", "settle h0", "settle h0")
+    assert t.s.members[0] == (t.hex(1, 0),)
+
+
+@pytest.mark.parametrize("number", range(1, 87))
 def test_every_ruling_has_a_test(number: int) -> None:
     from tests.prehistory import test_rulings
 

@@ -156,8 +156,8 @@ class AutumnTurn(Question[S]):
             if not can_still_move(s, who):
                 return Refusal(NO_MOVER, rule="R74")
             if action in PAY_MARKER:
-                return Refusal(NO_MARKER, action - PAY_MARKER_0, rule="5.6")
-            return Refusal(NO_RESOURCE, action - PAY_RESOURCE_0, rule="5.6")
+                return Refusal(NO_MARKER, action - PAY_MARKER_0, rule="R80")
+            return Refusal(NO_RESOURCE, action - PAY_RESOURCE_0, rule="R80")
         return refuse_free(s, who, action)
 
 
@@ -173,10 +173,10 @@ def refuse_leaving(s: S, seat: int, hex: int) -> Refusal | None:
     if hex >= len(s.map):
         return Refusal(OFF_MAP, hex, rule="R40")
     if hex not in s.members[seat]:
-        return Refusal(NO_MEMBER, hex, rule="5.6")
+        return Refusal(NO_MEMBER, hex, rule="R80")
     if s.moved[seat] >> hex & 1:
         return Refusal(HAS_MOVED, hex, rule="R41")
-    return Refusal(NOWHERE, s.pool, rule="5.6")
+    return Refusal(NOWHERE, s.pool, rule="R80")
 
 
 @dataclass(slots=True)
@@ -212,10 +212,10 @@ class MoveTo(Question[S]):
         if target == self.source:
             return Refusal(SAME_HEX, rule="R43")
         if s.crowd[target]:
-            return Refusal(OCCUPIED, target, rule="5.6")
+            return Refusal(OCCUPIED, target, rule="R80")
         if not may_stop(s, self.who, target):
             return Refusal(FOREIGN_CAMP, target, rule="R64")
-        return Refusal(TOO_FAR, s.map.distance[self.source][target], s.pool, rule="5.6")
+        return Refusal(TOO_FAR, s.map.distance[self.source][target], s.pool, rule="R80")
 
 
 def move(s: S, seat: int, source: int, target: int) -> None:

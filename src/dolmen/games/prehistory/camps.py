@@ -127,12 +127,12 @@ def refuse_building(s: S, seat: int, hex: int, camp: int) -> Refusal | None:
     if hex >= len(s.map):
         return Refusal(OFF_MAP, hex, rule="R40")
     if s.map.feature[hex] != CAMP_SPACE:
-        return Refusal(NO_CAMP_SPACE, hex, rule="5.8")
+        return Refusal(NO_CAMP_SPACE, hex, rule="R81")
     if s.camp_at[hex] != NOTHING:
         return Refusal(CAMP_THERE, hex, rule="R52")
     if hex not in building_sites(s, seat):
         return Refusal(NOT_STOPPED, hex, rule="R46")
     if not s.camps_left[seat] >> camp & 1:
-        return Refusal(CAMP_USED, camp, rule="5.8")
+        return Refusal(CAMP_USED, camp, rule="R81")
     need, have = s.content.camps[camp].need, len(helpers(s, seat, hex))
     return Refusal(TOO_FEW, camp, need, have, rule="R47") if have < need else None

@@ -83,7 +83,7 @@ class DanceForCard(Question[S]):
         for place in places:
             colour = price_of_position(s, place)
             if not s.resources[self.who * 6 + colour]:
-                return Refusal(NO_RESOURCE, colour, rule="5.4")
+                return Refusal(NO_RESOURCE, colour, rule="R24")
         return None
 
 

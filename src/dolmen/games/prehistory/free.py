@@ -165,7 +165,7 @@ def refuse_free(s: S, seat: int, action: int) -> Refusal | None:
     costs = s.content.costs
     if verb == ROTATE_PRICE.number:
         if argument // 2 == CENTRE:
-            return Refusal(CENTRE_FIXED, rule="5.9")
+            return Refusal(CENTRE_FIXED, rule="R82")
         if s.phase == FINAL or (s.last_round and s.phase != SPRING):
             return Refusal(NO_EFFECT, rule="R74")
         return short_dp(s, seat, costs.rotate_price)
@@ -181,7 +181,7 @@ def refuse_free(s: S, seat: int, action: int) -> Refusal | None:
         return short_dp(s, seat, costs.marker)
     if verb == DP_TO_MOVEMENT.number:
         if s.phase != AUTUMN:
-            return Refusal(ONLY_AUTUMN, rule="5.9")
+            return Refusal(ONLY_AUTUMN, rule="R82")
         if not can_still_move(s, seat):
             return Refusal(NO_MOVER, rule="R74")
         return short_dp(s, seat, costs.movement)
@@ -189,9 +189,9 @@ def refuse_free(s: S, seat: int, action: int) -> Refusal | None:
         return Refusal(DP_FULL, s.content.last_dp, rule="R74")
     if verb == CONVERT_RESOURCE.number:
         return (
-            None if s.resources[seat * 6 + argument] else Refusal(NO_RESOURCE, argument, rule="5.9")
+            None if s.resources[seat * 6 + argument] else Refusal(NO_RESOURCE, argument, rule="R82")
         )
-    return None if s.markers[seat * 6 + argument] else Refusal(NO_MARKER, argument, rule="5.9")
+    return None if s.markers[seat * 6 + argument] else Refusal(NO_MARKER, argument, rule="R82")
 
 
 def short_dp(s: S, seat: int, need: int) -> Refusal | None:

@@ -266,7 +266,7 @@ def no_rest(s: S, seat: int, pillar: int, price: int, gained: int = 0) -> Refusa
 
 def refuse_painting(s: S, seat: int, section: int) -> Refusal | None:
     if s.painted[seat] >> section & 1:
-        return Refusal(ALREADY_PAINTED, section, rule="5.4")
+        return Refusal(ALREADY_PAINTED, section, rule="R78")
     edges = s.content.section_edges[section]
     return not_enough(s, seat, PAINTING, [s.colours[AT_PAINTING * 6 + edge] for edge in edges])
 

@@ -239,7 +239,7 @@ class SummerTurn(Question[S]):
     def refuse(self, s: S, action: int) -> Refusal | None:
         verb = VERB_OF[action]
         if verb in ACTION_OF and ACTION_OF[verb] != self.action:
-            return Refusal(OTHER_ACTION, self.action, rule="5.5")
+            return Refusal(OTHER_ACTION, self.action, rule="R15")
         return refuse_summer(s, self.who, action) or refuse_free(s, self.who, action)
 
 
@@ -292,7 +292,7 @@ def refuse_summer(s: S, seat: int, action: int) -> Refusal | None:
         need = argument + 1
     elif kind == PAINTING:
         if s.painted[seat] >> argument & 1:
-            return Refusal(ALREADY_PAINTED, argument, rule="5.5")
+            return Refusal(ALREADY_PAINTED, argument, rule="R78")
         need = len(s.content.section_symbols[argument])
     elif kind == GATHERING:
         if s.gather_slots[argument] == NOTHING:
@@ -310,4 +310,4 @@ def refuse_summer(s: S, seat: int, action: int) -> Refusal | None:
         if argument not in s.hunt_display:
             return Refusal(NOT_IN_DISPLAY, rule="R33")
         need = s.content.hunt[argument].value
-    return Refusal(SHORT_MARKER, colour, need, have, rule="5.5") if have < need else None
+    return Refusal(SHORT_MARKER, colour, need, have, rule="R79") if have < need else None

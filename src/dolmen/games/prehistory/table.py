@@ -253,6 +253,10 @@ class Page:
             f"| {word['camps']}{colon}{camps or word['empty']} ({word['left']} "
             f"{' '.join(c[-1] for c in seat['camps_left']) or word['empty']})",
         )
+        if self.table["phase"] == "setup":
+            # R6: the first income, by the rotation that is chosen
+            for rotation, cubes in enumerate(seat["next_income"]):
+                self.put(f"  {word['first']} {rotation}", self.cubes(cubes))
         income = seat["next_income"][seat["weather"]]
         fire = " ".join(str(place + 1) for place in seat["shamans"])
         self.put(word["next"], f"{self.cubes(income)} | {word['shamans']}{colon}{fire}")
