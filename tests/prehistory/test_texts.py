@@ -1,12 +1,16 @@
 """Sentences in three languages; card and tile texts made from their data."""
 
+import re
+from pathlib import Path
 from typing import cast
 
 import pytest
 from tests.prehistory.table import GAME
 
 from dolmen.core.game import refusals
+from dolmen.core.rulebook import open_rulebook
 from dolmen.core.text import problems
+from dolmen.games.prehistory import game as game_module
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.tables import COUNTS
 from dolmen.games.prehistory.text import SENTENCES, PrehistoryLexicon, describe
@@ -88,3 +92,15 @@ def test_texts_follow_the_data() -> None:
     assert describe(german, "hunt_card", "hunt_rhino_foot_1") == "Wert 1: 1 Ressource (gelb)"
     french = lexicon("fr")
     assert describe(french, "fish", "fish_trout_09") == "avance de 3 cases sur la piste de pêche"
+
+
+def test_every_ruling_can_be_looked_up() -> None:
+    book = open_rulebook("prehistory")
+    for number in range(1, 87):
+        ruling = book.ruling(f"R{number}")
+        assert ruling is not None
+        assert ruling.lines
+    source = Path(game_module.__file__).parent
+    for path in source.glob("*.py"):
+        for rule in re.findall(r'rule="([^"]*)"', path.read_text(encoding="utf-8")):
+            assert book.ruling(rule) is not None, (path.name, rule)
