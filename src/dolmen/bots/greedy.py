@@ -27,6 +27,9 @@ class Greedy(Bot):
 
     def choose(self, turn: Turn) -> int:
         world = turn.world(self.rng)
+        quiet = turn.game.quiet(world)
+        if quiet is not None:
+            return quiet
         best = -1e9
         equals: list[int] = []
         for action in turn.actions:
