@@ -11,7 +11,7 @@ from dolmen.core.step import Step, advance
 from dolmen.games import find
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.autumn import AutumnTurn
-from dolmen.games.prehistory.hexmap import HexMap, distances, rings
+from dolmen.games.prehistory.hexmap import TileHex, chart
 from dolmen.games.prehistory.rounds import (
     Autumn,
     EndOfRound,
@@ -143,12 +143,6 @@ class Table:
             if abs(q + r) <= radius and (q, r) != (0, 0)
         )
         number = {place: index for index, place in enumerate(places)}
-        directions = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-        near = tuple(
-            tuple(number[q + a, r + b] for a, b in directions if (q + a, r + b) in number)
-            for q, r in places
-        )
-        distance = tuple(distances(near, x) for x in range(len(places)))
         terrain = [0] * len(places)
         feature = [ids.PLAIN_SPACE] * len(places)
         colour = [NOTHING] * len(places)
@@ -182,19 +176,8 @@ class Table:
             else:
                 assert not thing, thing
         s = self.s
-        put_map(
-            s,
-            HexMap(
-                tuple(places),
-                (),
-                tuple(terrain),
-                tuple(feature),
-                tuple(colour),
-                near,
-                distance,
-                tuple(rings(row) for row in distance),
-            ),
-        )
+        hexes = [TileHex(*hex) for hex in zip(terrain, feature, colour, strict=True)]
+        put_map(s, chart(places, [], hexes))
         s.tokens = tokens
         find_areas(s)
 

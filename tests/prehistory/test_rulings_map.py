@@ -16,7 +16,7 @@ def test_R40_cost_is_the_distance_on_the_map() -> None:
     board = t.s.map
     for x in range(len(board)):
         for y in board.near[x]:
-            assert board.distance[x][y] == 1
+            assert board.row(x)[y] == 1
             assert x in board.near[y]
     t.land(radius=2)
     t.at_autumn(pool=2).do("move_from h0")

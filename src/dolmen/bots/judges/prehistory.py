@@ -91,7 +91,7 @@ ABROAD = 0.5  # a member on the map, per autumn left
 AT_HOME = 0.22  # a member in the tent, per autumn left
 CAMP = 0.3  # a camp to migrate to, per round left
 HOLD = (0.2, 0.3, 0.45, 0.65, 1.0)  # how much of a place by a megalith is kept to the end
-WISH = 0.85  # an item that is affordable but not taken yet
+WISH = 0.7  # an item that is affordable but not taken yet
 
 
 def worth(s: State, seat: int) -> float:
@@ -355,7 +355,7 @@ def best_walk(s: S, seat: int, left: int, source: int) -> float:
     if source != NOTHING:
         movers.remove(source)
         best, target = -5.0, NOTHING
-        row = s.map.distance[source]
+        row = s.map.row(source)
         for hex in s.map.reach(source, pool):
             if stops[hex] - STEP * row[hex] > best:
                 best, target = stops[hex] - STEP * row[hex], hex
@@ -364,7 +364,7 @@ def best_walk(s: S, seat: int, left: int, source: int) -> float:
             pool -= row[target]
             value += stops[target] - leaving(s, seat, source, places)
     for mover in movers:
-        row = s.map.distance[mover]
+        row = s.map.row(mover)
         loss = leaving(s, seat, mover, places)
         best, target = 0.0, NOTHING
         for hex, stop in enumerate(stops):

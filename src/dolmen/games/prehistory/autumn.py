@@ -215,11 +215,11 @@ class MoveTo(Question[S]):
             return Refusal(OCCUPIED, target, rule="R80")
         if not may_stop(s, self.who, target):
             return Refusal(FOREIGN_CAMP, target, rule="R64")
-        return Refusal(TOO_FAR, s.map.distance[self.source][target], s.pool, rule="R80")
+        return Refusal(TOO_FAR, s.map.row(self.source)[target], s.pool, rule="R80")
 
 
 def move(s: S, seat: int, source: int, target: int) -> None:
-    steps = s.map.distance[source][target]
+    steps = s.map.row(source)[target]
     s.pool -= steps
     members = list(s.members[seat])
     members.remove(source)

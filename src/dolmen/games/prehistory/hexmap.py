@@ -35,17 +35,42 @@ class HexMap:
     feature: tuple[int, ...]
     colour: tuple[int, ...]
     near: tuple[tuple[int, ...], ...] = field(compare=False, repr=False)
-    distance: tuple[tuple[int, ...], ...] = field(compare=False, repr=False)
-    # within[x][d]: the hexes at distance 1 to d from x, nearest first
-    within: tuple[tuple[tuple[int, ...], ...], ...] = field(compare=False, repr=False)
+    # Distances are found when they are first asked for, and kept.
+    rows: list[tuple[int, ...]] = field(compare=False, repr=False)
+    rings: list[tuple[tuple[int, ...], ...]] = field(compare=False, repr=False)
 
     def __len__(self) -> int:
         return len(self.places)
 
+    def row(self, x: int) -> tuple[int, ...]:
+        """Steps of the shortest path from x to every hex (R40)."""
+        if not self.rows[x]:
+            self.explore(x)
+        return self.rows[x]
+
     def reach(self, x: int, points: int) -> tuple[int, ...]:
-        """The hexes other than x that a member on x can get to."""
-        rings = self.within[x]
-        return rings[points] if points < len(rings) else rings[-1]
+        """The hexes other than x that a member on x can get to, nearest first."""
+        if not self.rows[x]:
+            self.explore(x)
+        found = self.rings[x]
+        return found[points] if points < len(found) else found[-1]
+
+    def explore(self, x: int) -> None:
+        near = self.near
+        steps = [-1] * len(near)
+        steps[x] = 0
+        reached = [x]
+        ends = [1]  # how many are reached within each number of steps
+        for y in reached:
+            for z in near[y]:
+                if steps[z] < 0:
+                    steps[z] = steps[y] + 1
+                    if steps[z] == len(ends):
+                        ends.append(0)
+                    reached.append(z)
+                    ends[-1] = len(reached)
+        self.rows[x] = tuple(steps)
+        self.rings[x] = tuple(tuple(reached[1:end]) for end in ends)
 
     def area(self, x: int) -> tuple[int, ...]:
         """A hex and its neighbours (6.8)."""
@@ -109,12 +134,16 @@ def lay_out(
     for slot, tile in zip(slots, tiles, strict=True):
         places.extend(covered(slot))
         hexes.extend(printed[tile])
+    return chart(places, tiles, hexes)
+
+
+def chart(places: list[Place], tiles: list[int], hexes: list[TileHex]) -> HexMap:
+    """A map of these hexes; two are adjacent if they are neighbours, over tile borders too."""
     number = {place: index for index, place in enumerate(places)}
     near = tuple(
         tuple(number[q + dq, r + dr] for dq, dr in DIRECTIONS if (q + dq, r + dr) in number)
         for q, r in places
     )
-    distance = tuple(distances(near, x) for x in range(len(places)))
     return HexMap(
         tuple(places),
         tuple(tiles),
@@ -122,28 +151,9 @@ def lay_out(
         tuple(h.feature for h in hexes),
         tuple(h.colour for h in hexes),
         near,
-        distance,
-        tuple(rings(row) for row in distance),
+        [()] * len(places),
+        [()] * len(places),
     )
-
-
-def distances(near: tuple[tuple[int, ...], ...], start: int) -> tuple[int, ...]:
-    """Steps of the shortest path to every hex (R40)."""
-    found = [-1] * len(near)
-    found[start] = 0
-    border = [start]
-    for x in border:
-        for y in near[x]:
-            if found[y] < 0:
-                found[y] = found[x] + 1
-                border.append(y)
-    return tuple(found)
-
-
-def rings(row: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    by_distance = sorted((steps, y) for y, steps in enumerate(row) if steps > 0)
-    far = by_distance[-1][0] if by_distance else 0
-    return tuple(tuple(y for steps, y in by_distance if steps <= d) for d in range(far + 1))
 
 
 def size(place: Place) -> int:
