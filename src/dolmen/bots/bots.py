@@ -3,14 +3,14 @@
 from dolmen.bots.bot import Bot
 from dolmen.bots.chance import Random
 from dolmen.bots.greedy import Greedy, Judge
-from dolmen.bots.judges import altay
+from dolmen.bots.judges import altay, prehistory
 from dolmen.bots.search import Budget, Search
 from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 
 NAMES = ("random", "greedy", "search:ITERATIONS", "search:SECONDSs")
-JUDGES: dict[str, Judge] = {"altay": altay.worth}
+JUDGES: dict[str, Judge] = {"altay": altay.worth, "prehistory": prehistory.worth}
 
 
 def make(name: str, game: Game, rng: Rng) -> Bot:

@@ -9,7 +9,7 @@ from typing import Protocol
 from dolmen.bots.bot import Bot, Turn
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
-from dolmen.core.step import act
+from dolmen.core.step import act, asked
 
 
 class Judge(Protocol):
@@ -27,14 +27,28 @@ class Greedy(Bot):
 
     def choose(self, turn: Turn) -> int:
         world = turn.world(self.rng)
+        quiet = turn.game.quiet(world)
+        if quiet is not None:
+            return quiet
         best = -1e9
         equals: list[int] = []
         for action in turn.actions:
             after = world.clone()
             act(after, action)
+            finish(after, turn.seat)
             worth = self.judge(after, turn.seat)
             if worth > best + 1e-9:
                 best, equals = worth, [action]
             elif worth > best - 1e-9:
                 equals.append(action)
         return equals[self.rng.below(len(equals))]
+
+
+def finish(s: State, seat: int) -> None:
+    """Answer follow-ups of the choice just made in some way (the last option is usually the most
+    that can be had): their turn to be weighed comes."""
+    while s.seat == seat:
+        step = asked(s)
+        if step is None or not step.follow_up:
+            return
+        act(s, s.options[-1])
