@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+# Random games per seat count: 34,000 make more than 100,000 for each game with three counts.
+SOAK_GAMES ?= 34000
 
 .PHONY: play test check lint types format soak bench clean
 
@@ -27,10 +29,10 @@ format: $(READY)
 	$(BIN)/ruff check --fix src tests
 
 soak: $(READY)
-	$(BIN)/python -m dolmen.lab.soak --games 100000 $(ARGS)
+	DOLMEN_LAW_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n 2 tests/laws $(ARGS)
 
 bench: $(READY) .venv/.bench
-	$(BIN)/dolmen bench $(ARGS)
+	$(BIN)/dolmen bench --peer .venv/bench/bin/python $(ARGS)
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv .venv

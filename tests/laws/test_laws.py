@@ -1,5 +1,6 @@
 """What holds for every game, every option set and every number of players, on random games."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -13,7 +14,10 @@ from dolmen.core.state import State
 from dolmen.core.step import act, refusal
 from dolmen.games import GAMES
 
-GAMES_PER_SEAT_COUNT = 200
+# The normal run plays 200 games per seat count; `make soak` sets far more.
+GAMES_PER_SEAT_COUNT = int(os.environ.get("DOLMEN_LAW_GAMES", "200"))
+BATCHES = 4
+SCALE = max(1, GAMES_PER_SEAT_COUNT // 200)
 
 
 def cases() -> Iterator[tuple[Game, int]]:
@@ -27,14 +31,14 @@ IDS = [f"{game.id}-{players}" for game, players in CASES]
 each_case = pytest.mark.parametrize(("game", "players"), CASES, ids=IDS)
 
 
-def header_of(game: Game, players: int, number: int) -> State:
+def fresh(game: Game, players: int, number: int) -> State:
     variants = game.variants(players)
     return game.new(game.header(players, number, variants[number % len(variants)]))
 
 
 def random_states(game: Game, players: int, number: int) -> Iterator[tuple[State, Rng]]:
     """Every state of one random game, decision by decision; the last one is over."""
-    s = header_of(game, players, number)
+    s = fresh(game, players, number)
     rng = Rng(number, "laws")
     decisions = 0
     while s.stack:
@@ -45,9 +49,10 @@ def random_states(game: Game, players: int, number: int) -> Iterator[tuple[State
     yield s, rng
 
 
+@pytest.mark.parametrize("batch", range(BATCHES))
 @each_case
-def test_components_conserved_and_game_ends(game: Game, players: int) -> None:
-    for number in range(GAMES_PER_SEAT_COUNT):
+def test_components_conserved_and_game_ends(game: Game, players: int, batch: int) -> None:
+    for number in range(batch, GAMES_PER_SEAT_COUNT, BATCHES):
         census: dict[str, int] | None = None
         for count, (s, _) in enumerate(random_states(game, players, number)):
             if count % 29 == 0 or not s.stack:
@@ -65,7 +70,7 @@ def test_components_conserved_and_game_ends(game: Game, players: int) -> None:
 
 @each_case
 def test_fold_of_record_is_the_state(game: Game, players: int) -> None:
-    for number in range(12):
+    for number in range(12 * SCALE):
         play = random_play(game, players, number)
         text = str(play.record)
         again = game.read(text)
@@ -90,7 +95,7 @@ def random_play(game: Game, players: int, number: int) -> Play:
 
 @each_case
 def test_clone_is_equal_and_independent(game: Game, players: int) -> None:
-    for number in range(6):
+    for number in range(6 * SCALE):
         for count, (s, rng) in enumerate(random_states(game, players, number)):
             if not s.stack or count % 7:
                 continue
@@ -131,7 +136,7 @@ def test_action_text_round_trips(game: Game) -> None:
 @each_case
 def test_unlisted_actions_are_refused_and_change_nothing(game: Game, players: int) -> None:
     lexicons = [game.lexicon(language) for language in ("en", "de", "fr")]
-    for number in range(4):
+    for number in range(4 * SCALE):
         variants = game.variants(players)
         play = game.start(players, number, variants[number % len(variants)])
         rng = Rng(number, "refuse")
@@ -159,7 +164,7 @@ def test_unlisted_actions_are_refused_and_change_nothing(game: Game, players: in
 @each_case
 def test_views_hide_what_a_seat_cannot_know(game: Game, players: int) -> None:
     """view(determinize(s, seat), seat) == view(s, seat); and a world depends on the view only."""
-    for number in range(6):
+    for number in range(6 * SCALE):
         for count, (s, rng) in enumerate(random_states(game, players, number)):
             if count % 5:
                 continue
@@ -180,7 +185,7 @@ def test_views_hide_what_a_seat_cannot_know(game: Game, players: int) -> None:
 
 @each_case
 def test_a_world_can_be_played_to_the_end(game: Game, players: int) -> None:
-    for number in range(3):
+    for number in range(3 * SCALE):
         for count, (s, _) in enumerate(random_states(game, players, number)):
             if s.stack and count % 60 == 30:
                 world = game.determinize(s, s.seat, Rng(count, "world"))
@@ -195,7 +200,7 @@ def test_a_world_can_be_played_to_the_end(game: Game, players: int) -> None:
 
 @each_case
 def test_undo_to_the_horizon_and_redo_is_identity(game: Game, players: int) -> None:
-    for number in range(3):
+    for number in range(3 * SCALE):
         variants = game.variants(players)
         play = game.start(players, number, variants[number % len(variants)])
         rng = Rng(number, "undo")
@@ -221,7 +226,7 @@ def test_undo_to_the_horizon_and_redo_is_identity(game: Game, players: int) -> N
 @each_case
 def test_everything_that_is_said_can_be_said_in_three_languages(game: Game, players: int) -> None:
     lexicons = [game.lexicon(language) for language in ("en", "de", "fr")]
-    for number in range(3):
+    for number in range(3 * SCALE):
         play = random_play(game, players, number)
         for lexicon in lexicons:
             for event in play.events:
@@ -247,7 +252,7 @@ def test_labels_and_prompts_in_three_languages(game: Game, players: int) -> None
 def test_events_of_a_hidden_thing_reach_only_their_audience(game: Game, players: int) -> None:
     """What a seat hears is the same in any world the seat cannot tell from the real one, as long
     as it is that seat that acts and nothing is drawn."""
-    for number in range(3):
+    for number in range(3 * SCALE):
         for count, (s, rng) in enumerate(random_states(game, players, number)):
             if not s.stack or count % 9:
                 continue

@@ -3,12 +3,13 @@
 from dolmen.bots.bot import Bot
 from dolmen.bots.chance import Random
 from dolmen.bots.greedy import Greedy, Judge
+from dolmen.bots.judges import altay
 from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 
 NAMES = ("random", "greedy")
-JUDGES: dict[str, Judge] = {}
+JUDGES: dict[str, Judge] = {"altay": altay.worth}
 
 
 def make(name: str, game: Game, rng: Rng) -> Bot:

@@ -175,6 +175,7 @@ class Pack:
             if label == "id" and name in seen:
                 raise entry.wrong("id", "appears twice")
             seen.add(name)
+            entry.skip(label)
             found.append(self.remember(entry))
         return found
 

@@ -2,8 +2,9 @@
 
 from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
+from dolmen.games.altay.game import Altay
 
-GAMES: tuple[Game, ...] = ()
+GAMES: tuple[Game, ...] = (Altay(),)
 
 
 def find(name: str) -> Game:

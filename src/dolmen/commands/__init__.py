@@ -1,0 +1,1 @@
+"""The subcommands of `dolmen`, one module each."""

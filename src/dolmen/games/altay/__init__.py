@@ -1,0 +1,1 @@
+"""Altay: Dawn of Civilization, by Paolo Mori and Ole Steiness (Ares Games)."""

@@ -1,0 +1,407 @@
+"""Attack and defence (rulebook: combat)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dolmen.core.event import only, others
+from dolmen.core.message import Message
+from dolmen.core.refusal import Refusal
+from dolmen.core.step import Question, Step
+from dolmen.games.altay.deck import distinct, draw
+from dolmen.games.altay.deed import Deed
+from dolmen.games.altay.ids import NOBODY, NOTHING
+from dolmen.games.altay.messages import (
+    ASK_ATTACK_CARD,
+    ASK_DEFENCE_CARD,
+    ASK_DEFEND,
+    ASK_DEFEND_ARCHIVE,
+    ASK_SURRENDER_CARD,
+    ATTACKS,
+    ATTACKS_SEAT,
+    CAPTURED,
+    COMMITTED,
+    CONQUERED,
+    ENOUGH_DISCARDED,
+    FOUGHT,
+    NO_ATTACK_CARD,
+    NO_ATTACK_ON_CARD,
+    NO_CARD_LAID,
+    NO_DEFENCE_ON_CARD,
+    NOT_ADJACENT,
+    NOT_IN_HAND,
+    NOT_YOURS,
+    NOTHING_TO_ATTACK,
+    OUT_OF_PLAY,
+    OWN_TARGET,
+    PAIR_USED,
+    SURRENDERED,
+    TIED,
+    TOO_WEAK,
+    TOOK_ARCHIVED,
+    TOOK_ARCHIVED_HIDDEN,
+)
+from dolmen.games.altay.settlements import check_driven_out, neighbours, take_settlement
+from dolmen.games.altay.state import WIDTH, AltayState, Seat
+from dolmen.games.altay.words import (
+    ATTACK,
+    CHOOSE_CARD,
+    DONE,
+    FIGHT,
+    STRIKE,
+    SURRENDER,
+    TAKE_ARCHIVED,
+)
+
+
+def attack_in_hand(s: AltayState, me: Seat) -> int:
+    """The attack of all combat cards in hand together."""
+    titles = s.content.titles
+    total = 0
+    for card in me.hand:
+        total += titles[card >> 2].attack
+    return total
+
+
+def standing_attack(s: AltayState, me: Seat, source: int) -> int:
+    """The attack value before any card: own settlements on the source, and Leadership."""
+    return s.settlements[source] + me.attack_bonus
+
+
+class StartAttack(Deed):
+    """M6: choose the territory to attack from and the one to attack."""
+
+    verb = ATTACK
+
+    def offer(self, s: AltayState, me: Seat, out: list[int]) -> None:
+        cards = attack_in_hand(s, me)
+        if not cards:
+            return
+        seat, owner, marker = s.active, s.owner, s.marker
+        values = s.content.markers
+        base = ATTACK.base
+        for source, holder in enumerate(owner):
+            if holder != seat:
+                continue
+            reach = s.settlements[source] + me.attack_bonus + cards
+            for target in neighbours(s, source):
+                if owner[target] == NOBODY:
+                    # R28: an attack on a free territory that cannot succeed is not offered.
+                    kind = marker[target]
+                    if kind < 0 or reach <= values[kind].value:
+                        continue
+                elif owner[target] == seat:
+                    continue
+                pair = source * WIDTH + target
+                if pair not in s.attacks:
+                    out.append(base + pair)
+
+    def do(self, s: AltayState, me: Seat, offset: int) -> None:
+        source, target = divmod(offset, WIDTH)
+        s.attacks.append(offset)
+        if s.listener is not None:
+            if s.owner[target] == NOBODY:
+                s.tell(ATTACKS, s.active, source, target)
+            else:
+                s.tell(ATTACKS_SEAT, s.active, source, target, s.owner[target])
+        s.push(LayCards(source, target, 0, 0))
+
+    def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
+        source, target = divmod(offset, WIDTH)
+        for territory in (source, target):
+            if not s.layout.in_play[territory]:
+                return Refusal(OUT_OF_PLAY, territory, rule="R39")
+        if s.owner[source] != s.active:
+            return Refusal(NOT_YOURS, source, rule="M6")
+        if s.owner[target] == s.active:
+            return Refusal(OWN_TARGET, target, rule="M6")
+        if target not in neighbours(s, source):
+            return Refusal(NOT_ADJACENT, source, target, rule="M6")
+        if s.owner[target] == NOBODY and s.marker[target] == NOTHING:
+            return Refusal(NOTHING_TO_ATTACK, target, rule="R32")
+        if offset in s.attacks:
+            return Refusal(PAIR_USED, source, target, rule="M6")
+        cards = attack_in_hand(s, me)
+        if not cards:
+            return Refusal(NO_ATTACK_CARD, rule="M6")
+        if s.owner[target] == NOBODY:
+            reach = standing_attack(s, me, source) + cards
+            value = s.content.markers[s.marker[target]].value
+            if reach <= value:
+                return Refusal(TOO_WEAK, reach, value, rule="R28")
+        return None
+
+
+@dataclass(slots=True)
+class LayCards(Question[AltayState]):
+    """Lay attack cards one at a time, then strike."""
+
+    source: int
+    target: int
+    laid: int  # number of cards
+    strength: int  # their attack
+
+    def seat(self, s: AltayState) -> int:
+        return s.active
+
+    def attack_value(self, s: AltayState) -> int:
+        return standing_attack(s, s.me, self.source) + self.strength
+
+    def defence_value(self, s: AltayState) -> int:
+        """What must be beaten, as far as it is known now."""
+        if s.owner[self.target] == NOBODY:
+            return s.content.markers[s.marker[self.target]].value
+        return s.settlements[self.target]
+
+    def prompt(self, s: AltayState) -> Message:
+        values = (self.source, self.target, self.attack_value(s), self.defence_value(s))
+        return Message(ASK_ATTACK_CARD, values)
+
+    def may_strike(self, s: AltayState) -> bool:
+        if not self.laid:
+            return False
+        return s.owner[self.target] != NOBODY or self.attack_value(s) > self.defence_value(s)
+
+    def options(self, s: AltayState) -> list[int]:
+        titles = s.content.titles
+        found = [
+            CHOOSE_CARD.base + card for card in distinct(s.me.hand) if titles[card >> 2].attack
+        ]
+        if self.may_strike(s):
+            found.append(STRIKE.base)
+        return found
+
+    def do(self, s: AltayState, action: int) -> None:
+        if action == STRIKE.base:
+            self.strike(s)
+            return
+        card = action - CHOOSE_CARD.base
+        me = s.me
+        me.hand.remove(card)
+        me.area.append(card)
+        attack = s.content.titles[card >> 2].attack
+        if s.listener is not None:
+            s.tell(COMMITTED, s.active, card, self.attack_value(s) + attack)
+        s.push(LayCards(self.source, self.target, self.laid + 1, self.strength + attack))
+
+    def strike(self, s: AltayState) -> None:
+        defender = s.owner[self.target]
+        if defender == NOBODY:
+            conquer(s, self.target)
+            return
+        combat = Combat(self.source, self.target, defender, self.laid, self.attack_value(s))
+        s.push(Defend(combat))
+        if s.seats[defender].archive != NOTHING:
+            s.push(DefendFromArchive(combat))
+
+    def refuse(self, s: AltayState, action: int) -> Refusal | None:
+        if action == STRIKE.base:
+            if not self.laid:
+                return Refusal(NO_CARD_LAID, rule="M6")
+            return Refusal(TOO_WEAK, self.attack_value(s), self.defence_value(s), rule="R28")
+        if action not in CHOOSE_CARD:
+            return None
+        card = action - CHOOSE_CARD.base
+        if card not in s.me.hand:
+            return Refusal(NOT_IN_HAND, card, rule="M6")
+        return Refusal(NO_ATTACK_ON_CARD, card, rule="M6")
+
+
+def conquer(s: AltayState, territory: int) -> None:
+    """Take the conquest marker of a free territory. R31: nobody moves in."""
+    kind = s.marker[territory]
+    s.marker[territory] = NOTHING
+    me = s.me
+    me.fresh[kind] += 1
+    resource = s.content.markers[kind].resource
+    if resource >= 0:
+        me.pool[resource] += 1
+    if s.listener is not None:
+        s.tell(CONQUERED, s.active, kind, territory)
+
+
+@dataclass(slots=True, frozen=True)
+class Combat:
+    """An attack on an opponent, struck."""
+
+    source: int
+    target: int
+    defender: int
+    cards: int  # laid by the attacker: the k of R35
+    attack: int
+
+
+def defence_value(s: AltayState, combat: Combat, strength: int) -> int:
+    return s.settlements[combat.target] + s.seats[combat.defender].defence_bonus + strength
+
+
+@dataclass(slots=True)
+class DefendFromArchive(Question[AltayState]):
+    """R24: the defender may first take the archived card."""
+
+    combat: Combat
+
+    def seat(self, s: AltayState) -> int:
+        return self.combat.defender
+
+    def prompt(self, s: AltayState) -> Message:
+        return Message(ASK_DEFEND_ARCHIVE, (s.active, self.combat.attack))
+
+    def options(self, s: AltayState) -> list[int]:
+        return [TAKE_ARCHIVED.base, DONE.base]
+
+    def do(self, s: AltayState, action: int) -> None:
+        if action == TAKE_ARCHIVED.base:
+            take_archived(s, self.combat.defender)
+
+
+def take_archived(s: AltayState, number: int) -> None:
+    seat = s.seats[number]
+    card = seat.archive
+    seat.archive = NOTHING
+    seat.hand.append(card)
+    seat.hand.sort()
+    if s.listener is not None:
+        s.tell(TOOK_ARCHIVED, number, card, to=only(number))
+        s.tell(TOOK_ARCHIVED_HIDDEN, number, to=others(number))
+
+
+@dataclass(slots=True)
+class Defend(Question[AltayState]):
+    """The owner of the target surrenders or fights, knowing the attack value."""
+
+    combat: Combat
+
+    def seat(self, s: AltayState) -> int:
+        return self.combat.defender
+
+    def prompt(self, s: AltayState) -> Message:
+        c = self.combat
+        return Message(ASK_DEFEND, (s.active, c.target, c.attack, defence_value(s, c, 0), c.cards))
+
+    def options(self, s: AltayState) -> list[int]:
+        return [SURRENDER.base, FIGHT.base]
+
+    def do(self, s: AltayState, action: int) -> None:
+        if action == SURRENDER.base:
+            s.push(SurrenderCards(self.combat, ()))
+        else:
+            s.push(DefenceCards(self.combat, (), 0))
+
+
+@dataclass(slots=True)
+class SurrenderCards(Question[AltayState]):
+    """May discard up to k hand cards of any kind, k = the attacker's cards (R35)."""
+
+    combat: Combat
+    cards: tuple[int, ...]
+
+    def seat(self, s: AltayState) -> int:
+        return self.combat.defender
+
+    def prompt(self, s: AltayState) -> Message:
+        return Message(ASK_SURRENDER_CARD, (self.combat.cards - len(self.cards),))
+
+    def options(self, s: AltayState) -> list[int]:
+        found: list[int] = []
+        if len(self.cards) < self.combat.cards:
+            hand = s.seats[self.combat.defender].hand
+            found = [CHOOSE_CARD.base + card for card in distinct(hand)]
+        found.append(DONE.base)
+        return found
+
+    def do(self, s: AltayState, action: int) -> None:
+        if action == DONE.base:
+            if s.listener is not None:
+                s.tell(SURRENDERED, self.combat.defender, self.cards)
+            lose(s, self.combat.target, self.combat.defender, s.active)
+            s.push(Refresh(self.combat.defender, len(self.cards)))
+            return
+        card = action - CHOOSE_CARD.base
+        use_card(s, self.combat.defender, card)
+        s.push(SurrenderCards(self.combat, (*self.cards, card)))
+
+    def refuse(self, s: AltayState, action: int) -> Refusal | None:
+        if action not in CHOOSE_CARD:
+            return None
+        card = action - CHOOSE_CARD.base
+        if card not in s.seats[self.combat.defender].hand:
+            return Refusal(NOT_IN_HAND, card, rule="5.5")
+        return Refusal(ENOUGH_DISCARDED, self.combat.cards, rule="R35")
+
+
+@dataclass(slots=True)
+class DefenceCards(Question[AltayState]):
+    """Lay defence cards one at a time, then let the fight be decided."""
+
+    combat: Combat
+    cards: tuple[int, ...]
+    strength: int
+
+    def seat(self, s: AltayState) -> int:
+        return self.combat.defender
+
+    def prompt(self, s: AltayState) -> Message:
+        value = defence_value(s, self.combat, self.strength)
+        return Message(ASK_DEFENCE_CARD, (self.combat.attack, value))
+
+    def options(self, s: AltayState) -> list[int]:
+        titles = s.content.titles
+        hand = s.seats[self.combat.defender].hand
+        found = [CHOOSE_CARD.base + card for card in distinct(hand) if titles[card >> 2].defence]
+        found.append(DONE.base)
+        return found
+
+    def do(self, s: AltayState, action: int) -> None:
+        combat = self.combat
+        if action != DONE.base:
+            card = action - CHOOSE_CARD.base
+            use_card(s, combat.defender, card)
+            defence = s.content.titles[card >> 2].defence
+            s.push(DefenceCards(combat, (*self.cards, card), self.strength + defence))
+            return
+        value = defence_value(s, combat, self.strength)
+        if s.listener is not None:
+            s.tell(FOUGHT, combat.defender, self.cards, combat.attack, value)
+        s.push(Refresh(combat.defender, len(self.cards)))
+        if combat.attack > value:
+            lose(s, combat.target, combat.defender, s.active)
+        elif combat.attack < value:
+            lose(s, combat.source, s.active, combat.defender)  # R37: also the last one
+        elif s.listener is not None:
+            s.tell(TIED, value)
+
+    def refuse(self, s: AltayState, action: int) -> Refusal | None:
+        if action not in CHOOSE_CARD:
+            return None
+        card = action - CHOOSE_CARD.base
+        if card not in s.seats[self.combat.defender].hand:
+            return Refusal(NOT_IN_HAND, card, rule="5.5")
+        return Refusal(NO_DEFENCE_ON_CARD, card, rule="5.5")
+
+
+def use_card(s: AltayState, number: int, card: int) -> None:
+    """R4: the defender's cards go to the own discard pile before anything is drawn."""
+    seat = s.seats[number]
+    seat.hand.remove(card)
+    seat.discard.append(card)
+
+
+def lose(s: AltayState, territory: int, loser: int, winner: int) -> None:
+    """The loser gives one settlement of the territory involved; it is a trophy for good."""
+    take_settlement(s, territory)
+    s.seats[winner].trophies[loser] += 1
+    if s.listener is not None:
+        s.tell(CAPTURED, winner, loser, territory)
+    check_driven_out(s, loser)
+
+
+@dataclass(slots=True)
+class Refresh(Step[AltayState]):
+    """R36, R64: the defender draws as many cards as were used, whoever won."""
+
+    seat: int
+    n: int
+
+    def run(self, s: AltayState) -> None:
+        draw(s, self.seat, self.n)

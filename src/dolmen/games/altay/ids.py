@@ -1,0 +1,128 @@
+"""The ids of all components, in the order that numbers them. A content pack cannot change them."""
+
+RESOURCES = ("food", "wood", "metal", "stone", "culture")
+FOOD, WOOD, METAL, STONE, CULTURE = range(5)
+
+TERRAINS = ("farmland", "forest", "hill", "mountain")
+MOUNTAIN = 3
+
+TERRITORIES = (
+    "farmland_nw",
+    "farmland_n",
+    "farmland_ne",
+    "farmland_sw",
+    "farmland_s",
+    "farmland_se",
+    "forest_nw",
+    "forest_n",
+    "forest_ne",
+    "forest_sw",
+    "forest_e",
+    "forest_se",
+    "hill_w",
+    "hill_n",
+    "hill_ne",
+    "hill_c",
+    "hill_s",
+    "hill_se",
+    "mountain_w",
+    "mountain_c",
+    "mountain_n",
+    "mountain_e",
+    "mountain_s",
+    "island_w",
+    "island_e",
+)
+SEAS = ("sea_w", "sea_e")
+
+FOLKS = ("earthfolk", "elvenfolk", "firefolk", "smallfolk")
+
+FOLK_TITLES = (
+    "colonist",
+    "digger",
+    "hunter",
+    "loremaster",
+    "shaman",
+    "craftsman_wood",
+    "craftsman_stone",
+    "spellweaver",
+    "village",
+    "warrior",
+)
+MARKET_TITLES = (
+    "farmer",
+    "lumberjack",
+    "miner",
+    "stonecutter",
+    "scholar",
+    "merchant",
+    "cavalry",
+    "town",
+    "worker",
+    "chariot",
+    "city",
+)
+SEAFARER_TITLE = "seafarer"
+TITLES = (*FOLK_TITLES, *MARKET_TITLES, SEAFARER_TITLE)
+FIRST_MARKET_TITLE = len(FOLK_TITLES)
+SEAFARER = TITLES.index(SEAFARER_TITLE)
+
+# A card is its title and its printed victory points: title * 4 + vp. Copies that agree in both
+# cannot be told apart.
+MAX_VP = 3
+CARDS = tuple(title if vp == 0 else f"{title}+{vp}" for title in TITLES for vp in range(MAX_VP + 1))
+
+# What the options of a card may be called; attack and defence belong to combat.
+EFFECTS = (
+    "produce",
+    "use_terrain",
+    "fill_village",
+    "wood",
+    "metal",
+    "stone",
+    "store",
+    "consume",
+    "fill",
+    "draw",
+    "sail",
+)
+COMBAT_EFFECTS = ("attack", "defence")
+
+GOALS = (
+    "engineering",
+    "masonry",
+    "mathematics",
+    "strategy",
+    "writing",
+    "commerce",
+    "government",
+    "leadership",
+    "philosophy",
+    "religion",
+    "academy",
+    "amphitheatre",
+    "aqueducts",
+    "ark",
+    "colossus",
+    "great_wall",
+    "highways",
+    "mausoleum",
+    "siege_engines",
+    "triumphal_arch",
+)
+
+MARKERS = (
+    "conquest_1",
+    "conquest_2_food",
+    "conquest_2_wood",
+    "conquest_2_metal",
+    "conquest_2_stone",
+    "conquest_3_wood",
+    "conquest_3_metal",
+    "conquest_3_stone",
+)
+
+CATEGORIES = ("goals", "action_cards", "territories", "captured_settlements", "conquest_markers")
+
+NOBODY = -1
+NOTHING = -1

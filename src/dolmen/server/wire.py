@@ -1,0 +1,267 @@
+"""What travels between server and browser: the only definition of every message.
+
+Everything is a full picture: a `Snapshot` replaces whatever the browser showed before. Texts
+travel as a key with typed tokens; each viewer reads them in their own language. TypeScript types
+are generated from these structs.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+PROTOCOL = 1
+
+# Texts
+
+
+class Token(Struct):
+    """One typed value inside a text. `kind` says how it is named (card, territory, seat, n...);
+    exactly one of the others carries it."""
+
+    kind: str
+    id: str | None = None  # one thing: its name is looked up by kind and id
+    n: int | None = None  # a number (kind n), or a seat (kind seat)
+    ids: list[str] | None = None  # several things, to be joined
+    counts: list[tuple[str, int]] | None = None  # things with numbers: 2 metal, 1 food
+    text: str | None = None  # as it is
+    message: Text | None = None  # a text within a text
+
+
+class Text(Struct):
+    """A sentence by its section (event, prompt, refusal, verb, effect) and key."""
+
+    section: str
+    key: str
+    tokens: dict[str, Token]
+
+
+# The table
+
+
+class Choice(Struct):
+    """One legal action. `targets` are the places on the table that stand for it, such as
+    `territory:hill_n`, `hand:chariot`, `market:city`, `goal:writing`; without any it is a button.
+    Several targets mean: lit one after the other (first the source, then the target)."""
+
+    index: int
+    text: str  # its stable text form
+    label: Text
+    targets: list[str]
+    ends: bool = False  # cannot be taken back: the browser may ask again
+
+
+class Decision(Struct):
+    """The open question. Its actions are listed only for the seat that decides."""
+
+    id: int  # how many moves lie behind it; every `Choose` names it
+    seat: int
+    prompt: Text
+    choices: list[Choice]
+
+
+class WhyNot(Struct):
+    """Something the viewer may wish for but may not have: greyed, with the reason."""
+
+    target: str
+    reason: Text
+    rule: str
+
+
+class LogEntry(Struct):
+    """An event as the viewer may know it."""
+
+    move: int  # after how many moves it happened
+    text: Text
+
+
+class SeatInfo(Struct):
+    """Who sits where."""
+
+    name: str
+    kind: str  # human, open, or the name of a bot
+    present: bool  # somebody is connected
+    stand_in: str | None  # a bot that plays for an absent person
+    clock: float | None  # seconds left, if the table has clocks
+    winner: bool
+
+
+class Score(Struct):
+    total: int
+    categories: dict[str, int]
+
+
+class Snapshot(Struct, tag="snapshot"):
+    """Everything a viewer sees, after one atomic step."""
+
+    seq: int  # grows with every snapshot sent on this table to this viewer
+    table: str
+    game: str
+    moves: int
+    viewer: int | None  # the seat whose eyes these are; None: a spectator
+    seats: list[SeatInfo]
+    host: bool
+    round: int
+    view: dict[str, Any]  # the game's own view (Play.view(viewer)["table"])
+    decision: Decision | None
+    why_not: list[WhyNot]
+    log: list[LogEntry]  # new since the snapshot before it; all of it when `fresh`
+    fresh: bool  # the first snapshot of a connection, or after an undo: forget the log before it
+    undo: int  # how many decisions can be taken back
+    redo: int
+    undo_text: Text | None  # the label of the action that undo takes back
+    over: bool
+    scores: list[Score]  # if the game ended now
+    chat: list[ChatLine]  # all of it when `fresh`, else what is new
+    paused: bool
+
+
+class ChatLine(Struct):
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Refused(Struct, tag="refused"):
+    """An answer to the last message: nothing has changed."""
+
+    reason: Text | None
+    rule: str
+    sentence: str  # the same in plain English, for programs
+
+
+class Notice(Struct, tag="notice"):
+    """Something about the table itself: closed, rematch made, seat taken."""
+
+    key: str
+    table: str | None = None
+
+
+ServerMessage = Snapshot | Refused | Notice
+
+# From the browser
+
+
+class Hello(Struct, tag="hello"):
+    """The first message: which seats these eyes may have. No token: a spectator. Several tokens:
+    several people on one screen."""
+
+    tokens: list[str] = field(default_factory=list)
+    seat: int | None = None  # whose eyes, where several tokens are held
+    language: str = "en"
+    protocol: int = PROTOCOL
+
+
+class Choose(Struct, tag="choose"):
+    decision: int
+    action: int | str
+
+
+class Undo(Struct, tag="undo"):
+    decision: int
+
+
+class Redo(Struct, tag="redo"):
+    decision: int
+
+
+class Ask(Struct, tag="ask"):
+    """Why is this action not possible? Answered with `Refused`."""
+
+    action: int | str
+
+
+class Look(Struct, tag="look"):
+    """Hot-seat: from now on show the table with these eyes."""
+
+    seat: int | None
+
+
+class Say(Struct, tag="say"):
+    text: str
+
+
+class Host(Struct, tag="host"):
+    """A power of the host: stand_in, hand_back, kick, end, pause, resume, rematch."""
+
+    power: str
+    seat: int | None = None
+    bot: str | None = None
+
+
+BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host
+
+# HTTP
+
+
+class SeatPlan(Struct):
+    """human (whoever made the table), open (for a link), or a bot."""
+
+    kind: str
+    name: str = ""
+
+
+class NewTable(Struct):
+    game: str
+    seats: list[SeatPlan]
+    options: dict[str, str] = field(default_factory=dict)
+    seed: int | None = None
+    first: int | None = None
+    listed: bool = False
+    clock: int | None = None  # seconds per seat for the whole game
+    record: str | None = None  # begin from this record (import, fork)
+    moves: int | None = None  # ... after so many of its moves
+
+
+class SeatKey(Struct):
+    seat: int
+    token: str
+
+
+class TableMade(Struct):
+    """Answer to making or joining a table: the secrets that open its seats."""
+
+    table: str
+    keys: list[SeatKey]
+    host_key: str | None = None
+    invites: list[SeatKey] = field(default_factory=list)  # for open seats: share as links
+
+
+class Join(Struct):
+    name: str
+    token: str | None = None  # from an invitation; without one, any open seat of a listed table
+
+
+class TableLine(Struct):
+    """One line of the lobby's list."""
+
+    table: str
+    game: str
+    seats: list[SeatInfo]
+    options: dict[str, str]
+    moves: int
+    over: bool
+    open_seats: int
+
+
+class Frame(Struct):
+    """One step of a replay, as a viewer may know it."""
+
+    move: int
+    action: str | None
+    seat: int | None
+    round: int
+    view: dict[str, Any]
+    log: list[LogEntry]
+    scores: list[Score]
+
+
+class Replay(Struct):
+    table: str
+    game: str
+    viewer: int | None
+    seats: list[SeatInfo]
+    frames: list[Frame]
+    over: bool
