@@ -3,8 +3,9 @@
 from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
 from dolmen.games.altay.game import Altay
+from dolmen.games.endless_winter.game import EndlessWinter
 
-GAMES: tuple[Game, ...] = (Altay(),)
+GAMES: tuple[Game, ...] = (Altay(), EndlessWinter())
 
 
 def find(name: str) -> Game:

@@ -25,9 +25,7 @@ def census(s: Winter) -> dict[str, int]:
         for animal in range(len(ANIMALS)):
             animals[animal] += me.upright[animal] + me.tipped[animal]
         found[f"camps {seat}"] = me.board_camps + sum(me.camps)
-        found[f"villages {seat}"] = (
-            s.content.villages_max - me.villages + s.junctions.count(seat)
-        )
+        found[f"villages {seat}"] = s.content.villages_max - me.villages + s.junctions.count(seat)
         pieces = s.site.count(1 + 2 * seat) + s.site.count(2 + 2 * seat)
         found[f"megaliths {seat}"] = s.content.megaliths_max - me.built + pieces
         found[f"figures {seat}"] = sum(1 for place in me.figures if place >= HOME)

@@ -324,5 +324,3 @@ def lacking(
     if labor < need_labor:
         return Refusal(m.LACKS_LABOR, need_labor, labor, rule=rule)
     return None
-
-

@@ -135,9 +135,7 @@ def own_village_sites(s: Winter, seat: int) -> list[int]:
 
 def village_payable(s: Winter, seat: int) -> bool:
     me = s.seats[seat]
-    return (
-        me.villages < s.content.villages_max and me.food >= s.content.village_cost[me.villages]
-    )
+    return me.villages < s.content.villages_max and me.food >= s.content.village_cost[me.villages]
 
 
 def can_build_village(s: Winter, seat: int) -> bool:

@@ -71,9 +71,7 @@ SLOT = Template("slot", seat="seat", slot="slot")
 STONE_SCORES = Template("stone_scores", seat="seat", stone="stone")
 # The Nomads: what they do and why
 NOMAD_EXTRA = Template("nomad_extra", card="nomad_card")
-NOMAD_TURN = Template(
-    "nomad_turn", card="nomad_card", column="column", big="arrow", small="arrow"
-)
+NOMAD_TURN = Template("nomad_turn", card="nomad_card", column="column", big="arrow", small="arrow")
 NOMAD_COLUMN_MARKED = Template("nomad_column_marked", column="column", empty="columns")
 NOMAD_COLUMN_ALL_TAKEN = Template("nomad_column_all_taken", column="column")
 NOMAD_COLUMN_ARROW = Template(

@@ -16,13 +16,12 @@ from dolmen.games.endless_winter.content import (
     CultureCard,
     FolkCard,
     LandCard,
-    Names,
     NomadCard,
     Stone,
     Tile,
     WinterContent,
 )
-from dolmen.games.endless_winter.icon import MOST, Effect, read_effect, read_goods, read_icons
+from dolmen.games.endless_winter.icon import MOST, Effect, read_effect, read_goods
 from dolmen.games.endless_winter.ids import (
     ANIMAL,
     ANIMALS,
@@ -118,6 +117,7 @@ def read(pack: Pack) -> WinterContent:
         OPS.index(op) for op in pack.table("nomad_aid.toml", "chain").all_of("order", OPS)
     )
     instead, ignored = read_aid(pack)
+    chiefs = ordered(pack, "chiefs.toml", "chief", CHIEFS)
     spaces = ordered(pack, "megalith_site.toml", "space", SPACES)
     return WinterContent(
         hash=pack.hash,
@@ -162,8 +162,8 @@ def read(pack: Pack) -> WinterContent:
         animals=tuple(
             read_animal(entry, sets) for entry in ordered(pack, "animals.toml", "animal", ANIMALS)
         ),
-        chiefs=tuple(e.names() for e in ordered(pack, "chiefs.toml", "chief", CHIEFS)),
-        chief_bonus=read_chief_bonus(pack),
+        chiefs=tuple(entry.names() for entry in chiefs),
+        chief_bonus=read_chief_bonus(chiefs),
         setup_cards=tuple(
             (e.names(), read_effect(e, "effect"))
             for e in ordered(pack, "setup_cards.toml", "setup_card", SETUP_CARDS)
@@ -397,9 +397,9 @@ def read_animal(entry: Entry, sets: dict[str, tuple[int, ...]]) -> Animal:
     )
 
 
-def read_chief_bonus(pack: Pack) -> tuple[Effect, ...]:
+def read_chief_bonus(chiefs: list[Entry]) -> tuple[Effect, ...]:
     bonuses: list[Effect] = []
-    for entry in ordered(pack, "chiefs.toml", "chief", CHIEFS):
+    for entry in chiefs:
         for side in ("side_a", "side_b"):
             row: list[Effect] = [() for _ in COLUMNS]
             for child in entry.children_of(side):
@@ -526,5 +526,3 @@ def read_settles(pack: Pack) -> tuple[int, ...]:
     entry = pack.table("nomad_aid.toml", "reminder_1")
     entry.one_of("becomes", ("n_settle",))
     return tuple(OPS.index(name) for name in entry.all_of("gain", OPS))
-
-

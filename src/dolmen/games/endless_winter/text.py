@@ -65,7 +65,7 @@ class WinterLexicon(Lexicon):
             "row": lambda n: str(n + 1),
             "site_column": lambda n: str(n + 1),
             "place_on_site": self.place_on_site,
-            "places_on_site": lambda places: self.cells("place_on_site", places),
+            "places_on_site": lambda places: ", ".join(self.short_place(p) for p in places),
             "stone": lambda n: content.stones[n].name[language],
             "stones": lambda ns: self.several("stone", ns),
             "choice": lambda n: self.term("option_number").replace("#", str(n + 1)),
@@ -124,6 +124,11 @@ class WinterLexicon(Lexicon):
         level, row, column = place
         return self.put(self.term("site"), l=level, r=row + 1, c=column + 1)
 
+    def short_place(self, place: tuple[int, int, int]) -> str:
+        level, row, column = place
+        form = self.term("site_short" if level == 1 else "raised_short")
+        return self.put(form, l=level, r=row + 1, c=column + 1)
+
     def put(self, sentence: str, **numbers: int) -> str:
         return self.fill(sentence, {name: ("n", n) for name, n in numbers.items()})
 
@@ -176,7 +181,6 @@ class WinterLexicon(Lexicon):
 
     def counter(self, counter: int, div: int) -> str:
         return self.put(self.sections["counter"][ids.COUNTERS[counter]], n=div)
-
 
 
 # Everything printed on a component, as lines of text.

@@ -353,9 +353,7 @@ def use(s: Winter, seat: int, choice: ColumnOption) -> None:
 def option_refusal(s: Winter, seat: int, choice: ColumnOption) -> Refusal | None:
     me = s.seats[seat]
     if choice.pays == FIXED:
-        short = lacking(
-            me.food, me.tools, s.labor, choice.food, choice.tool, choice.labor, "R7"
-        )
+        short = lacking(me.food, me.tools, s.labor, choice.food, choice.tool, choice.labor, "R7")
         if short is not None:
             return short
         if choice.effect[0].op == PLACE_CAMP:

@@ -9,6 +9,7 @@ from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.animals import can_reveal, draw_animal, reveal_animal, take_animal
 from dolmen.games.endless_winter.icon import Icon
+from dolmen.games.endless_winter.idols import advance_marker, top
 from dolmen.games.endless_winter.ids import (
     ANIMAL,
     BURY,
@@ -36,7 +37,6 @@ from dolmen.games.endless_winter.ids import (
     TOOL,
     site_place,
 )
-from dolmen.games.endless_winter.idols import advance_marker, top
 from dolmen.games.endless_winter.income import add_food, add_points, add_tools, gain, resolve
 from dolmen.games.endless_winter.land import enter_hex
 from dolmen.games.endless_winter.nomads import decisions
@@ -424,5 +424,3 @@ def reveal_extra_card(s: Winter) -> None:
     s.nomad_row.append(s.turn_up(s.nomad_deck))
     if s.listener is not None:
         s.tell(m.NOMAD_EXTRA, s.nomad_row[-1])
-
-

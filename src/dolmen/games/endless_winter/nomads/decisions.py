@@ -120,7 +120,9 @@ def choose_animal(t: Table) -> Choice:
             if animal >= 0 and low <= t.animals[animal] <= high
         ]
         if cells:
-            chosen = by_arrows(t, cells, lambda c: c % GROUND_COLUMNS, lambda c: c // GROUND_COLUMNS)
+            chosen = by_arrows(
+                t, cells, lambda c: c % GROUND_COLUMNS, lambda c: c // GROUND_COLUMNS
+            )
             return Choice(tuple(cells), chosen, rule)
     raise ValueError("the hunting ground is empty")
 
@@ -140,9 +142,7 @@ def choose_site(t: Table) -> Choice:
     """Rule 1: any position of a higher level, all levels together (N6); rule 2: the ground."""
     raised = raised_positions(t.site, t.layout)
     candidates = raised or empty_spaces(t.site, t.layout)
-    return Choice(
-        tuple(candidates), by_arrows(t, candidates, site_x, site_y), 1 if raised else 2
-    )
+    return Choice(tuple(candidates), by_arrows(t, candidates, site_x, site_y), 1 if raised else 2)
 
 
 def site_x(position: int) -> int:

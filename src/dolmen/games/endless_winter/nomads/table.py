@@ -110,5 +110,3 @@ def look(s: Winter) -> Table:
         len(s.sacrifice),
         glacier_hexes(s),
     )
-
-
