@@ -95,9 +95,9 @@ class Table:
         seed: int = 1,
         pack: WinterContent | None = None,
         modules: tuple[Module, ...] = (),
-        **options: object,
+        options: dict[str, object] | None = None,
     ) -> None:
-        self.play = start(players, seed, pack, **options)
+        self.play = start(players, seed, pack, **(options or {}))
         s = self.s
         s.rules = rules_for(s.content, players, modules)
         s.memory = [module.memory(s) for module in modules]

@@ -38,7 +38,7 @@ NOMADS = 1
 
 def solo(**options: object) -> Table:
     """You and the Nomads, a bare table, no Nomad card revealed."""
-    t = Table(1, **options).row().land("land_1")
+    t = Table(1, options=options).row().land("land_1")
     t.s.sacrifice = []
     return t
 
@@ -117,7 +117,7 @@ def zoo(t: Table) -> Table:
 
 
 def taken(t: Table) -> str:
-    return GROUND[t.said("took_animal")[-1]["cell"]]
+    return GROUND[int(t.said("took_animal")[-1]["cell"])]
 
 
 def test_NT04_animal() -> None:
@@ -129,7 +129,7 @@ def test_NT04_animal() -> None:
     assert taken(t.nomad_action(N_ANIMAL)) == "r1c1"
     t = zoo(solo().row("nomad_02")).ground(r0c0="ground_sloth").nomad_action(N_ANIMAL)
     assert taken(t) == "r0c0", "rule 1 goes before the arrows"
-    assert t.said("nomad_animal_owned")[0]["candidates"] == (GROUND.index("r0c0"),)
+    assert t.said("nomad_animal_owned")[0]["candidates"] == ((GROUND.index("r0c0"), 0),)
 
 
 def full_display(t: Table) -> Table:

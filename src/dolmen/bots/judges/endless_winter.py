@@ -93,8 +93,14 @@ GOODS_AT_END = 6.0
 SET_HOPE = 0.9  # an Animal of a type with fewer than four
 LEADING = 0.75  # how sure it is to lead a hex at a later Eclipse
 HELD_CARD = 0.7  # a Tribe card still in hand
-CAMP_HOPE = (0.0, 0.35, 1.1, 2.2)  # Camps around the best junction
-BOARD_CAMP = 0.1  # a Camp that can still be placed
+CAMP_HOPE = (0.0, 0.7, 2.0, 3.5)  # Camps around the best junction
+FOOD_HELD = 0.4
+TOOL_HELD = 0.6
+CULTURE_PER_ROUND = 0.35
+CULTURE_IN_HAND = 0.5
+LABOR_PER_ROUND = 0.175
+VILLAGE_EXTRA = 0.0
+BOARD_CAMP = 0.0  # a Camp that can still be placed
 RIVAL = 0.15  # what a point of the strongest opponent costs
 
 
@@ -133,9 +139,11 @@ class Values:
         self.labor = [card.labor for card in content.folk]
         # Of a card of the deck, per round that is left.
         self.cards = [
-            0.175 * card.labor + 0.075 * (max(card.column_labor) - card.labor) + 0.12 * eclipse
+            LABOR_PER_ROUND * card.labor
+            + 0.075 * (max(card.column_labor) - card.labor)
+            + 0.12 * eclipse
             for card, eclipse in zip(content.folk, self.eclipse, strict=True)
-        ] + [0.35 * value for value in self.culture]
+        ] + [CULTURE_PER_ROUND * value for value in self.culture]
         self.tips = [effect_value(animal.tip) for animal in content.animals]
 
 
@@ -154,10 +162,10 @@ def values(content: WinterContent) -> Values:
     return values_of(key, content.hash)
 
 
-def worth(state: State, seat: int) -> float:
-    s = cast(Winter, state)
-    mine = standing(s, seat)
-    best = max(standing(s, other) for other in range(len(s.seats)) if other != seat)
+def worth(s: State, seat: int) -> float:
+    table = cast(Winter, s)
+    mine = standing(table, seat)
+    best = max(standing(table, other) for other in range(len(table.seats)) if other != seat)
     return mine - RIVAL * best
 
 
@@ -185,8 +193,7 @@ def standing(s: Winter, seat: int) -> float:
 
 
 def goods_value(me: Seat) -> float:
-    food = 0.4 * min(me.food, 6) + 0.1 * max(0, me.food - 6)
-    return food + 0.6 * me.tools
+    return FOOD_HELD * min(me.food, 6) + 0.1 * max(0, me.food - 6) + TOOL_HELD * me.tools
 
 
 def idol_hope(s: Winter, me: Seat, turns: int) -> float:
@@ -232,7 +239,7 @@ def eclipse_hope(s: Winter, seat: int, me: Seat, v: Values, rounds: int) -> floa
         total += LEADING * terrain * led_value(s, seat, v)
         total += camp_hope(s, me) * min(terrain, 3) / 2
     if board:
-        income = sum(v.villages[: me.villages])
+        income = sum(v.villages[: me.villages]) + VILLAGE_EXTRA * me.villages
         whole, half = divmod(me.built, 2)
         income += sum(v.megaliths[:whole])
         if half and whole < len(v.megaliths):
@@ -305,7 +312,7 @@ def cards_hope(s: Winter, me: Seat, v: Values, rounds: int, turns: int) -> float
     if turns:
         for card in me.hand:
             if card >= FIRST_CULTURE:
-                total += 0.5 * v.culture[card - FIRST_CULTURE]
+                total += CULTURE_IN_HAND * v.culture[card - FIRST_CULTURE]
             else:
                 total += HELD_CARD
     if s.phase == ECLIPSE and not s.piles_open:
@@ -359,8 +366,8 @@ def wishes(s: Winter, me: Seat, v: Values) -> list[tuple[int, float]]:
                     count = me.upright[animal]
                     points = printed.points
                     last = len(points) - 1
-                    gain = points[min(count + 1, last)] - points[min(count, last)]
-                    found.append((printed.labor, gain + SET_HOPE - 0.7 * printed.tool))
+                    more = points[min(count + 1, last)] - points[min(count, last)]
+                    found.append((printed.labor, more + SET_HOPE - 0.7 * printed.tool))
     elif s.column == DEVELOP:
         left = s.content.rounds - s.round
         for card in s.display:

@@ -1,4 +1,4 @@
-"""Effects as data: an effect is an ordered tuple of icons from a closed vocabulary (section 6.1)."""
+"""Effects as data: an effect is an ordered tuple of icons from a closed vocabulary (6.1)."""
 
 from __future__ import annotations
 

@@ -52,9 +52,9 @@ class WinterLexicon(Lexicon):
             "track": lambda n: self.term(f"track_{ids.TRACKS[n]}"),
             "zone": lambda n: self.term(f"zone_{ids.ZONES[n]}"),
             "display": lambda n: self.cell(n, ids.DISPLAY_COLUMNS),
-            "display_cells": lambda ns: self.cells("display", ns),
+            "display_cells": lambda ns: self.lying("card", ns, ids.DISPLAY_COLUMNS),
             "ground": lambda n: self.cell(n, ids.GROUND_COLUMNS),
-            "ground_cells": lambda ns: self.cells("ground", ns),
+            "ground_cells": lambda ns: self.lying("animal", ns, ids.GROUND_COLUMNS),
             "animal": lambda n: content.animals[n].name[language],
             "animals": lambda ns: self.several("animal", [n for n in ns if n != NOTHING]),
             "junction": self.junction,
@@ -96,6 +96,14 @@ class WinterLexicon(Lexicon):
     def cells(self, kind: str, numbers: Any) -> str:
         """Places whose names contain commas."""
         return "; ".join(self.name(kind, number) for number in numbers)
+
+    def lying(self, kind: str, pairs: Any, columns: int) -> str:
+        """Things with the row and column of their cell."""
+        parts: list[str] = []
+        for cell, thing in pairs:
+            row, column = divmod(cell, columns)
+            parts.append(f"{self.name(kind, thing)} ({row + 1}/{column + 1})")
+        return ", ".join(parts)
 
     def card(self, card: int) -> str:
         if card >= ids.FIRST_CULTURE:

@@ -195,11 +195,16 @@ def give(s: Winter, op: int) -> None:
     GETS[replaced.gets](s, table)
 
 
+def lying(cells: tuple[int, ...], held: list[int]) -> tuple[tuple[int, int], ...]:
+    """Cells with what lies there, as events name candidates."""
+    return tuple((cell, held[cell]) for cell in cells)
+
+
 def get_animal(s: Winter, t: Table) -> None:
     choice = decisions.choose_animal(t)
     if s.listener is not None:
         rule = (m.NOMAD_ANIMAL_OWNED, m.NOMAD_ANIMAL_NEW, m.NOMAD_ANIMAL_MANY)[choice.rule - 1]
-        s.tell(rule, choice.candidates, t.big, t.small, choice.chosen)
+        s.tell(rule, lying(choice.candidates, s.ground), t.big, t.small, choice.chosen)
     take_animal(s, s.nomads, choice.chosen)
 
 
@@ -222,10 +227,11 @@ def get_bury(s: Winter, t: Table) -> None:
 def get_culture(s: Winter, t: Table) -> None:
     choice = decisions.choose_culture(t)
     card = s.display[choice.chosen]
+    if s.listener is not None:
+        candidates = lying(choice.candidates, s.display)
+        s.tell(m.NOMAD_CULTURE, candidates, t.big, t.small, choice.chosen, card)
     s.display[choice.chosen] = NOTHING
     s.sacrifice.append(card)
-    if s.listener is not None:
-        s.tell(m.NOMAD_CULTURE, choice.candidates, t.big, t.small, choice.chosen, card)
 
 
 def get_megalith(s: Winter, t: Table) -> None:
