@@ -17,7 +17,7 @@ from dolmen.core.refusal import SHARED_REASONS, BadInput
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import advance
-from dolmen.core.text import Lexicon
+from dolmen.core.text import Lexicon, plain
 from dolmen.core.view import View
 
 
@@ -118,6 +118,28 @@ class Game(ABC):
         self, language: str, content: Content | None = None, seats: tuple[str, ...] = ()
     ) -> Lexicon:
         """The game's words in a language."""
+
+    @abstractmethod
+    def table(self, view: View, lexicon: Lexicon) -> list[str]:
+        """The table as plain text within 80 columns, for terminals and screen readers.
+
+        `view` is a seat's whole view (`play.view(seat)`). Blocks are parted by an empty line; the
+        first line of a block is its heading.
+        """
+
+    def hand(self, view: View, lexicon: Lexicon) -> list[str]:
+        """What lies before the viewer alone, in the form of `table`: shown before each decision.
+        A game whose table is short has none."""
+        return []
+
+    def describe(self, lexicon: Lexicon, word: str) -> list[str]:
+        """The texts of all cards, goals and tiles whose name contains the word."""
+        wanted = plain(word)
+        return [f"{name}: {text}" for name, text in lexicon.things() if wanted in plain(name)]
+
+    def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
+        """How an automatic opponent of the rules came to its moves; none without one."""
+        return []
 
     def variants(self, players: int) -> list[dict[str, str]]:
         """Option sets worth testing: the defaults, then every other value alone, then all."""

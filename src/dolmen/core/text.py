@@ -1,8 +1,10 @@
 """From messages to sentences, in the languages of the table."""
 
 import re
+import textwrap
 import tomllib
-from collections.abc import Callable
+import unicodedata
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,8 @@ Namer = Callable[[Any], str]
 
 # {name} or, by number, {name|one|many}; a # in a form stands for the number itself.
 PLACE = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+KEEP = "\N{NO-BREAK SPACE}"
+LOOSE_MARK = re.compile(r" (?=[:;?!»])|(?<=«) ")
 SHARED = Path(__file__).parent / "text"
 
 
@@ -55,9 +59,23 @@ class Lexicon:
     def say(self, section: str, message: Message) -> str:
         return self.fill(self.sections[section][message.key], message.tokens())
 
+    def phrase(self, section: str, key: str, **values: str | int) -> str:
+        """A sentence from names and numbers that are ready to be shown."""
+        tokens = {name: ("text", value) for name, value in values.items()}
+        return self.fill(self.sections[section][key], tokens)
+
     def label(self, action: Action) -> str:
         """What a button for this action says."""
         return self.say("verb", Message(action.verb.template, action.arguments))
+
+    def called(self, kind: str, name: str) -> str:
+        """What people call something known by its id: the game, a category of the score sheet, an
+        option or a value of it ("option.value"), a group of actions. The id will do without."""
+        return self.sections.get(kind, {}).get(name, name.rpartition(".")[2].replace("_", " "))
+
+    def things(self) -> Iterator[tuple[str, str]]:
+        """Name and generated text of everything that can be looked up."""
+        return iter(())
 
     def fill(self, sentence: str, tokens: dict[str, tuple[str, Any]]) -> str:
         def put(match: re.Match[str]) -> str:
@@ -75,6 +93,25 @@ class Lexicon:
         if len(parts) < 2:
             return "".join(parts)
         return f"{', '.join(parts[:-1])} {self.term('and')} {parts[-1]}"
+
+
+def plain(text: str) -> str:
+    """Without capitals, accents and underscores, for comparing what people type."""
+    parts = unicodedata.normalize("NFKD", text.casefold().replace("_", " "))
+    return " ".join("".join(c for c in parts if not unicodedata.combining(c)).split())
+
+
+def wrap(text: str, width: int, indent: str = "", hang: str = "") -> list[str]:
+    """Lines of at most this width. A no-break space holds words together and is shown as a
+    space; so does, in effect, the space before French punctuation."""
+    parts = textwrap.wrap(
+        LOOSE_MARK.sub(KEEP, text),
+        width,
+        initial_indent=indent,
+        subsequent_indent=hang,
+        break_on_hyphens=False,
+    )
+    return [part.replace(KEEP, " ") for part in parts]
 
 
 def places(sentence: str) -> set[str]:

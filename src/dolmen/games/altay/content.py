@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from dolmen.core.content import BadContent, Entry, Pack, same_ids
-from dolmen.core.game import Content
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay.fields import FIELD_KINDS, WILDS, Cost, Fields
 from dolmen.games.altay.ids import (
@@ -27,6 +25,21 @@ from dolmen.games.altay.ids import (
     TERRAINS,
     TERRITORIES,
     TITLES,
+)
+from dolmen.games.altay.primitive import Effect
+from dolmen.games.altay.tables import (
+    AltayContent,
+    Choice,
+    Copy,
+    Formula,
+    Goal,
+    Limits,
+    Marker,
+    Opening,
+    Sea,
+    SetupRow,
+    Territory,
+    Title,
 )
 
 TRIGGERS = ("continuous", "once_per_turn", "end_of_turn", "instant", "final_scoring")
@@ -49,137 +62,6 @@ FIXED_LIMITS = {
     "unfinished_goals_per_player": 1,
     "folk_deck_size": 10,
 }
-
-
-@dataclass(slots=True, frozen=True)
-class Choice:
-    """One of the options printed on a card."""
-
-    effect: int  # its name: an index into EFFECTS, or NOTHING for combat
-    costs: tuple[fx.Effect, ...]
-    effects: tuple[fx.Effect, ...]
-
-
-@dataclass(slots=True, frozen=True)
-class Copy:
-    vp: int
-    cost: Cost
-
-
-@dataclass(slots=True, frozen=True)
-class Title:
-    """A kind of action card."""
-
-    name: dict[str, str]
-    group: str  # titles of one group count as one type on the table
-    choices: tuple[Choice, ...]
-    attack: int
-    defence: int
-    copies: tuple[Copy, ...]  # in pile order; none for folk cards
-
-    def choice(self, effect: int) -> Choice | None:
-        for choice in self.choices:
-            if choice.effect == effect:
-                return choice
-        return None
-
-    @property
-    def opens(self) -> fx.StayOpen | None:
-        """How the card stays on the table, if it can."""
-        for choice in self.choices:
-            for effect in choice.effects:
-                if isinstance(effect, fx.StayOpen):
-                    return effect
-        return None
-
-
-@dataclass(slots=True, frozen=True)
-class Formula:
-    base: int
-    count: str
-    per: int
-    cap: int
-
-
-@dataclass(slots=True, frozen=True)
-class Goal:
-    name: dict[str, str]
-    level: int
-    copies: int
-    fields: Fields
-    vp: int
-    settlement: bool
-    trigger: str
-    costs: tuple[fx.Effect, ...]
-    effects: tuple[fx.Effect, ...]
-    formula: Formula | None
-
-    @property
-    def technology(self) -> bool:
-        return self.level < 3
-
-
-@dataclass(slots=True, frozen=True)
-class Marker:
-    name: dict[str, str]
-    value: int
-    resource: int
-    count: int
-    mountain: bool
-
-
-@dataclass(slots=True, frozen=True)
-class Territory:
-    name: dict[str, str]
-    terrain: int
-    island: bool
-    start: bool
-    adjacent: tuple[int, ...]
-
-
-@dataclass(slots=True, frozen=True)
-class Sea:
-    name: dict[str, str]
-    members: tuple[int, ...]  # coast and island
-
-
-@dataclass(slots=True, frozen=True)
-class SetupRow:
-    market_copies: int
-    technology_copies: tuple[int, int]
-    excluded: tuple[int, ...]
-    recommended: tuple[int, ...]
-    vp_markers: dict[str, tuple[int, ...]]
-    islands_excluded: tuple[int, ...]
-
-
-@dataclass(slots=True, frozen=True)
-class Limits:
-    settlements: int
-    per_territory: int
-    hand: int
-    goal_types_shown: int
-    personal_wonder_vp: int
-    marker_points_per_vp: int
-    trophy_vp: int
-    territory_vp: int
-    coin_price: int
-    round_limit: int
-
-
-@dataclass(slots=True)
-class AltayContent(Content):
-    titles: tuple[Title, ...]
-    decks: tuple[tuple[int, ...], ...]  # per folk
-    goals: tuple[Goal, ...]
-    markers: tuple[Marker, ...]
-    territories: tuple[Territory, ...]
-    seas: tuple[Sea, ...]
-    rows: dict[int, SetupRow]
-    limits: Limits
-    vp_marker_value: int
-    names: dict[str, dict[str, dict[str, str]]]  # kind -> id -> language -> name
-    groups: tuple[int, ...]  # per title, the number of its group
 
 
 def load(shipped: Path, own: Path | None) -> AltayContent:
@@ -322,6 +204,7 @@ def read_title(entry: Entry, market: bool) -> Title:
         name=name,
         group=group,
         choices=tuple(choice for choice in choices if choice.effect != NOTHING),
+        opens=next((op.opening for op in ops if isinstance(op, fx.StayOpen)), None),
         attack=sum(op.n for op in ops if isinstance(op, fx.Attack)),
         defence=sum(op.n for op in ops if isinstance(op, fx.Defence)),
         copies=copies,
@@ -371,19 +254,17 @@ def read_decks(pack: Pack) -> tuple[tuple[int, ...], ...]:
     return tuple(decks[folk] for folk in FOLKS)
 
 
-def after_cost(
-    costs: tuple[fx.Effect, ...], effects: tuple[fx.Effect, ...]
-) -> tuple[fx.Effect, ...]:
+def after_cost(costs: tuple[Effect, ...], effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """R3: a card discarded as the cost can be drawn again, a trashed one cannot."""
     returned = sum(cost.n for cost in costs if isinstance(cost, fx.DiscardHand))
     return tuple(fx.Draw(e.n, returned) if isinstance(e, fx.Draw) else e for e in effects)
 
 
-def read_effects(entry: Entry, field: str) -> tuple[fx.Effect, ...]:
+def read_effects(entry: Entry, field: str) -> tuple[Effect, ...]:
     return tuple(read_effect(child) for child in entry.children_of(field))
 
 
-def read_effect(entry: Entry) -> fx.Effect:
+def read_effect(entry: Entry) -> Effect:
     op = entry.text("op")
     if op == "produce":
         amounts = entry.child("res")
@@ -419,7 +300,7 @@ def read_stay_open(entry: Entry) -> fx.StayOpen:
     on_full = read_effects(entry, "on_full")
     if (mode == "fill") != bool(on_full):
         raise entry.wrong("on_full", "belongs to mode fill, and only there")
-    return fx.StayOpen(mode == "fill", fields, on_full)
+    return fx.StayOpen(Opening(mode == "fill", fields, on_full))
 
 
 # Goals

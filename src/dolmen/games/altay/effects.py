@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message, Template
 from dolmen.core.refusal import Refusal
@@ -39,27 +38,11 @@ from dolmen.games.altay.messages import (
     TERRAIN_USED,
     TRASHED,
 )
+from dolmen.games.altay.primitive import NONE, Effect
 from dolmen.games.altay.settlements import Build, ResettleFrom, resettle_sources
 from dolmen.games.altay.state import AltayState, Seat
+from dolmen.games.altay.tables import Opening
 from dolmen.games.altay.words import CHOOSE_CARD, CHOOSE_RESOURCE, CHOOSE_SEA
-
-if TYPE_CHECKING:
-    from dolmen.games.altay.fields import Fields
-
-NO_CARD = -1
-NONE = -1
-
-
-@dataclass(slots=True, frozen=True)
-class Effect:
-    """A primitive. `card` is the card being played, or NO_CARD for a goal."""
-
-    def hindrance(self, s: AltayState, me: Seat, card: int) -> Refusal | None:
-        """Why it may not happen; None if it may."""
-        return None
-
-    def apply(self, s: AltayState, me: Seat, card: int, spent: int) -> None:
-        """Make it happen. `spent` is the resource just spent for it, or NONE."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -180,9 +163,7 @@ class Draw(Effect):
 
 @dataclass(slots=True, frozen=True)
 class StayOpen(Effect):
-    fill: bool  # else store
-    fields: Fields
-    on_full: tuple[Effect, ...]
+    opening: Opening
 
     def hindrance(self, s: AltayState, me: Seat, card: int) -> Refusal | None:
         groups = s.content.groups

@@ -14,13 +14,14 @@ from dolmen.core.view import View
 from dolmen.games.altay import content as content_module
 from dolmen.games.altay import determinize as determinize_module
 from dolmen.games.altay import scoring, setup
+from dolmen.games.altay import table as table_module
 from dolmen.games.altay import text as text_module
 from dolmen.games.altay import view as view_module
-from dolmen.games.altay.content import AltayContent
 from dolmen.games.altay.ids import CARDS, CATEGORIES, GOALS, MARKERS, NOTHING
 from dolmen.games.altay.messages import MESSAGES
 from dolmen.games.altay.scoring import deck_cards
 from dolmen.games.altay.state import AltayState
+from dolmen.games.altay.tables import AltayContent
 from dolmen.games.altay.words import VOCABULARY
 
 
@@ -69,6 +70,12 @@ class Altay(Game):
         return text_module.lexicon(
             language, cast(AltayContent, content or self.content), self.folder / "text", seats
         )
+
+    def table(self, view: View, lexicon: Lexicon) -> list[str]:
+        return table_module.lines(view, lexicon)
+
+    def hand(self, view: View, lexicon: Lexicon) -> list[str]:
+        return table_module.hand(view, lexicon)
 
     def census(self, s: State) -> dict[str, int]:
         return census(cast(AltayState, s))

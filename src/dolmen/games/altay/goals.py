@@ -35,6 +35,7 @@ from dolmen.games.altay.messages import (
     USED_GOAL,
     WONDER_STAYS,
 )
+from dolmen.games.altay.primitive import NO_CARD, NONE
 from dolmen.games.altay.settlements import Build
 from dolmen.games.altay.state import GOALS_STREAM, AltayState, Seat
 from dolmen.games.altay.words import (
@@ -181,7 +182,7 @@ def take_from_display(s: AltayState, goal: int) -> None:
     s.stacked[goal] -= 1
     if s.stacked[goal] == 0:  # R53: a stack that is left keeps its place
         s.shown[level].remove(goal)
-        reveal(s, level)
+    reveal(s, level)  # also where an abandoned type (R16) can fill a place left empty before
 
 
 class FillGoal(Deed):
@@ -226,10 +227,10 @@ def complete(s: AltayState, me: Seat) -> None:
     if s.listener is not None:
         s.tell(COMPLETED, s.active, number)
     if goal.trigger == "instant":
-        s.push(fx.Carry(goal.effects, fx.NO_CARD, fx.NONE))
+        s.push(fx.Carry(goal.effects, NO_CARD, NONE))
     elif goal.trigger in ("continuous", "end_of_turn"):
         for effect in goal.effects:
-            effect.apply(s, me, fx.NO_CARD, fx.NONE)
+            effect.apply(s, me, NO_CARD, NONE)
     if goal.settlement and me.held:
         s.push(Build(1, held=True))
     elif goal.settlement and not s.reserves:
@@ -277,7 +278,7 @@ class UseGoal(Deed):
         if s.listener is not None:
             s.tell(USED_GOAL, s.active, offset)
         goal = s.content.goals[offset]
-        fx.carry_out(s, goal.costs + goal.effects, fx.NO_CARD)
+        fx.carry_out(s, goal.costs + goal.effects, NO_CARD)
 
     def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
         if offset not in me.done:
@@ -288,7 +289,7 @@ class UseGoal(Deed):
         if s.applied >> offset & 1:
             return Refusal(GOAL_USED, offset, rule="M9")
         for effect in goal.costs + goal.effects:
-            reason = effect.hindrance(s, me, fx.NO_CARD)
+            reason = effect.hindrance(s, me, NO_CARD)
             if reason is not None:
                 return reason
         return None

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from dolmen.games.altay.content import AltayContent
 from dolmen.games.altay.ids import TERRAINS, TERRITORIES
+from dolmen.games.altay.tables import AltayContent
 
 
 @dataclass(slots=True, frozen=True, eq=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -22,10 +21,8 @@ from dolmen.games.altay.messages import (
     RESOURCE_LACKING,
 )
 from dolmen.games.altay.state import AltayState, Seat
+from dolmen.games.altay.tables import Copy
 from dolmen.games.altay.words import BUY, CHOOSE_RESOURCE
-
-if TYPE_CHECKING:
-    from dolmen.games.altay.content import Copy
 
 LAST_TITLE = len(TITLES)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from dolmen.core.refusal import Refusal
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay.deed import Deed
@@ -32,11 +30,9 @@ from dolmen.games.altay.messages import (
     VILLAGE_FILLED,
 )
 from dolmen.games.altay.state import AltayState, Seat
+from dolmen.games.altay.tables import Choice
 from dolmen.games.altay.words import DISCARD_OPEN, EXCHANGE, PLAY, TAKE_STORED
 from dolmen.games.altay.words import PUT as PUT_VERB
-
-if TYPE_CHECKING:
-    from dolmen.games.altay.content import Choice
 
 N_EFFECTS = len(EFFECTS)
 N_TITLES = len(TITLES)
@@ -64,11 +60,11 @@ class PlayCard(Deed):
         choice = s.content.titles[card >> 2].choice(effect)
         assert choice is not None
         me.hand.remove(card)
-        opens = choice.effects[0]
-        if isinstance(opens, fx.StayOpen):
+        first = choice.effects[0]
+        if isinstance(first, fx.StayOpen):
             me.open.append((card, EMPTY))
             if s.listener is not None:
-                s.tell(OPENED_FILL if opens.fill else OPENED_STORE, s.active, card)
+                s.tell(OPENED_FILL if first.opening.fill else OPENED_STORE, s.active, card)
             return
         me.area.append(card)
         if s.listener is not None:

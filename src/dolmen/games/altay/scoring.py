@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from dolmen.games.altay.ids import FIRST_MARKET_TITLE, NOBODY, NOTHING, TERRAINS
 from dolmen.games.altay.state import AltayState, Seat
-
-if TYPE_CHECKING:
-    from dolmen.games.altay.content import Formula
+from dolmen.games.altay.tables import Formula
 
 
 def scores(s: AltayState) -> list[list[int]]:

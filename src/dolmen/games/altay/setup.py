@@ -10,7 +10,6 @@ from dolmen.core.record import Header
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import streams
 from dolmen.core.step import Question, Step
-from dolmen.games.altay.content import AltayContent
 from dolmen.games.altay.deck import draw
 from dolmen.games.altay.fields import EMPTY
 from dolmen.games.altay.goals import reveal
@@ -46,6 +45,7 @@ from dolmen.games.altay.state import (
     AltayState,
     Seat,
 )
+from dolmen.games.altay.tables import AltayContent
 from dolmen.games.altay.turn import begin_turn
 from dolmen.games.altay.words import CHOOSE_FOLK, START
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from dolmen.core.state import State
 from dolmen.games.altay.ids import TERRITORIES
-
-if TYPE_CHECKING:
-    from dolmen.games.altay.content import AltayContent
-    from dolmen.games.altay.layout import Layout
+from dolmen.games.altay.layout import Layout
+from dolmen.games.altay.tables import AltayContent
 
 STREAMS = ("goals", "markers", "start", "decks")
 GOALS_STREAM, MARKERS_STREAM, START_STREAM, DECKS_STREAM = range(4)

@@ -1,5 +1,6 @@
 """Names of things, and the sentences on cards, made from the same data as their effects."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -7,9 +8,10 @@ from dolmen.core.action import Action
 from dolmen.core.message import Message, Template
 from dolmen.core.text import Lexicon, Namer
 from dolmen.games.altay import effects as fx
-from dolmen.games.altay.content import AltayContent, Choice, Goal
-from dolmen.games.altay.ids import FOLKS, RESOURCES, TERRAINS, TITLES
-from dolmen.games.altay.words import BUY, PLAY, TAKE_GOAL, USE_GOAL
+from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS, TITLES
+from dolmen.games.altay.primitive import Effect
+from dolmen.games.altay.tables import AltayContent, Choice, Goal, Title
+from dolmen.games.altay.words import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GOAL
 
 # What can stand on a card.
 PRODUCE = Template("produce", resources="resources")
@@ -58,7 +60,7 @@ EFFECT_TEXTS = (
     WONDER,
     WONDER_BASE,
 )
-COUNTED_TEXTS: dict[type[fx.Effect], Template] = {
+COUNTED_TEXTS: dict[type[Effect], Template] = {
     fx.ProduceAny: PRODUCE_ANY,
     fx.SpendAny: SPEND_ANY,
     fx.ConsumeMarker: CONSUME_MARKER,
@@ -75,6 +77,10 @@ COUNTED_TEXTS: dict[type[fx.Effect], Template] = {
     fx.Resettle: RESETTLE,
     fx.OpenSea: OPEN_SEA,
 }
+
+
+# Where the content keeps the names of what has no number.
+NAME_TABLES = {"game": "game", "category": "score_category", "option": "option", "value": "value"}
 
 
 def lexicon(
@@ -135,16 +141,19 @@ class AltayLexicon(Lexicon):
     def cost(self, kinds: tuple[str, ...]) -> str:
         parts = []
         for kind in dict.fromkeys(kinds):
-            table = "wild" if kind not in RESOURCES else "resource"
-            parts.append(f"{kinds.count(kind)} {self.low(self.of(table, kind))}")
+            n = kinds.count(kind)
+            if kind in RESOURCES:
+                parts.append(f"{n} {self.low(self.of('resource', kind))}")
+            else:
+                parts.append(self.phrase("wild", kind, n=n))
         return ", ".join(parts) if parts else self.term("nothing")
 
     # Sentences on cards
 
-    def sentence(self, effect: fx.Effect) -> str:
+    def sentence(self, effect: Effect) -> str:
         return self.say("effect", self.message(effect))
 
-    def message(self, effect: fx.Effect) -> Message:
+    def message(self, effect: Effect) -> Message:
         if isinstance(effect, fx.Produce):
             return Message(PRODUCE, (effect.amounts,))
         if isinstance(effect, fx.UseTerrain):
@@ -152,18 +161,19 @@ class AltayLexicon(Lexicon):
         if isinstance(effect, fx.FillOpenCard):
             return Message(FILL_OPEN_CARD, (effect.title,))
         if isinstance(effect, fx.StayOpen):
-            if effect.fill:
-                then = ", ".join(self.sentence(e) for e in effect.on_full)
-                return Message(FILL, (effect.fields.kinds, then))
-            return Message(STORE, (effect.fields.kinds,))
+            opening = effect.opening
+            if opening.fill:
+                then = ", ".join(self.sentence(e) for e in opening.on_full)
+                return Message(FILL, (opening.fields.kinds, then))
+            return Message(STORE, (opening.fields.kinds,))
         n: Any = getattr(effect, "n")  # noqa: B009 - every counted effect has it
         return Message(COUNTED_TEXTS[type(effect)], (n,))
 
-    def effects(self, costs: tuple[fx.Effect, ...], effects: tuple[fx.Effect, ...]) -> str:
+    def effects(self, costs: tuple[Effect, ...], effects: tuple[Effect, ...]) -> str:
         what = ", ".join(self.sentence(e) for e in effects)
         if not costs:
             return what
-        return f"{', '.join(self.sentence(e) for e in costs)}: {what}"
+        return f"{', '.join(self.sentence(e) for e in costs)}{self.term('colon')}{what}"
 
     def choice(self, choice: Choice) -> str:
         return self.effects(choice.costs, choice.effects)
@@ -184,7 +194,7 @@ class AltayLexicon(Lexicon):
         if goal.formula is not None:
             return self.wonder_text(goal)
         trigger = self.of("trigger", goal.trigger)
-        return f"{trigger}: {self.effects(goal.costs, goal.effects)}"
+        return f"{trigger}{self.term('colon')}{self.effects(goal.costs, goal.effects)}"
 
     def wonder_text(self, goal: Goal) -> str:
         formula = goal.formula
@@ -197,17 +207,80 @@ class AltayLexicon(Lexicon):
 
     def label(self, action: Action) -> str:
         """Buttons say what a card does, what it costs, what a goal needs."""
-        label = super().label(action)
+        label, colon = super().label(action), self.term("colon")
+        if action.verb is CHOOSE_FOLK:
+            deck = self.counted(list(self.content.decks[action.arguments[0]]))
+            return f"{label}{colon}{deck}"
         if action.verb is PLAY:
             card, effect = action.arguments
             choice = self.content.titles[card >> 2].choice(effect)
-            return f"{label}: {self.choice(choice)}" if choice else label
+            return f"{label}{colon}{self.choice(choice)}" if choice else label
         if action.verb is TAKE_GOAL:
             goal = self.content.goals[action.arguments[0]]
-            return f"{label} ({self.cost(goal.fields.kinds)}): {self.goal_text(*action.arguments)}"
+            cost = self.cost(goal.fields.kinds)
+            return f"{label} ({cost}){colon}{self.goal_text(*action.arguments)}"
         if action.verb is USE_GOAL:
             goal = self.content.goals[action.arguments[0]]
-            return f"{label}: {self.effects(goal.costs, goal.effects)}"
+            return f"{label}{colon}{self.effects(goal.costs, goal.effects)}"
         if action.verb is BUY:
-            return f"{label}: {self.card_text(action.arguments[0])}"
+            return f"{label}{colon}{self.card_text(action.arguments[0])}"
         return label
+
+    # What can be looked up
+
+    def called(self, kind: str, name: str) -> str:
+        names = self.content.names.get(NAME_TABLES.get(kind, ""), {})
+        return names[name][self.language] if name in names else super().called(kind, name)
+
+    def things(self) -> Iterator[tuple[str, str]]:
+        """Folks, cards, goals, markers and territories."""
+        content = self.content
+        for folk in range(len(FOLKS)):
+            deck = self.counted(list(content.decks[folk]))
+            yield self.name("folk", folk), self.phrase("table", "folk_deck", cards=deck)
+        for title, card in enumerate(content.titles):
+            yield self.title(title), ". ".join((*self.price(card), self.card_text(title)))
+        for number, goal in enumerate(content.goals):
+            parts = [self.phrase("table", "needs", cost=self.cost(goal.fields.kinds))]
+            if goal.technology:
+                parts.append(self.phrase("table", "worth", n=goal.vp))
+            yield goal.name[self.language], ". ".join((*parts, self.goal_text(number)))
+        for marker in content.markers:
+            per = content.limits.marker_points_per_vp
+            if marker.resource == NOTHING:
+                text = self.phrase("table", "marker_text", n=marker.value, per=per)
+            else:
+                resource = self.name("resource", marker.resource)
+                text = self.phrase(
+                    "table", "marker_gives", n=marker.value, per=per, resource=resource
+                )
+            yield marker.name[self.language], text
+        for territory in content.territories:
+            places = ", ".join(
+                content.territories[t].name[self.language] for t in territory.adjacent
+            )
+            terrain = self.of("terrain", TERRAINS[territory.terrain])
+            text = self.phrase("table", "territory", terrain=terrain, places=places or "-")
+            yield territory.name[self.language], text
+
+    def price(self, card: Title) -> list[str]:
+        """What the copies of a card cost, and the victory points on the best of them."""
+        if not card.copies:
+            return []
+        best = max(copy.vp for copy in card.copies)
+        cheapest = min(card.copies, key=lambda copy: copy.vp)
+        cost = self.cost(cheapest.cost.kinds)
+        if not best:
+            return [self.phrase("table", "costs_plain", cost=cost)]
+        return [
+            self.phrase("table", "costs", cost=cost),
+            self.phrase("table", "vp_card", n=best),
+        ]
+
+    def counted(self, cards: list[int]) -> str:
+        """Cards as a list with numbers, equal ones together."""
+        parts = []
+        for card in dict.fromkeys(cards):
+            n = cards.count(card)
+            parts.append(f"{n} {self.card(card)}" if n > 1 else self.card(card))
+        return ", ".join(parts) if parts else self.term("none")

@@ -1,0 +1,77 @@
+"""The `dolmen` command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+from typing import NoReturn
+
+from dolmen.commands import bench, content, games, play, record, rules, simulate, tournament
+from dolmen.core.refusal import BadInput, Refused
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+EXAMPLES = """examples:
+  dolmen play altay --players human,greedy
+  dolmen rules altay R15
+  dolmen simulate altay --players greedy,random --games 400 --seed 1
+  dolmen COMMAND --help
+"""
+
+
+def commands() -> tuple[ModuleType, ...]:
+    """The subcommands, in the order of the help. Each module has `add(subparsers)`."""
+    return (play, games, rules, record, content, simulate, tournament, bench)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without repeating the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{self.prog}: {message.rstrip('.')} (see {self.prog} --help).")
+
+
+def parser() -> argparse.ArgumentParser:
+    found = Parser(
+        prog="dolmen",
+        description="The digital table for board games of early peoples.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    subparsers = found.add_subparsers(metavar="COMMAND", required=True)
+    for command in commands():
+        command.add(subparsers)
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; gives the exit code."""
+    try:
+        args = parser().parse_args(arguments)
+        code: int = args.run(args)
+        sys.stdout.flush()
+        return code
+    except (BadInput, Refused) as error:
+        print(one_line(str(error)), file=sys.stderr)
+    except BrokenPipeError:
+        # The reader (head, less) has seen enough; nothing may be flushed to it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        what = f"{error.filename}: " if error.filename else ""
+        print(one_line(f"{what}{error.strerror or error}."), file=sys.stderr)
+    return BAD_INPUT
+
+
+def one_line(sentence: str) -> str:
+    return " ".join(sentence.split())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,59 @@
+"""What several commands share."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import Any
+
+from dolmen.core.content import LANGUAGES
+from dolmen.core.game import Content, Game
+from dolmen.core.play import Play
+from dolmen.core.record import BadRecord, parse
+from dolmen.core.refusal import BadInput
+from dolmen.games import find
+from dolmen.terminal.files import read_text
+from dolmen.terminal.words import preferred
+
+
+def subcommand(
+    subparsers: Any, name: str, summary: str, description: str, examples: str
+) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        name,
+        help=summary,
+        description=description,
+        epilog=f"examples:\n{examples}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    return parser
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=preferred(os.environ),
+        help="language of the table (that of the machine, or en)",
+    )
+
+
+def add_content(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--content", type=Path, metavar="DIR", help="folder with corrected content files"
+    )
+
+
+def content_of(game: Game, folder: Path | None) -> Content:
+    return game.load(folder) if folder else game.content
+
+
+def load_record(path: Path, folder: Path | None) -> Play:
+    """A record's game, folded and checked; the file's name stands in every complaint."""
+    try:
+        found = parse(read_text(path))
+        game = find(found.header.game)
+        return game.resume(found, content_of(game, folder))
+    except BadRecord as error:
+        raise BadInput(f"{path}: {error}") from None

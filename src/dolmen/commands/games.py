@@ -1,0 +1,54 @@
+"""dolmen games: what can be played."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from dolmen.commands.common import add_language, subcommand
+from dolmen.core.game import Game
+from dolmen.games import GAMES
+from dolmen.terminal.screen import open_screen
+
+EXAMPLES = """  dolmen games
+  dolmen games --language fr
+  dolmen games --json
+"""
+
+
+def add(subparsers: Any) -> None:
+    parser = subcommand(
+        subparsers,
+        "games",
+        "list the games, their players and options",
+        "All games of the table. The first value of an option is its default.",
+        EXAMPLES,
+    )
+    parser.add_argument("--json", action="store_true", help="print the list as JSON")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.json:
+        print(json.dumps([facts(game) for game in GAMES], indent=1))
+        return 0
+    screen = open_screen(plain=False)
+    for game in GAMES:
+        lexicon = game.lexicon(args.language)
+        players = f"{game.seats[0]}-{game.seats[-1]}"
+        screen.say(f"{game.id}: {lexicon.called('game', game.id)} ({players})", "bold")
+        for option in game.options:
+            values = ", ".join(option.values)
+            screen.say(f"{option.id}={values}: {lexicon.called('option', option.id)}", indent="  ")
+    return 0
+
+
+def facts(game: Game) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "players": list(game.seats),
+        "options": {option.id: list(option.values) for option in game.options},
+        "categories": list(game.categories),
+    }

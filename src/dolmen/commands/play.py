@@ -1,0 +1,139 @@
+"""dolmen play: a game in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from dolmen.commands.common import add_content, add_language, content_of, load_record, subcommand
+from dolmen.core.play import Play
+from dolmen.core.refusal import BadInput
+from dolmen.games import find
+from dolmen.lab.simulate import parse_options
+from dolmen.terminal.files import SaveFile, read_text, seated
+from dolmen.terminal.screen import open_screen
+from dolmen.terminal.session import HUMAN, Session, bots_for, default_file
+
+EXAMPLES = """  dolmen play altay --players human,greedy
+  dolmen play altay --players human,human,greedy --names Anna,Ben
+  dolmen play altay --players human,random --seed 7 --option trading=on --language de
+  dolmen play altay --plain                     (linear text for a screen reader)
+  dolmen play --resume saves/altay-7.txt
+"""
+
+
+def add(subparsers: Any) -> None:
+    parser = subcommand(
+        subparsers,
+        "play",
+        "play a game in the terminal",
+        "People and bots at one table. The game is saved after every decision; several people "
+        "share the screen in turn.",
+        EXAMPLES,
+    )
+    parser.add_argument("game", nargs="?", help="altay, ... (see dolmen games)")
+    parser.add_argument(
+        "--players", help="who sits on the seats: human or a bot, with commas (human,greedy)"
+    )
+    parser.add_argument("--seed", type=int, help="the same seed deals the same game")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--names", help="names of the people, or of all players, with commas")
+    parser.add_argument("--plain", action="store_true", help="linear text, no boxes, no colours")
+    parser.add_argument(
+        "--save", type=Path, metavar="FILE", help="where to keep the game (saves/GAME-SEED.txt)"
+    )
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    add_content(parser)
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    session = resumed(args) if args.resume else begun(args)
+    return session.run()
+
+
+def begun(args: argparse.Namespace) -> Session:
+    if args.game is None:
+        raise BadInput("Which game? For example: dolmen play altay (dolmen games lists them).")
+    game = find(args.game)
+    players = seats(args.players or f"{HUMAN},greedy")
+    seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
+    bots_for(game, players, seed)  # an unknown bot is refused before anything is dealt
+    if args.save is not None and args.save.exists():
+        raise BadInput(f"{args.save} already exists; resume it with --resume or name another file.")
+    play = game.start(
+        players=len(players),
+        seed=seed,
+        options=dict(parse_options(args.option)),
+        names=names(args.names, players),
+        content=content_of(game, args.content),
+    )
+    path = args.save or default_file(game.id, seed)
+    return table(args, play, players, path)
+
+
+def resumed(args: argparse.Namespace) -> Session:
+    for given, name in (
+        (args.seed is not None, "--seed"),
+        (args.option, "--option"),
+        (args.names, "--names"),
+    ):
+        if given:
+            raise BadInput(f"{name} belongs to a new game; a resumed game keeps its own.")
+    play = load_record(args.resume, args.content)
+    if args.game is not None and find(args.game) is not play.game:
+        raise BadInput(f"{args.resume} is a game of {play.game.id}, not of {args.game}.")
+    if args.save is not None and args.save.exists() and not args.save.samefile(args.resume):
+        raise BadInput(f"{args.save} already exists; name another file.")
+    players = seats(args.players) if args.players else seated(read_text(args.resume))
+    players = players or (HUMAN,) * play.header.players
+    if len(players) != play.header.players:
+        raise BadInput(f"The game has {play.header.players} seats; --players names {len(players)}.")
+    bots_for(play.game, players, play.header.seed)
+    return table(args, play, players, args.save or args.resume)
+
+
+def table(args: argparse.Namespace, play: Play, players: tuple[str, ...], path: Path) -> Session:
+    screen = open_screen(args.plain)
+    save = SaveFile(path, players)
+    save.write(play)  # whoever cannot save learns it before the first move
+    return Session(play, players, screen, args.language, save, args.content)
+
+
+def seats(words: str) -> tuple[str, ...]:
+    found = tuple(word.strip() for word in words.split(","))
+    if not all(found):
+        raise BadInput(f"A seat is empty in --players {words}; say human or the name of a bot.")
+    return found
+
+
+def names(words: str | None, players: tuple[str, ...]) -> dict[int, str]:
+    """Names for all seats, or for the people alone; bots are then called by what they are."""
+    if words is None:
+        return {}
+    given = [word.strip() for word in words.split(",")]
+    people = [seat for seat, player in enumerate(players) if player == HUMAN]
+    if len(given) == len(players):
+        found = dict(enumerate(given))
+    elif len(given) == len(people):
+        found = dict(zip(people, given, strict=True))
+        bots = Counter(player for player in players if player != HUMAN)
+        count: Counter[str] = Counter()
+        for seat, player in enumerate(players):
+            if player != HUMAN:
+                count[player] += 1
+                many = bots[player] > 1
+                name = player.partition(":")[0].title()
+                found[seat] = f"{name} {count[player]}" if many else name
+    else:
+        raise BadInput(
+            f"--names needs {len(people)} names for the people or {len(players)} for all seats; "
+            f"got {len(given)}."
+        )
+    if len(set(found.values())) < len(found):
+        raise BadInput("Two players have the same name.")
+    return found

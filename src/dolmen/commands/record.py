@@ -1,0 +1,123 @@
+"""dolmen record: show, verify and fork recorded games."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from dolmen.commands.common import add_content, add_language, load_record, subcommand
+from dolmen.core.play import Play
+from dolmen.core.refusal import BadInput
+from dolmen.core.text import Lexicon
+from dolmen.terminal.files import write_whole
+from dolmen.terminal.score import sheet
+from dolmen.terminal.screen import Screen, open_screen
+from dolmen.terminal.words import Words
+
+EXAMPLES = """  dolmen record show saves/altay-7.txt
+  dolmen record show saves/altay-7.txt --seat 0 --language fr
+  dolmen record verify saves/altay-7.txt
+  dolmen record fork saves/altay-7.txt --at 40 --out what-if.txt
+"""
+
+
+def add(subparsers: Any) -> None:
+    parser = subcommand(
+        subparsers,
+        "record",
+        "show, verify or fork a recorded game",
+        "A record is the header of a game and its moves; everything else follows from it.",
+        EXAMPLES,
+    )
+    kinds = parser.add_subparsers(metavar="show|verify|fork", required=True)
+    showing = subcommand(
+        kinds, "show", "the game in words", "Header, log in words, score sheet.", EXAMPLES
+    )
+    showing.add_argument("--seat", type=int, help="as this seat saw it (0 is the first)")
+    showing.add_argument(
+        "--nomads", action="store_true", help="how the automatic opponent came to its moves"
+    )
+    showing.add_argument("--plain", action="store_true", help="linear text, no boxes, no colours")
+    add_language(showing)
+    verifying = subcommand(
+        kinds, "verify", "play it again and check it", "Folds the record again.", EXAMPLES
+    )
+    forking = subcommand(
+        kinds, "fork", "a new game that begins like it", "Keeps the first moves.", EXAMPLES
+    )
+    forking.add_argument("--at", type=int, required=True, metavar="N", help="moves to keep")
+    forking.add_argument("--out", type=Path, required=True, metavar="FILE", help="the new record")
+    for kind, run in ((showing, show), (verifying, verify), (forking, fork)):
+        kind.add_argument("file", type=Path, help="a record")
+        add_content(kind)
+        kind.set_defaults(run=run)
+
+
+def show(args: argparse.Namespace) -> int:
+    play = load_record(args.file, args.content)
+    if args.seat is not None:
+        play.view(args.seat)  # refuses a seat that is not there
+    lexicon = play.game.lexicon(args.language, play.content, play.names)
+    words = Words(args.language)
+    screen = open_screen(args.plain)
+    screen.seats = tuple(lexicon.seat(seat) for seat in range(play.header.players))
+    if args.nomads:
+        lines = play.game.trace(play, lexicon)
+        if not lines:
+            raise BadInput(f"{args.file} has no automatic opponent.")
+        for line in lines:
+            screen.say(line)
+        return 0
+    show_header(play, screen, words, lexicon)
+    for event in play.events:
+        if event.seen_by(args.seat):
+            screen.say(lexicon.say("event", event.message))
+    screen.gap()
+    show_score(play, screen, words, lexicon)
+    return 0
+
+
+def show_header(play: Play, screen: Screen, words: Words, lexicon: Lexicon) -> None:
+    name = lexicon.called("game", play.game.id)
+    screen.heading(words("welcome", game=name, seed=play.header.seed))
+    screen.say(", ".join(lexicon.seat(seat) for seat in range(play.header.players)))
+    for option, value in sorted(play.header.options.items()):
+        screen.say(
+            words(
+                "option",
+                option=lexicon.called("option", option),
+                value=lexicon.called("value", f"{option}.{value}"),
+            )
+        )
+    screen.say(words("moves", n=len(play.moves)))
+    screen.gap()
+
+
+def show_score(play: Play, screen: Screen, words: Words, lexicon: Lexicon) -> None:
+    if not play.over:
+        screen.say(words("unfinished"))
+        return
+    points: list[list[int | None]] = [list(row) for row in play.game.scores(play.state)]
+    heading = words("final")
+    screen.sheet(heading, sheet(points, play.game.categories, words, lexicon))
+    winners = [lexicon.seat(seat) for seat in play.winners]
+    key = "no_winner" if not winners else "winner" if len(winners) == 1 else "winners"
+    screen.say(words(key, names=lexicon.join(winners)), "bold")
+
+
+def verify(args: argparse.Namespace) -> int:
+    play = load_record(args.file, args.content)
+    end = "finished" if play.over else "not finished"
+    print(f"{args.file} is a true game of {play.game.id}: {len(play.moves)} moves, {end}.")
+    return 0
+
+
+def fork(args: argparse.Namespace) -> int:
+    play = load_record(args.file, args.content)
+    if args.out.exists():
+        raise BadInput(f"{args.out} already exists; name another file.")
+    branch = play.fork(args.at)
+    write_whole(args.out, str(branch.record))
+    print(f"{args.out} holds the first {args.at} moves of {args.file}.")
+    return 0

@@ -1,0 +1,121 @@
+"""The rules text of a game: its sections, and its rulings by number.
+
+The pages are `docs/rules/<game>.md`. A ruling is a row of a table that starts with its number,
+`| R15 | question | ruling |`, or a heading that starts with it.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from dolmen.core.refusal import BadInput
+from dolmen.core.text import plain
+
+PACKAGE = Path(__file__).parents[1]
+# Installed, the pages lie in the package; in a checkout, in its docs.
+SHELVES = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
+
+NUMBER = re.compile(r"[A-Z]{1,3}\d+[a-z]?")
+HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
+MARKUP = re.compile(r"\*\*|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
+
+
+@dataclass(slots=True, frozen=True)
+class Passage:
+    """A section, or one ruling."""
+
+    heading: str
+    lines: tuple[str, ...]
+    number: str = ""  # of a ruling
+
+    @property
+    def words(self) -> str:
+        return plain(" ".join((self.number, self.heading, *self.lines)))
+
+
+class Rulebook:
+    """The rules of one game as passages in their order."""
+
+    def __init__(self, game: str, text: str) -> None:
+        self.game = game
+        self.passages = list(read(text))
+
+    @property
+    def sections(self) -> list[Passage]:
+        return [passage for passage in self.passages if not passage.number]
+
+    def ruling(self, number: str) -> Passage | None:
+        for passage in self.passages:
+            if passage.number and passage.number.casefold() == number.strip().casefold():
+                return passage
+        return None
+
+    def find(self, words: str) -> list[Passage]:
+        """Passages that contain all the words; those with all of them in the heading first."""
+        wanted = plain(words).split()
+        found = [p for p in self.passages if all(word in p.words for word in wanted)]
+        in_heading = [p for p in found if all(word in plain(p.heading) for word in wanted)]
+        return in_heading + [p for p in found if p not in in_heading]
+
+
+def open_rulebook(game: str) -> Rulebook:
+    for shelf in SHELVES:
+        path = shelf / f"{game}.md"
+        if path.is_file():
+            return Rulebook(game, path.read_text(encoding="utf-8"))
+    raise BadInput(f"The rules text of {game} is not here.")
+
+
+def read(text: str) -> list[Passage]:
+    """Cut a page into its sections and rulings."""
+    found: list[Passage] = []
+    heading = ""
+    lines: list[str] = []
+
+    def close() -> None:
+        body = tuple(trim(lines))
+        if heading:
+            first = heading.split()[0].rstrip(".:")
+            number = first if NUMBER.fullmatch(first) else ""
+            found.append(Passage(heading, body, number))
+        lines.clear()
+
+    columns: list[str] = []
+    for line in text.splitlines():
+        if match := HEADING.match(line):
+            close()
+            heading = clean(match[2])
+            columns = []
+        elif line.lstrip().startswith("|"):
+            cells = [clean(cell) for cell in re.split(r"(?<!\\)\|", line.strip().strip("|"))]
+            if all(set(cell) <= set("-: ") for cell in cells):
+                continue
+            if NUMBER.fullmatch(cells[0]) and len(cells) > 1:
+                question = cells[1] if len(cells) > 2 else ""
+                answer = [cell for cell in cells[2:] or cells[1:] if cell]
+                found.append(Passage(question, tuple(answer), cells[0]))
+            elif not columns:
+                columns = cells
+            else:
+                lines.append("- " + "; ".join(cell for cell in cells if cell))
+        else:
+            if not line.strip():
+                columns = []
+            lines.append(clean(line))
+    close()
+    return found
+
+
+def clean(text: str) -> str:
+    """Without Markdown's marks."""
+    return MARKUP.sub("", text).replace("\\|", "|").strip()
+
+
+def trim(lines: list[str]) -> list[str]:
+    kept: list[str] = []
+    for line in lines:
+        if line or (kept and kept[-1]):
+            kept.append(line)
+    while kept and not kept[-1]:
+        kept.pop()
+    return kept

@@ -1,0 +1,335 @@
+"""A game at the terminal table: people and bots in turn, saved after every decision."""
+
+from __future__ import annotations
+
+import shlex
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from dolmen.bots import Bot, Turn, make
+from dolmen.core.game import Game
+from dolmen.core.play import Decision, Play
+from dolmen.core.refusal import Refused
+from dolmen.core.rng import Rng
+from dolmen.core.text import Lexicon
+from dolmen.terminal.explain import explain
+from dolmen.terminal.files import SaveFile, unused
+from dolmen.terminal.menu import Entry, Menu
+from dolmen.terminal.score import known_points, sheet
+from dolmen.terminal.screen import Screen
+from dolmen.terminal.words import Words
+
+HUMAN = "human"
+INTERRUPTED = 130  # what shells say of a program ended by Ctrl-C
+LAST_EVENTS = 30
+SLOW = 0.5  # seconds, after which silence makes people wonder
+COMMANDS = ("?", "u", "r", "l", "v", "s", "q", "t", "h")
+
+
+class Quit(Exception):
+    """Somebody leaves the table; the game stays in its file."""
+
+
+def bots_for(game: Game, players: tuple[str, ...], seed: int) -> list[Bot | None]:
+    """The bots on their seats; None where a person sits."""
+    return [
+        None if name == HUMAN else make(name, game, Rng(seed, f"bot {seat}"))
+        for seat, name in enumerate(players)
+    ]
+
+
+class Session:
+    def __init__(
+        self,
+        play: Play,
+        players: tuple[str, ...],
+        screen: Screen,
+        language: str,
+        save: SaveFile,
+        content: Path | None = None,
+    ) -> None:
+        self.play = play
+        self.players = players
+        self.bots = bots_for(play.game, players, play.header.seed)
+        self.screen = screen
+        self.words = Words(language)
+        self.lexicon: Lexicon = play.game.lexicon(language, play.content, play.names)
+        self.save = save
+        self.saved = True
+        self.content = content
+        self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        self.heard = [0] * len(players)  # per seat, events already reported
+        self.present: int | None = self.people[0] if len(self.people) == 1 else None
+        self.decided: int | None = None  # who decided last
+        self.slow = [False] * len(players)  # whose last decision took long
+        self.screen.seats = tuple(self.lexicon.seat(seat) for seat in range(len(players)))
+
+    # The course of a game
+
+    def run(self) -> int:
+        """Play to the end or until somebody leaves; gives the exit code."""
+        self.decided = None
+        try:
+            self.keep()
+            self.greet()
+            while not self.play.over:
+                if self.bots[self.play.state.seat] is None:
+                    self.person()
+                else:
+                    self.bot()
+            self.finish()
+        except (Quit, EOFError):
+            self.leave()
+            return 0
+        except KeyboardInterrupt:
+            self.leave()
+            return INTERRUPTED
+        return 0
+
+    def greet(self) -> None:
+        say = self.screen.say
+        name = self.lexicon.called("game", self.play.game.id)
+        self.screen.heading(self.words("welcome", game=name, seed=self.play.header.seed))
+        for seat, player in enumerate(self.players):
+            key = "is_person" if player == HUMAN else "is_bot"
+            say(self.words(key, name=self.lexicon.seat(seat), bot=player))
+        say(self.words("how"))
+        if self.play.moves:
+            say(self.words("resumed", n=len(self.play.moves)))
+            # What happened before the break can be read with `l`.
+            self.heard = [len(self.play.events)] * len(self.players)
+
+    def keep(self) -> None:
+        """Save; a full disk does not end the game."""
+        try:
+            self.save.write(self.play)
+            self.saved = True
+        except OSError as error:
+            if self.saved:
+                reason = error.strerror or str(error)
+                self.screen.say(
+                    self.words("not_saved", file=str(self.save.path), reason=reason), "bold red"
+                )
+            self.saved = False
+
+    def leave(self) -> None:
+        self.keep()
+        self.screen.gap()
+        if self.saved:
+            self.screen.say(self.words("saved", file=str(self.save.path)))
+            command = f"dolmen play --resume {shlex.quote(str(self.save.path))}"
+            if self.content is not None:
+                command += f" --content {shlex.quote(str(self.content))}"
+            self.screen.say(self.words("resume"))
+            self.screen.line(f"  {command}")
+
+    def bot(self) -> None:
+        seat = self.play.state.seat
+        bot = self.bots[seat]
+        assert bot is not None
+        # Keyed by the place in the game: a resumed game goes on as it would have gone.
+        bot.rng = Rng(f"{self.play.header.seed}/{seat}/{len(self.play.moves)}", "bot")
+        if self.slow[seat]:
+            self.screen.say(self.words("thinks", name=self.lexicon.seat(seat)))
+        began = time.monotonic()
+        action = bot.choose(Turn(self.play.game, self.play.state))
+        self.slow[seat] = time.monotonic() - began > SLOW
+        self.do(action)
+        if not self.people:
+            self.report(None)
+
+    def do(self, action: int) -> None:
+        self.decided = self.play.state.seat
+        self.play.do(action)
+        self.keep()
+
+    def report(self, seat: int | None) -> None:
+        """Say what happened since this seat last looked, as far as it may know."""
+        place = 0 if seat is None else seat
+        for event in self.play.events[self.heard[place] :]:
+            if event.seen_by(seat):
+                self.screen.say(self.lexicon.say("event", event.message))
+        self.heard[place] = len(self.play.events)
+
+    def finish(self) -> None:
+        if len(self.people) == 1:
+            self.report(self.people[0])
+        elif not self.people:
+            self.report(None)
+        else:
+            self.screen.clear()
+        self.screen.gap()
+        self.show_score(self.words("final"))
+        winners = [self.lexicon.seat(seat) for seat in self.play.winners]
+        if winners:
+            key = "winner" if len(winners) == 1 else "winners"
+            self.screen.say(self.words(key, names=self.lexicon.join(winners)), "bold")
+        else:
+            self.screen.say(self.words("no_winner"), "bold")
+        if self.saved:
+            self.screen.say(self.words("kept", file=str(self.save.path)))
+
+    # A person's decision
+
+    def person(self) -> None:
+        decision = self.play.decision
+        assert decision is not None
+        seat = decision.seat
+        if seat != self.present:
+            self.curtain(seat)
+        if self.decided != seat:
+            # The table is long: what happened stands below it, where it is seen.
+            self.show_table()
+            self.screen.gap()
+            self.report(seat)
+        else:
+            self.report(seat)
+            self.show_hand()
+        menu = Menu(decision.actions, self.lexicon)
+        self.show_menu(decision, menu)
+        moves = len(self.play.moves)
+        while len(self.play.moves) == moves:
+            self.answer(self.ask(), menu, decision)
+
+    def ask(self) -> str:
+        return " ".join(self.screen.ask(self.words("ask")).split())
+
+    def curtain(self, seat: int) -> None:
+        """Several people at one screen: nobody sees another's hand."""
+        name = self.lexicon.seat(seat)
+        if self.present is not None:
+            self.screen.clear()
+        self.present = None
+        self.screen.say(self.words("pass_to", name=name), "bold")
+        self.screen.ask(self.words("enter", name=name))
+        self.screen.clear()
+        self.present = seat
+        self.decided = None
+
+    def show_table(self) -> None:
+        self.screen.blocks(self.play.game.table(self.play.view(self.present), self.lexicon))
+
+    def show_hand(self) -> None:
+        """What lies before the person; the whole table where a game has no such part."""
+        lines = self.play.game.hand(self.play.view(self.present), self.lexicon)
+        if lines:
+            self.screen.blocks(lines)
+
+    def show_menu(self, decision: Decision, menu: Menu) -> None:
+        self.screen.gap()
+        prompt = self.lexicon.say("prompt", decision.prompt)
+        name = self.lexicon.seat(decision.seat)
+        self.screen.say(self.words("prompt", name=name, prompt=prompt), "bold")
+        self.screen.menu(menu.groups)
+
+    def answer(self, line: str, menu: Menu, decision: Decision) -> None:
+        word, _, rest = line.partition(" ")
+        if not line:
+            self.show_menu(decision, menu)
+        elif line.startswith("?"):
+            self.help(line[1:].strip(), menu)
+        elif word in COMMANDS and (not rest or word in ("l", "s", "u")):
+            self.command(word, rest)
+        else:
+            self.choose(line, menu)
+
+    def choose(self, line: str, menu: Menu) -> None:
+        entries = menu.find(line)
+        if len(entries) == 1:
+            self.take(entries[0])
+        elif entries:
+            self.screen.say(self.words("several"))
+            for entry in entries:
+                self.screen.say(f"{entry.number}. {entry.label}", indent="  ")
+        elif line.isdecimal():
+            self.screen.say(self.words("no_number", n=int(line), last=len(menu.entries)))
+        else:
+            for part in explain(self.play, menu, self.words, self.lexicon, line):
+                self.screen.say(part)
+            self.screen.say(self.words("hint"))
+
+    def take(self, entry: Entry) -> None:
+        self.do(entry.action.index)
+
+    # Commands
+
+    def help(self, wish: str, menu: Menu) -> None:
+        if not wish:
+            self.screen.heading(self.words("help"))
+            for key in ("number", "why", "undo", "redo", "log", "score", "save", "table", "quit"):
+                self.screen.say(self.words(f"help_{key}"))
+            self.screen.say(self.words("help_file", file=str(self.save.path)))
+            return
+        for line in explain(self.play, menu, self.words, self.lexicon, wish):
+            self.screen.say(line)
+
+    def command(self, word: str, rest: str) -> None:
+        commands: dict[str, Callable[[str], None]] = {
+            "u": self.undo,
+            "r": self.redo,
+            "l": self.log,
+            "v": lambda _: self.show_score(self.words("so_far")),
+            "s": self.save_as,
+            "q": self.quit,
+            "t": lambda _: self.show_table(),
+            "h": lambda _: self.show_hand(),
+        }
+        commands[word](rest)
+
+    def quit(self, _: str) -> None:
+        raise Quit
+
+    def undo(self, rest: str) -> None:
+        """One decision back; `u all` goes back to the horizon."""
+        try:
+            self.play.undo()
+            while rest and self.play.can_undo:
+                self.play.undo()
+        except Refused as error:
+            self.screen.say(self.play.explain(error.refusal, self.lexicon.language))
+            return
+        self.heard = [min(n, len(self.play.events)) for n in self.heard]
+        self.screen.say(self.words("undone"))
+        self.keep()
+
+    def redo(self, _: str) -> None:
+        try:
+            self.play.redo()
+        except Refused as error:
+            self.screen.say(self.play.explain(error.refusal, self.lexicon.language))
+            return
+        self.screen.say(self.words("redone"))
+        self.keep()
+
+    def log(self, rest: str) -> None:
+        seen = [event for event in self.play.events if event.seen_by(self.present)]
+        if not rest:
+            if len(seen) > LAST_EVENTS:
+                self.screen.say(self.words("log_all", n=len(seen)))
+            seen = seen[-LAST_EVENTS:]
+        for event in seen:
+            self.screen.say(self.lexicon.say("event", event.message))
+
+    def show_score(self, heading: str) -> None:
+        points = known_points(self.play, self.present)
+        categories = self.play.game.categories
+        self.screen.sheet(heading, sheet(points, categories, self.words, self.lexicon))
+
+    def save_as(self, rest: str) -> None:
+        """Save now; with a file name, a copy of the game as it stands."""
+        target = SaveFile(Path(rest).expanduser(), self.players) if rest else self.save
+        if rest and target.path.exists():
+            self.screen.say(self.words("exists", file=str(target.path)))
+            return
+        try:
+            target.write(self.play)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.screen.say(self.words("not_saved", file=str(target.path), reason=reason))
+            return
+        self.screen.say(self.words("saved", file=str(target.path)))
+
+
+def default_file(game: str, seed: int) -> Path:
+    return unused(Path("saves") / f"{game}-{seed}.txt")

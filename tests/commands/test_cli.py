@@ -1,0 +1,338 @@
+"""The command line: what it prints, and how it refuses."""
+
+import io
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import dolmen
+from dolmen import cli
+from dolmen.core import rulebook
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "altay"
+RECORD = sorted(GOLDEN.glob("*.txt"))[0]
+RULES = """# Altay
+
+Two to four players.
+
+## 5. Combat
+
+The attacker *plays* cards | of attack.
+
+### 5.1 Surrender
+
+| card | value |
+|---|---|
+| Warrior | 1 |
+
+## 7. Rulings
+
+| no. | question | ruling |
+|---|---|---|
+| R14 | When is the last settlement placed? | When the **reserve** is empty. |
+| R15 | What does a technology hold? | One settlement. |
+"""
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+    """Runs `dolmen` in an empty folder; gives exit code, output and complaints."""
+    work = tmp_path / "work"
+    work.mkdir()
+    monkeypatch.chdir(work)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+
+    def command(*words: str, typed: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        code = cli.main(list(words))
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return command
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "shelf"
+    folder.mkdir()
+    (folder / "altay.md").write_text(RULES)
+    monkeypatch.setattr(rulebook, "SHELVES", (folder,))
+    return folder
+
+
+def corrupt(tmp_path: Path) -> None:
+    """Files that are wrong in the ways files are wrong."""
+    text = RECORD.read_text()
+    (tmp_path / "good.txt").write_text(text)
+    (tmp_path / "noise.txt").write_text("not a record\n")
+    (tmp_path / "binary.txt").write_bytes(b"\xff\xfe\x00")
+    (tmp_path / "moved.txt").write_text(text.replace("start farmland", "start mountain", 1))
+    (tmp_path / "rules.txt").write_text(text.replace("rules: ", "rules: 9", 1))
+    (tmp_path / "total.txt").write_text(text[: text.rindex("end")] + "end 1 1\n")
+    (tmp_path / "other.txt").write_text(text.replace("game: altay", "game: chess", 1))
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    goals = (dolmen.game("altay").folder / "content" / "goals.toml").read_text()
+    (pack / "goals.toml").write_text(goals.replace('op = "trash_hand"', 'op = "fly"', 1))
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "strange").mkdir()
+    (tmp_path / "strange" / "dragons.toml").write_text("[dragon]\n")
+
+
+WRONG = {
+    "no command": "",
+    "unknown command": "juggle",
+    "no game": "play",
+    "unknown game": "play chess",
+    "unknown option": "play altay --option flying=on",
+    "unknown value": "play altay --option trading=maybe",
+    "option without value": "play altay --option trading",
+    "unknown bot": "play altay --players human,einstein",
+    "empty seat": "play altay --players human,,greedy",
+    "too many players": "play altay --players human,random,random,random,random",
+    "seed is no number": "play altay --seed x",
+    "unknown flag": "play altay --fast",
+    "unknown language": "play altay --language xx",
+    "names do not fit": "play altay --players human,human,greedy --names Anna",
+    "same names": "play altay --players human,human --names Anna,Anna",
+    "save exists": "play altay --save good.txt",
+    "save under a file": "play altay --save good.txt/below.txt",
+    "pack is wrong": "play altay --content pack",
+    "pack is not there": "play altay --content nowhere",
+    "resume what is not there": "play --resume nowhere.txt",
+    "resume noise": "play --resume noise.txt",
+    "resume binary": "play --resume binary.txt",
+    "resume an illegal move": "play --resume moved.txt",
+    "resume other rules": "play --resume rules.txt",
+    "resume another game": "play chess --resume good.txt",
+    "resume with seed": "play --resume good.txt --seed 4",
+    "resume with seats": "play --resume good.txt --players human",
+    "show what is not there": "record show nowhere.txt",
+    "show a folder": "record show pack",
+    "show no seat": "record show good.txt --seat 9",
+    "no nomads": "record show good.txt --nomads",
+    "verify noise": "record verify noise.txt",
+    "verify totals": "record verify total.txt",
+    "verify unknown game": "record verify other.txt",
+    "fork too far": "record fork good.txt --at 99999 --out new.txt",
+    "fork before": "record fork good.txt --at -1 --out new.txt",
+    "fork onto a file": "record fork good.txt --at 3 --out noise.txt",
+    "fork nowhere": "record fork good.txt --at 3 --out good.txt/new.txt",
+    "check a wrong pack": "content check altay pack",
+    "check without game": "content check strange",
+    "check empty": "content check empty",
+    "check nothing": "content check altay nowhere",
+    "copy onto a folder": "content copy altay pack",
+    "copy unknown": "content copy chess new",
+    "rules of chess": "rules chess",
+    "no such ruling": "rules altay R99",
+    "nothing about it": "rules altay xyzzy",
+}
+
+
+@pytest.mark.parametrize("line", WRONG.values(), ids=WRONG.keys())
+def test_bad_input_is_refused_in_one_sentence_and_changes_nothing(
+    run: Run, shelf: Path, line: str
+) -> None:
+    here = Path.cwd()
+    corrupt(here)
+    before = {path: path.read_bytes() for path in here.rglob("*") if path.is_file()}
+    code, out, err = run(*line.split())
+    assert code == 2
+    assert out == ""
+    assert err.count("\n") == 1
+    assert err.endswith(".\n")
+    assert len(err) > 15
+    assert "Traceback" not in err
+    assert {path: path.read_bytes() for path in here.rglob("*") if path.is_file()} == before
+
+
+def test_a_wrong_pack_is_named_by_file_entry_and_field(run: Run) -> None:
+    corrupt(Path.cwd())
+    _, _, err = run("content", "check", "altay", "pack")
+    assert err.startswith("goals.toml: goal 'engineering'")
+    assert "'fly'" in err
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "play",
+        "games",
+        "rules",
+        "record",
+        "record show",
+        "record verify",
+        "record fork",
+        "content",
+        "content check",
+        "content copy",
+        "simulate",
+        "bench",
+    ],
+)
+def test_every_command_has_help_with_examples(
+    line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main([*line.split(), "--help"])
+    assert left.value.code == 0
+    assert "examples:\n  dolmen " in capsys.readouterr().out
+
+
+def test_games(run: Run) -> None:
+    code, out, _ = run("games")
+    assert code == 0
+    assert "altay: Altay - Dawn of Civilization (2-4)" in out
+    assert "trading=off, on" in out
+    _, out, _ = run("games", "--json")
+    found = {game["id"]: game for game in json.loads(out)}
+    assert list(found) == dolmen.games()
+    assert found["altay"]["players"] == [2, 3, 4]
+
+
+def test_rules(run: Run, shelf: Path) -> None:
+    assert run("rules", "altay", "r15")[1] == (
+        "R15 What does a technology hold?\nOne settlement.\n"
+    )
+    code, out, _ = run("rules", "altay")
+    assert code == 0
+    assert out.splitlines() == ["Altay", "5. Combat", "5.1 Surrender", "7. Rulings"]
+    _, out, _ = run("rules", "altay", "reserve", "empty")
+    assert "R14 When is the last settlement placed?\nWhen the reserve is empty." in out
+    _, out, _ = run("rules", "altay", "combat")
+    assert "The attacker plays cards | of attack." in out
+    _, out, _ = run("rules", "altay", "warrior")
+    assert "- Warrior; 1" in out
+
+
+def test_rules_are_found_in_the_package_before_the_checkout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package, docs = rulebook.SHELVES
+    assert package == Path(dolmen.__file__).parent / "rules"
+    assert docs.parts[-2:] == ("docs", "rules")
+    monkeypatch.setattr(rulebook, "SHELVES", (tmp_path / "none", tmp_path))
+    (tmp_path / "altay.md").write_text(RULES)
+    assert rulebook.open_rulebook("altay").ruling("R14")
+
+
+def test_record_show(run: Run) -> None:
+    code, out, _ = run("record", "show", str(RECORD))
+    assert code == 0
+    play = dolmen.load(RECORD.read_text())
+    assert out.startswith("Altay - Dawn of Civilization, game")
+    assert f"{len(play.moves)} decisions" in out
+    assert "Round 2." in out
+    assert "Final score" in out
+    for score in play.scores:
+        assert f"{score['total']} point" in out
+    assert all(len(line) <= 80 for line in out.splitlines())
+    _, german, _ = run("record", "show", str(RECORD), "--language", "de")
+    assert "Endstand" in german
+
+
+def test_record_show_keeps_what_a_seat_cannot_know(run: Run) -> None:
+    _, public, _ = run("record", "show", str(RECORD))
+    _, own, _ = run("record", "show", str(RECORD), "--seat", "0")
+    assert "draws 5 cards" in public
+    assert "Player 1 draws 5 cards" not in own
+
+
+def test_record_verify_and_fork(run: Run) -> None:
+    code, out, _ = run("record", "verify", str(RECORD))
+    assert code == 0
+    assert "is a true game of altay" in out
+    code, _, _ = run("record", "fork", str(RECORD), "--at", "12", "--out", "deep/fork.txt")
+    assert code == 0
+    fork = dolmen.load(Path("deep/fork.txt").read_text())
+    assert fork.moves == dolmen.load(RECORD.read_text()).moves[:12]
+    assert run("record", "verify", "deep/fork.txt")[1].endswith("12 moves, not finished.\n")
+    assert "not finished" in run("record", "show", "deep/fork.txt")[1]
+
+
+def test_content_copy_check_and_play(run: Run) -> None:
+    assert run("content", "copy", "altay", "my/box")[0] == 0
+    assert "it changes nothing" in run("content", "check", "altay", "my/box")[1]
+    assert "right pack for altay" in run("content", "check", "my/box")[1]
+    cards = Path("my/box/action_cards.toml")
+    cards.write_text(cards.read_text().replace('en = "Farmer"', 'en = "Grower"'))
+    assert "it changes action_cards.toml" in run("content", "check", "altay", "my/box")[1]
+    code, out, _ = run("play", "altay", "--content", "my/box", "--seed", "1", typed="q\n")
+    assert code == 0
+    assert "Grower (4 left)" in out
+    assert "--resume saves/altay-1.txt --content my/box" in " ".join(out.split())
+    assert run("play", "--resume", "saves/altay-1.txt", typed="q\n")[0] == 2, "other content"
+    code, out, _ = run("play", "--resume", "saves/altay-1.txt", "--content", "my/box", typed="q\n")
+    assert code == 0
+
+
+def test_play_saves_and_resumes(run: Run) -> None:
+    code, out, _ = run(
+        "play", "altay", "--players", "human,greedy", "--seed", "5", typed="1\n1\n1\nq\n"
+    )
+    assert code == 0
+    assert "dolmen play --resume saves/altay-5.txt" in out
+    saved = Path("saves/altay-5.txt").read_text()
+    code, out, _ = run("play", "--resume", "saves/altay-5.txt", typed="v\n")
+    assert code == 0
+    assert "the bot 'greedy'" in out
+    assert Path("saves/altay-5.txt").read_text() == saved
+    run("play", "altay", "--seed", "5", typed="")
+    assert Path("saves/altay-5.txt").read_text() == saved, "a new game takes a new file"
+    assert Path("saves/altay-5-2.txt").exists()
+
+
+def test_play_with_names_options_and_language(run: Run) -> None:
+    code, out, _ = run(
+        *("play", "altay", "--players", "human,greedy,greedy", "--names", "Anna", "--seed", "3"),
+        *("--option", "trading=on", "--language", "de", "--save", "mine.txt"),
+        typed="q\n",
+    )
+    assert code == 0
+    record = Path("mine.txt").read_text()
+    assert "name 0: Anna\nname 1: Greedy 1\nname 2: Greedy 2" in record
+    assert "option trading: on" in record
+    assert "gespeichert in mine.txt" in out
+
+
+def test_a_finished_game_shows_its_score(run: Run) -> None:
+    shutil.copy(RECORD, "done.txt")
+    code, out, _ = run("play", "--resume", "done.txt")
+    assert code == 0
+    assert "Final score" in out
+
+
+def test_the_installed_command_without_a_terminal(tmp_path: Path) -> None:
+    """As a process: linear text, no traceback when the reader goes away."""
+    command = [sys.executable, "-m", "dolmen.cli"]
+    done = subprocess.run(
+        [*command, "play", "altay", "--seed", "2", "--players", "human,random"],
+        input="1\n1\n",
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "\x1b" not in done.stdout
+    assert (tmp_path / "saves" / "altay-2.txt").exists()
+    piped = subprocess.run(
+        f"{sys.executable} -m dolmen.cli record show {RECORD} | head -1",
+        shell=True,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert piped.stderr == ""

@@ -1,0 +1,87 @@
+"""Whole games through the terminal, played by a person who rolls dice."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.terminal.helper import Table
+
+import dolmen
+
+
+@pytest.mark.parametrize(
+    ("rich", "language"), [(False, "en"), (False, "de"), (False, "fr"), (True, "fr")]
+)
+def test_a_whole_game(tmp_path: Path, rich: bool, language: str) -> None:
+    table = Table(tmp_path, rich=rich, language=language)
+    shown = table.run(table.dice())
+    assert table.code == 0
+    assert table.play.over
+    assert all(len(line) <= 80 for line in shown.splitlines())
+    again = dolmen.load(table.file.read_text())
+    assert again.state == table.play.state
+    lexicon = table.session.lexicon
+    final, winner = table.session.words("final"), lexicon.seat(table.play.winners[0])
+    end = shown[shown.rindex(final) :]
+    key = "winner" if len(table.play.winners) == 1 else "winners"
+    assert table.session.words(key, names=winner) in end
+    for seat, score in enumerate(table.play.scores):
+        assert lexicon.seat(seat) in end
+        assert str(score["total"]) in end
+    for category in table.play.game.categories:
+        assert lexicon.called("category", category) in end.replace("\n", " ")
+
+
+def test_plain_text_has_no_colours_and_no_boxes(tmp_path: Path) -> None:
+    table = Table(tmp_path, language="fr")
+    table.run(table.dice(lambda: len(table.play.moves) > 40))
+    assert not set(table.out.getvalue()) & set("\x1b│─╭╮╰╯┃━")
+
+
+@pytest.mark.parametrize("rich", [False, True], ids=["plain", "rich"])
+def test_a_narrow_terminal(tmp_path: Path, rich: bool) -> None:
+    table = Table(tmp_path, rich=rich, width=50)
+    shown = table.run(table.dice(lambda: len(table.play.moves) > 60))
+    assert all(len(line) <= 50 for line in shown.splitlines() if str(tmp_path) not in line)
+
+
+def test_bots_alone_can_be_watched(tmp_path: Path) -> None:
+    table = Table(tmp_path, players="greedy,random")
+    shown = table.run(())
+    assert table.play.over
+    assert "draws 5 cards" in shown
+    assert not table.asked
+
+
+def test_the_file_holds_the_game_after_every_decision(tmp_path: Path) -> None:
+    table = Table(tmp_path, players="human,random")
+    seen: list[int] = []
+
+    def watched() -> Iterator[str]:
+        for answer in table.dice(lambda: len(table.play.moves) > 25):
+            saved = dolmen.load(table.file.read_text())
+            assert saved.moves == table.play.moves
+            seen.append(len(saved.moves))
+            yield answer
+
+    table.run(watched())
+    assert len(seen) > 5
+    assert [path.name for path in tmp_path.iterdir()] == ["game.txt"], "no part of a file is left"
+
+
+@pytest.mark.parametrize("stop", [3, 20, 77])
+def test_a_resumed_game_goes_on_as_it_would_have(tmp_path: Path, stop: int) -> None:
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    whole = Table(tmp_path / "a", players="human,greedy,random")
+    whole.run(whole.dice())
+    parted = Table(tmp_path / "b", players="human,greedy,random")
+    parted.run(parted.dice(lambda: len(parted.play.moves) >= stop), ["q"])
+    assert not parted.play.over
+    rest = Table(
+        tmp_path / "b",
+        players="human,greedy,random",
+        play=dolmen.load(parted.file.read_text()),
+    )
+    rest.run(rest.dice())
+    assert rest.file.read_text() == whole.file.read_text()
