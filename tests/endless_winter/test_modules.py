@@ -5,6 +5,7 @@ from typing import Any
 from tests.endless_winter.table import Table, content, start, state
 
 from dolmen.core.step import act, advance
+from dolmen.games.endless_winter.eclipse import TerrainIncome, pile_labor
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import FOOD, HEXES, N_SETTLE, OPS, POINT
 from dolmen.games.endless_winter.income import add_points, resolve
@@ -17,6 +18,7 @@ from dolmen.games.endless_winter.state import Winter
 
 HOOKS = (
     "after_setup",
+    "nomads_arrived",
     "before_turn",
     "rest_taken",
     "camp_entered_hex",
@@ -44,6 +46,10 @@ class Probe(Module):
 
     def after_setup(self, s: Winter) -> None:
         self.count(s, "after_setup")
+
+    def nomads_arrived(self, s: Winter) -> None:
+        assert sum(s.seats[s.nomads].camps) == 5
+        self.count(s, "nomads_arrived")
 
     def before_turn(self, s: Winter, seat: int) -> None:
         self.count(s, "before_turn")
@@ -96,7 +102,7 @@ def test_every_hook_is_called_in_a_solo_game() -> None:
             act(s, s.options[number % len(s.options)])
         seen = [a + b for a, b in zip(seen, s.memory[0], strict=True)]
         counted = dict(zip(HOOKS, s.memory[0], strict=True))
-        assert counted["after_setup"] == 1
+        assert counted["after_setup"] == counted["nomads_arrived"] == 1
         assert counted["before_turn"] == 24
         assert counted["eclipse_player_end"] == 8
         assert counted["preparation"] == 3
@@ -137,8 +143,6 @@ def test_influence_rivals_and_changed_incomes() -> None:
     t = Table(modules=(Mountain(),)).camps(0, o_n=1).tile(o_s="tile_plains_1")
     assert influences(t.s)[0][HEXES.index("o_s")] == 1
     assert hexes_led(t.s, 0) == [HEXES.index("o_s")]
-    from dolmen.games.endless_winter.eclipse import TerrainIncome, pile_labor
-
     t.step(TerrainIncome(0))
     assert t.seat(0).food == 2
     assert [pile_labor(t.s, seat) for seat in (0, 1)] == [0, 5]

@@ -98,8 +98,8 @@ FOOD_HELD = 0.4
 TOOL_HELD = 0.6
 CULTURE_PER_ROUND = 0.35
 CULTURE_IN_HAND = 0.5
-LABOR_PER_ROUND = 0.175
-VILLAGE_EXTRA = 0.0
+LABOR_PER_ROUND = 0.3
+VILLAGE_EXTRA = 1.0
 BOARD_CAMP = 0.0  # a Camp that can still be placed
 RIVAL = 0.15  # what a point of the strongest opponent costs
 

@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from dolmen.core.game import Content, Game, Option
+from dolmen.core.play import Play
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
-from dolmen.games.endless_winter import census, determinize, scoring, setup, text, view
+from dolmen.games.endless_winter import census, determinize, scoring, setup, table, text, view
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.messages import MESSAGES
 from dolmen.games.endless_winter.modules import MODULES
+from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
 from dolmen.games.endless_winter.state import Winter
@@ -86,6 +88,15 @@ class EndlessWinter(Game):
         pack = content or self.content
         assert isinstance(pack, WinterContent)
         return text.lexicon(language, FOLDER / "text", pack, seats)
+
+    def table(self, view: View, lexicon: Lexicon) -> list[str]:
+        return table.lines(view, lexicon)
+
+    def hand(self, view: View, lexicon: Lexicon) -> list[str]:
+        return table.hand(view, lexicon)
+
+    def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
+        return trace(play.events, lexicon) if play.header.players == 1 else []
 
     def variants(self, players: int) -> list[dict[str, str]]:
         """The difficulty options concern the Nomads, who are there only in the solo game."""

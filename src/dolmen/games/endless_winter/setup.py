@@ -444,6 +444,8 @@ class FirstLandCard(Step[Winter]):
         s.seats[s.nomads].board_camps = 0
         move_camps(s, s.content.outer, card.outer)
         move_camps(s, s.content.inner, card.inner)
+        for module in s.rules.modules:
+            module.nomads_arrived(s)
 
 
 @dataclass(slots=True)

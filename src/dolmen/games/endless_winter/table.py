@@ -1,39 +1,53 @@
-"""The table as plain text within 80 columns: what everybody sees, then the own board."""
+"""The table as plain text: what everybody sees, then the boards. Blocks are parted by an empty
+line; the first line of a block is its heading."""
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import Any
 
-from dolmen.core.text import Lexicon
+from dolmen.core.text import Lexicon, wrap
 from dolmen.core.view import View
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.text import WinterLexicon, describe
 
-WIDTH = 80
-HEX = 16  # of a hex of the map
+WIDTH = 76  # so that a frame around it fits within 80 columns
+HEX = 15  # of a hex of the map
 
 
 def lines(view: View, lexicon: Lexicon) -> list[str]:
     """Draw a view of Endless Winter."""
+    found: list[str] = []
+    for block in drawing(view, lexicon).blocks():
+        found += ["", *block] if found else block
+    return found
+
+
+def hand(view: View, lexicon: Lexicon) -> list[str]:
+    """The viewer's board and cards."""
+    if view["seat"] is None:
+        return []
+    seat = view["table"]["seats"][view["seat"]]
+    return drawing(view, lexicon).seat(seat)
+
+
+def drawing(view: View, lexicon: Lexicon) -> Drawing:
     assert isinstance(lexicon, WinterLexicon)
-    table = view["table"]
-    drawing = Drawing(table, lexicon, view["seat"])
-    return [line for part in drawing.parts() for line in part]
+    return Drawing(view["table"], lexicon)
 
 
 class Drawing:
-    def __init__(self, table: View, words: WinterLexicon, viewer: int | None) -> None:
+    def __init__(self, table: View, words: WinterLexicon) -> None:
         self.table = table
         self.words = words
-        self.viewer = viewer
 
-    def parts(self) -> list[list[str]]:
+    def blocks(self) -> list[list[str]]:
         return [
             self.head(),
             self.columns(),
-            self.displays(),
+            self.culture(),
+            self.ground(),
+            self.stones(),
             self.map(),
             self.site(),
             *([self.nomads()] if self.table["solo"] else []),
@@ -69,7 +83,7 @@ class Drawing:
 
     def block(self, title: str, text: str) -> list[str]:
         """A titled paragraph, wrapped and hung."""
-        return wrap(f"{title}: {text}", WIDTH, subsequent_indent="    ") or [f"{title}:"]
+        return wrap(f"{title}: {text}", WIDTH, "", "    ") or [f"{title}:"]
 
     # What everybody sees.
 
@@ -78,44 +92,46 @@ class Drawing:
         era = self.words.name("era", table["era"])
         order = " > ".join(self.side(seat) for seat in table["turn_order"])
         head = f"{self.term('t_round')} {table['round']}/{table['rounds']}, {era}"
-        return [head[:WIDTH], *self.block(self.term("t_order"), order), ""]
+        return [head[:WIDTH], *self.block(self.term("t_order"), order)]
 
     def columns(self) -> list[str]:
-        found = [f"{self.term('t_columns')}:"]
+        found = [f"{self.term('t_columns')} [{self.term('first_figure_term')}]:"]
         for column in self.table["columns"]:
             name = self.words.column(ids.COLUMNS.index(column["id"]))
             first = column["first_figure_space"]
-            shown = f"[{self.side(first['seat'])}]" if first else "[ ]"
-            large = ", ".join(self.side(figure["seat"]) for figure in column["large_space"])
+            shown = f"[{self.sign(first['seat'])}]" if first else "[ ]"
+            large = " ".join(self.sign(figure["seat"]) for figure in column["large_space"])
             found.append(f"  {name:<14}{shown} {large}".rstrip()[:WIDTH])
             income = self.words.content.columns[ids.COLUMNS.index(column["id"])].first_figure
-            note = f"{self.term('first_figure_term')}: {self.words.effect(income)}"
-            found[-1] = f"{found[-1]:<40}{note}"[:WIDTH]
-        resting = ", ".join(self.side(figure["seat"]) for figure in self.table["rest"])
+            found[-1] = f"{found[-1]:<32} {self.words.effect(income)}"[:WIDTH]
+        resting = " ".join(self.sign(figure["seat"]) for figure in self.table["rest"])
         found.append(f"  {self.term('t_rest'):<14}{resting}".rstrip())
-        found.append("")
         return found
 
-    def displays(self) -> list[str]:
-        words = self.words
+    def culture(self) -> list[str]:
         found = [f"{self.term('t_display')}:"]
         for cell, name in self.table["culture_display"].items():
             found += self.cell_line(cell, "card", name)
-        found.append(f"{self.term('t_ground')} ({self.table['animal_deck']}):")
+        return found
+
+    def ground(self) -> list[str]:
+        found = [f"{self.term('t_ground')} ({self.table['animal_deck']}):"]
         for cell, name in self.table["hunting_ground"].items():
             found += self.cell_line(cell, "animal", name)
+        return found
+
+    def stones(self) -> list[str]:
+        found = [f"{self.term('t_stones')}:"]
+        for row in self.table["stone_rows"]:
+            for stone in row:
+                if stone is not None:
+                    name, points = describe(self.words, "stone", stone)
+                    text = f"{name}: {points.partition(': ')[2]}"
+                    found += wrap(text, WIDTH, "  ", "    ")
         stacks = ", ".join(
             f"{self.card(name)} {left}" for name, left in self.table["tribe_stacks"].items()
         )
         found += self.block(self.term("t_stacks"), stacks)
-        for era, row in enumerate(self.table["stone_rows"], start=1):
-            found.append(f"{self.term('t_stones')}, {words.name('era', era)}:")
-            for stone in row:
-                if stone is not None:
-                    name, points = describe(words, "stone", stone)
-                    text = f"{name}: {points.partition(': ')[2]}"
-                    found += wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ")
-        found.append("")
         return found
 
     def cell_line(self, cell: str, kind: str, name: str | None) -> list[str]:
@@ -124,7 +140,7 @@ class Drawing:
             return [f"  {cell} -"]
         text = describe(self.words, kind, name)
         line = f"{cell} {text[0]} | {' | '.join(part for part in text[1:3])}"
-        return wrap(line, WIDTH, initial_indent="  ", subsequent_indent="       ")
+        return wrap(line, WIDTH, "  ", "       ")
 
     def map(self) -> list[str]:
         """The hexes in their places, north at the top: tile and income, then the Camps."""
@@ -137,7 +153,8 @@ class Drawing:
             margin = " " * ((5 - len(row)) * HEX // 2)
             for part in (self.hex_tile, self.hex_camps):
                 line = margin + "".join(f"{part(hex_):<{HEX}.{HEX}}" for hex_ in row)
-                found.append(line.rstrip()[:WIDTH])
+                if line.strip():
+                    found.append(line.rstrip()[:WIDTH])
         found += self.leaders()
         content = self.words.content
         for junction, owner in self.table["map"]["junctions"].items():
@@ -147,7 +164,6 @@ class Drawing:
             what = self.term("t_tile") if owner == "nomad_tile" else self.term("t_villages")
             whose = "" if owner == "nomad_tile" else f" {self.sign(owner)}"
             found.append(f"  {what}{whose}: {junction} ({where})"[:WIDTH])
-        found.append("")
         return found
 
     def hex_tile(self, hex_: int) -> str:
@@ -155,7 +171,7 @@ class Drawing:
         tile = self.words.content.tiles[ids.TILES.index(self.table["map"]["hexes"][name]["tile"])]
         if not tile.income:
             return name
-        return f"{name} {tile.name[self.words.language][:3]} {self.short(tile.income)}"
+        return f"{name} {tile.name[self.words.language][:2]} {self.short(tile.income)}"
 
     def hex_camps(self, hex_: int) -> str:
         camps = self.table["map"]["hexes"][ids.HEXES[hex_]]["camps"]
@@ -198,8 +214,7 @@ class Drawing:
             if place[0] > 1
         ]
         if raised:
-            found += wrap(", ".join(raised), WIDTH, initial_indent="  ", subsequent_indent="  ")
-        found.append("")
+            found += wrap(", ".join(raised), WIDTH, "  ", "  ")
         return found
 
     def space(self, name: str | None) -> str:
@@ -221,14 +236,8 @@ class Drawing:
         found = [f"{self.term('t_row')}:"]
         for name in reversed(nomads["row"]):
             first, second, *rest = describe(words, "nomad_card", name)
-            found += wrap(
-                f"{first}. {second}", WIDTH, initial_indent="  ", subsequent_indent="    "
-            )
-            found += [
-                part
-                for line in rest
-                for part in wrap(line, WIDTH, initial_indent="    ", subsequent_indent="      ")
-            ]
+            found += wrap(f"{first}. {second}", WIDTH, "  ", "    ")
+            found += [part for line in rest for part in wrap(line, WIDTH, "    ", "      ")]
         arrows = ", ".join(self.term(name) for name in nomads["arrows"])
         found += self.block(self.term("arrows"), arrows)
         pile = nomads["eclipse_pile"]
@@ -242,13 +251,12 @@ class Drawing:
             words.name("land", ids.LAND_CARDS.index(name)) for name in nomads["land_discard"]
         )
         found += self.block(self.term("t_land"), land or "-")
-        found.append("")
         return found
 
     def seat(self, seat: View) -> list[str]:
         me: dict[str, Any] = seat
         name = self.side(me["seat"])
-        found = [f"--- {name} ({self.sign(me['seat'])}) ".ljust(WIDTH, "-")[:WIDTH]]
+        found = [f"{name} ({self.sign(me['seat'])}):"[:WIDTH]]
         goods = [
             f"{me['points']} {self.term('t_points')}",
             f"{me['food']} {self.term('t_food')}",
@@ -276,7 +284,6 @@ class Drawing:
             found += self.block(self.term("t_grave"), self.several(me["graveyard"]))
         if "deck" in me:
             found += self.cards(me)
-        found.append("")
         return found
 
     def animal(self, name: str, held: dict[str, int]) -> str:
@@ -297,7 +304,7 @@ class Drawing:
             found += self.block(self.term("t_hand"), self.several(me["hand"]))
             for name in dict.fromkeys(me["hand"]):
                 text = " | ".join(describe(self.words, "card", name))
-                found += wrap(text, WIDTH, initial_indent="  ", subsequent_indent="    ")
+                found += wrap(text, WIDTH, "  ", "    ")
         else:
             found.append(f"{self.term('t_hand')}: {me['hand_size']}")
         if me["play_area"]:
@@ -311,5 +318,5 @@ class Drawing:
         for choices, kind in (("chiefs_to_choose", "chief"), ("setup_to_choose", "setup")):
             for name in me.get(choices, []):
                 text = " | ".join(describe(self.words, kind, name))
-                found += wrap(text, WIDTH, initial_indent="  ? ", subsequent_indent="    ")
+                found += wrap(text, WIDTH, "  ? ", "    ")
         return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +89,12 @@ class WinterLexicon(Lexicon):
 
     def side(self, seat: int) -> str:
         return self.term("nomads_name") if seat == NOMADS_NAME else self.seat(seat)
+
+    def seat(self, seat: int) -> str:
+        """Alone, the second side are the Nomads."""
+        if len(self.seats) == 1 and seat == 1:
+            return self.term("nomads_name")
+        return super().seat(seat)
 
     def several(self, kind: str, numbers: Any) -> str:
         parts = [self.name(kind, number) for number in numbers]
@@ -190,8 +197,36 @@ class WinterLexicon(Lexicon):
     def counter(self, counter: int, div: int) -> str:
         return self.put(self.sections["counter"][ids.COUNTERS[counter]], n=div)
 
+    def called(self, kind: str, name: str) -> str:
+        if kind == "option":
+            for entry in self.content.data["game.toml"]["difficulty_option"]:
+                if entry["id"] == name:
+                    return str(entry["name"][self.language])
+        return super().called(kind, name)
+
+    def things(self) -> Iterator[tuple[str, str]]:
+        """Cards, Animals, Chiefs, stones, tiles, columns, Nomad and Land cards, tracks, slots."""
+        for kind, names in LOOKED_UP.items():
+            for name in names:
+                title, *text = describe(self, kind, name)
+                yield title, ". ".join(text)
+
 
 # Everything printed on a component, as lines of text.
+
+LOOKED_UP = {
+    "card": ids.CARDS,
+    "animal": ids.ANIMALS,
+    "chief": ids.CHIEFS,
+    "setup": ids.SETUP_CARDS,
+    "stone": ids.STONES,
+    "tile": ids.TILES,
+    "column": ids.COLUMNS,
+    "nomad_card": ids.NOMAD_CARDS,
+    "land_card": ids.LAND_CARDS,
+    "track": ids.TRACKS,
+    "slot": ids.SLOTS,
+}
 
 
 def describe(lexicon: Lexicon, kind: str, name: str) -> list[str]:

@@ -31,6 +31,10 @@ class Module:
     def after_setup(self, s: Winter) -> None:
         """The table is laid out; incomes of step 13 have not been gained yet."""
 
+    def nomads_arrived(self, s: Winter) -> None:
+        """Alone: the Nomads' Camps stand on the hexes of the first Land card. They did not enter
+        them; incomes of the Setup card have not been gained yet."""
+
     def before_turn(self, s: Winter, seat: int) -> None:
         """A turn begins, nothing has been chosen."""
 
