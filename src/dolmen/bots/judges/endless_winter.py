@@ -101,7 +101,7 @@ CULTURE_IN_HAND = 0.5
 LABOR_PER_ROUND = 0.3
 VILLAGE_EXTRA = 1.0
 BOARD_CAMP = 0.0  # a Camp that can still be placed
-RIVAL = 0.15  # what a point of the strongest opponent costs
+USUAL_TOTAL = 100.0  # so that 0 is an even game against the Nomads
 
 
 def rank(step: Question[Any]) -> int:
@@ -163,16 +163,14 @@ def values(content: WinterContent) -> Values:
 
 
 def worth(s: State, seat: int) -> float:
-    table = cast(Winter, s)
-    mine = standing(table, seat)
-    best = max(standing(table, other) for other in range(len(table.seats)) if other != seat)
-    return mine - RIVAL * best
+    """The seat's own standing; opponents count through the hexes, spaces and cards they take."""
+    return standing(cast(Winter, s), seat) - USUAL_TOTAL
 
 
 def standing(s: Winter, seat: int) -> float:
     """One side's points, and what promises more."""
     me = s.seats[seat]
-    total: float = me.points + culture_points(s, seat) + animal_points(s, seat)
+    total = float(me.points + culture_points(s, seat) + animal_points(s, seat))
     if s.phase == OVER:
         return total + glory_points(s, seat) + offering_points(s, seat)
     v = values(s.content)
@@ -186,8 +184,6 @@ def standing(s: Winter, seat: int) -> float:
             total += SET_HOPE * min(count, 4) * future
             total += 0.15 * v.tips[animal] * count * future
     total += eclipse_hope(s, seat, me, v, rounds)
-    if seat == s.nomads:
-        return total
     total += cards_hope(s, me, v, rounds, turns)
     return total + turn_hope(s, seat, me, v)
 
@@ -244,11 +240,8 @@ def eclipse_hope(s: Winter, seat: int, me: Seat, v: Values, rounds: int) -> floa
         income += sum(v.megaliths[:whole])
         if half and whole < len(v.megaliths):
             income += 0.4 * v.megaliths[whole]
-        if seat == s.nomads:
-            income += s.content.points_per_nomad_stone * len(me.stones)
-        else:
-            for stone in me.stones:
-                income += stone_points(s, seat, stone) + 0.5
+        for stone in me.stones:
+            income += stone_points(s, seat, stone) + 0.5
         total += income * board
     return total
 
