@@ -148,6 +148,7 @@ class Game(ABC):
         every = {o.id: o.values[-1] for o in self.options}
         return [{}, *alone, every]
 
+<<<<<<< HEAD
     # What a table on a screen asks for. The defaults show every action as a button.
 
     def targets(self, s: State, action: int) -> list[str]:
@@ -209,6 +210,13 @@ class Game(ABC):
             found[entry["id"]] = {"name": entry["name"], "values": entry.get("value_names", {})}
         return found
 
+=======
+    def quiet(self, s: State) -> int | None:
+        """The answer that an interface may give unasked, because nothing is lost by it; None if
+        the person must be asked. The record holds it like any other answer."""
+        return None
+
+>>>>>>> main
     # What follows from the above for every game.
 
     @property
