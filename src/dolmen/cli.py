@@ -9,11 +9,17 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import NoReturn
 
-<<<<<<< HEAD
-from dolmen.commands import bench, content, games, play, record, rules, serve, simulate
-=======
-from dolmen.commands import bench, content, games, play, record, rules, simulate, tournament
->>>>>>> main
+from dolmen.commands import (
+    bench,
+    content,
+    games,
+    play,
+    record,
+    rules,
+    serve,
+    simulate,
+    tournament,
+)
 from dolmen.core.refusal import BadInput, Refused
 
 BAD_INPUT = 2
@@ -30,11 +36,7 @@ EXAMPLES = """examples:
 
 def commands() -> tuple[ModuleType, ...]:
     """The subcommands, in the order of the help. Each module has `add(subparsers)`."""
-<<<<<<< HEAD
-    return (play, serve, games, rules, record, content, simulate, bench)
-=======
-    return (play, games, rules, record, content, simulate, tournament, bench)
->>>>>>> main
+    return (play, serve, games, rules, record, content, simulate, tournament, bench)
 
 
 class Parser(argparse.ArgumentParser):

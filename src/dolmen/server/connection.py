@@ -84,7 +84,7 @@ class Connection:
                 self.refuse(f"The message cannot be understood: {error}.")
 
     def refuse(self, sentence: str) -> None:
-        reason = wire.Text("table", "bad_message", {})
+        reason = wire.Text("hall", "bad_message", {})
         self.answer_no(wire.Refused(reason, "", sentence))
 
     def answer_no(self, refused: wire.Refused) -> None:

@@ -166,9 +166,9 @@ def scores(game: Game, s: State, viewer: int | None) -> list[wire.Score]:
     ]
 
 
-def undo_text(play: Play) -> wire.Text | None:
+def undo_text(play: Play, steps: int) -> wire.Text | None:
     """The label of the action that undo takes back."""
-    if not play.horizon.moments:
+    if steps == 0:
         return None
-    _, index = play.moves[play.horizon.moments[-1].moves]
+    _, index = play.moves[play.horizon.moments[-steps].moves]
     return phrases(play.game).label(index)

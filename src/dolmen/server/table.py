@@ -14,6 +14,7 @@ from dolmen.core.event import Event
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.record import Header, Record, parse
+from dolmen.core.state import State
 from dolmen.core.view import View
 from dolmen.server import picture, sheet, wire
 from dolmen.server.sheet import Entry, Sheet
@@ -35,7 +36,7 @@ def denied(game: Game, key: str, **seats: int) -> Denied:
     reason = table_text(key, **{name: wire.Token("seat", n=n) for name, n in seats.items()})
     words = lexicon(game.id, "en")
     plain = words.fill(
-        words.sections["table"][key], {name: ("seat", n) for name, n in seats.items()}
+        words.sections["hall"][key], {name: ("seat", n) for name, n in seats.items()}
     )
     return Denied(wire.Refused(reason, "", f"{plain}."))
 
@@ -119,6 +120,18 @@ class Table:
             play.listen()
             raise
 
+    def quiet(self, s: State) -> bool:
+        """Need nobody be asked?"""
+        return bool(s.stack) and self.game.quiet(s) is not None
+
+    def steps_back(self) -> int:
+        """How many moves one undo takes back: to the last decision that somebody was asked."""
+        moments = self.play.horizon.moments
+        for steps, moment in enumerate(reversed(moments), start=1):
+            if not self.quiet(moment.state):
+                return steps
+        return 0
+
     # People
 
     def present(self) -> set[int]:
@@ -198,9 +211,9 @@ class Table:
             why_not=picture.why_not(game, s, viewer) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
-            undo=len(play.horizon.moments) if deciding else 0,
+            undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,
             redo=len(play.undone) if deciding else 0,
-            undo_text=picture.undo_text(play) if deciding else None,
+            undo_text=picture.undo_text(play, self.steps_back()) if deciding else None,
             over=page.closed,
             scores=scores,
             chat=page.chat if fresh else page.chat[self.chat_shown :],

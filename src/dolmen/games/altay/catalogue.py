@@ -93,9 +93,6 @@ def names(lexicon: AltayLexicon) -> dict[str, dict[str, str]]:
         "goal_use": {
             name: lexicon.effects(goals[n].costs, goals[n].effects) for n, name in enumerate(GOALS)
         },
-        "category": {
-            name: lexicon.of("score_category", name) for name in content.names["score_category"]
-        },
     }
 
 

@@ -39,6 +39,8 @@ class Altay(Game):
     categories = CATEGORIES
     longest = 60_000
     folder = Path(__file__).parent
+    designers = ("Paolo Mori", "Ole Steiness")
+    publisher = "Ares Games"
     finals = frozenset({"strike", "end_turn"})
 
     def load(self, own: Path | None) -> Content:

@@ -41,6 +41,8 @@ class EndlessWinter(Game):
     messages = MESSAGES
     categories = scoring.CATEGORIES
     longest = 6000
+    designers = ("Stan Kordonskiy",)
+    publisher = "Fantasia Games"
     folder = FOLDER
 
     def load(self, own: Path | None) -> Content:
