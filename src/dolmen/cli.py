@@ -9,7 +9,17 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import NoReturn
 
-from dolmen.commands import bench, content, games, play, record, rules, serve, simulate
+from dolmen.commands import (
+    bench,
+    content,
+    games,
+    play,
+    record,
+    rules,
+    serve,
+    simulate,
+    tournament,
+)
 from dolmen.core.refusal import BadInput, Refused
 
 BAD_INPUT = 2
@@ -26,7 +36,7 @@ EXAMPLES = """examples:
 
 def commands() -> tuple[ModuleType, ...]:
     """The subcommands, in the order of the help. Each module has `add(subparsers)`."""
-    return (play, serve, games, rules, record, content, simulate, bench)
+    return (play, serve, games, rules, record, content, simulate, tournament, bench)
 
 
 class Parser(argparse.ArgumentParser):

@@ -81,6 +81,8 @@ def run(args: argparse.Namespace) -> int:
         access_log=args.verbose,
         timeout_graceful_shutdown=2,
     )
+    # The thread that writes to the database must not wait long for its turn.
+    sys.setswitchinterval(0.0005)
     uvicorn.Server(config).run([listener])
     return 0
 

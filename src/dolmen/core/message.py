@@ -42,10 +42,11 @@ class Message:
 
 @dataclass(slots=True, frozen=True)
 class Thing:
-    """A token's value by ids, for readers that look names up themselves. `kind` says where the
-    names are found; one of the others is set."""
+    """A token's value for readers that put it into words themselves: by ids, whose names are found
+    by `kind`, or, where it has none, by its text in every language. One of them is set."""
 
     kind: str
     id: str | None = None
     ids: tuple[str, ...] | None = None
     counts: tuple[tuple[str, int], ...] | None = None
+    texts: dict[str, str] | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -19,6 +20,25 @@ ENCODER = msgspec.json.Encoder()
 WAITING = 2_000  # messages that a slow reader may fall behind
 
 
+class Bucket:
+    """So many at once, then so many a second."""
+
+    def __init__(self, size: float, rate: float) -> None:
+        self.size = size
+        self.rate = rate
+        self.left = size
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.size, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
 class Connection:
     """A visitor of a table."""
 
@@ -29,11 +49,13 @@ class Connection:
         self.host = False
         self.viewer: int | None = None
         self.tokens: list[str] = []
+        self.messages = Bucket(200, 100)
+        self.talk = Bucket(10, 1)
         self.out: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: str) -> None:
         try:
-            self.out.put_nowait(message.decode())
+            self.out.put_nowait(message)
         except asyncio.QueueFull:
             LOG.warning("a reader fell too far behind")
             self.hang_up()
@@ -62,8 +84,11 @@ class Connection:
                 self.refuse(f"The message cannot be understood: {error}.")
 
     def refuse(self, sentence: str) -> None:
-        reason = wire.Text("table", "bad_message", {})
-        self.send(ENCODER.encode(wire.Refused(reason, "", sentence)))
+        reason = wire.Text("hall", "bad_message", {})
+        self.answer_no(wire.Refused(reason, "", sentence))
+
+    def answer_no(self, refused: wire.Refused) -> None:
+        self.send(ENCODER.encode(refused).decode())
 
     async def serve(self, name: str) -> None:
         writer = asyncio.create_task(self.write())
@@ -74,12 +99,12 @@ class Connection:
                 try:
                     await self.answer(table, message)
                 except Denied as no:
-                    self.send(ENCODER.encode(no.refused))
+                    self.answer_no(no.refused)
                 except BadInput as error:
                     self.refuse(str(error))
                 except Exception:
                     LOG.exception("table %s: a message failed", name)
-                    self.send(ENCODER.encode(denied(table.game, "broken").refused))
+                    self.answer_no(denied(table.game, "broken").refused)
         finally:
             if table is not None:
                 await self.hall.leave(table, self)
@@ -117,6 +142,8 @@ class Connection:
 
     async def answer(self, table: Table, message: wire.BrowserMessage) -> None:
         hall = self.hall
+        if not self.messages.take() or (isinstance(message, wire.Say) and not self.talk.take()):
+            raise denied(table.game, "too_fast")
         match message:
             case wire.Choose():
                 await hall.choose(table, self, message)

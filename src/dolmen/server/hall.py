@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
@@ -35,10 +35,12 @@ CHAT_LENGTH = 500
 NOTE_LENGTH = 5_000
 PERSONS = ("human", "open")
 MOST_SECONDS, MOST_ITERATIONS = 5.0, 2_000  # that a bot may think about one decision
+QUIET = "quiet"  # answers where nothing is lost by not asking the person
 STAND_IN = "greedy"  # who plays for somebody whose time is up
 TICK = 5.0  # seconds between looks at what waits
 TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
 IDLE = 600.0  # seconds after which a table without visitors leaves the memory
+MOST_TABLES = 20_000  # in memory at the same time
 GONE = 45.0  # seconds after which another process's word about who is there is void
 
 
@@ -62,6 +64,10 @@ class Hall:
     # Making tables
 
     async def make(self, plan: wire.NewTable) -> wire.TableMade:
+        if len(self.tables) >= MOST_TABLES:
+            raise BadInput("This server has no room for another table; try again later.")
+        if plan.seed is not None and abs(plan.seed) >= 1 << 63:
+            raise BadInput(f"A seed is a number of at most 63 bits; got {plan.seed}.")
         if plan.record is not None:
             return await self.make_from_record(plan)
         game = find_game(plan.game)
@@ -110,8 +116,8 @@ class Hall:
         return wire.TableMade(made.table, [])
 
     def head(self, game: Game, header: str, plan: wire.NewTable) -> Head:
-        if plan.clock is not None and not 10 <= plan.clock <= 30 * 86_400:
-            raise BadInput(f"A clock has 10 seconds to 30 days; got {plan.clock} seconds.")
+        if plan.clock is not None and not 1 <= plan.clock <= 30 * 86_400:
+            raise BadInput(f"A clock has 1 second to 30 days; got {plan.clock} seconds.")
         seats = [
             wire.SeatPlan(p.kind, "" if p.kind == "open" else clean_name(p.name, n, p.kind))
             for n, p in enumerate(plan.seats)
@@ -352,17 +358,19 @@ class Hall:
                 table.tell(visitor, wire.Notice("kicked"))
                 table.show_one(visitor)
 
-    async def turn(self, table: Table, kind: str, seat: int, change: Callable[[], str]) -> None:
-        """A move, undo or redo. `change` carries it out and gives the action's text."""
+    async def turn(
+        self, table: Table, kind: str, seat: int, change: Callable[[], Iterable[str]]
+    ) -> None:
+        """Moves, undos or redos. `change` carries them out and gives the text of each."""
         spent = table.spent()
         try:
             with table.attempt():
                 try:
-                    action = change()
+                    entries = [Entry(0, kind, seat, action) for action in change()]
                 except Exception:
                     LOG.exception("table %s: %s failed", table.id, kind)
                     raise denied(table.game, "broken") from None
-                entries = [Entry(0, kind, seat, action, spent=spent)]
+                entries[0].spent = spent
                 if table.play.over:
                     entries.append(Entry(0, sheet.OVER, text=totals(table.play.record)))
                 await self.write(table, *entries, show=False)
@@ -370,6 +378,14 @@ class Hall:
             await self.catch_up(table)
             raise denied(table.game, "stale") from None
         table.show(fresh=kind == sheet.UNDO)
+        self.wind(table)
+
+    async def move(self, table: Table, seat: int, index: int) -> None:
+        def change() -> list[str]:
+            table.play.do(index)
+            return [table.game.vocabulary.text(index)]
+
+        await self.turn(table, sheet.MOVE, seat, change)
 
     async def plain(self, table: Table, *entries: Entry) -> None:
         """Write what does not depend on the moves around it: after a conflict, try again."""
@@ -408,13 +424,7 @@ class Hall:
     async def choose(self, table: Table, visitor: Visitor, wish: wire.Choose) -> None:
         async with table.lock:
             seat = self.check_decision(table, visitor, wish.decision)
-            index = self.legal(table, wish.action)
-
-            def change() -> str:
-                table.play.do(index)
-                return table.game.vocabulary.text(index)
-
-            await self.turn(table, sheet.MOVE, seat, change)
+            await self.move(table, seat, self.legal(table, wish.action))
         self.go_on(table)
 
     def legal(self, table: Table, action: int | str) -> int:
@@ -430,14 +440,17 @@ class Hall:
         return index
 
     async def undo(self, table: Table, visitor: Visitor, number: int) -> None:
+        """One decision back, and over those that nobody was asked."""
         async with table.lock:
             seat = self.check_decision(table, visitor, number)
-            if not table.play.can_undo:
+            steps = table.steps_back()
+            if steps == 0:
                 raise denied(table.game, "nothing_to_undo")
 
-            def change() -> str:
-                table.play.undo()
-                return ""
+            def change() -> list[str]:
+                for _ in range(steps):
+                    table.play.undo()
+                return [""] * steps
 
             await self.turn(table, sheet.UNDO, seat, change)
         self.go_on(table)
@@ -447,13 +460,15 @@ class Hall:
             seat = self.check_decision(table, visitor, number)
             if not table.play.undone:
                 raise denied(table.game, "nothing_to_redo")
-
-            def change() -> str:
-                table.play.redo()
-                return ""
-
-            await self.turn(table, sheet.REDO, seat, change)
+            await self.again(table, seat)
         self.go_on(table)
+
+    async def again(self, table: Table, seat: int) -> None:
+        def change() -> list[str]:
+            table.play.redo()
+            return [""]
+
+        await self.turn(table, sheet.REDO, seat, change)
 
     async def ask(self, table: Table, visitor: Visitor, action: int | str) -> None:
         """Why not? Only the one who decides may ask: the answer speaks of their hand."""
@@ -700,16 +715,18 @@ class Hall:
         seat = table.play.state.seat
         if page.closed or page.paused or seat < 0:
             return None
-        return page.plays(seat)
+        bot = page.plays(seat)
+        if bot is None and page.chairs[seat].kind == "human" and table.quiet(table.play.state):
+            return QUIET
+        return bot
 
     async def play_bots(self, table: Table) -> None:
         failures = 0
         try:
             while (name := self.asked_bot(table)) is not None and failures < 3:
                 turns = table.sheet.turns
-                moves = [index for _, index in table.play.moves]
                 try:
-                    index = await self.workers.think(table.id, table.sheet.head.header, moves, name)
+                    index = await self.answer(table, name)
                 except BrokenProcessPool:
                     failures += 1
                     continue
@@ -717,13 +734,12 @@ class Hall:
                     if table.sheet.turns != turns or self.asked_bot(table) != name:
                         continue  # somebody undid or paused meanwhile
                     seat = table.play.state.seat
-
-                    def change(index: int = index) -> str:
-                        table.play.do(index)
-                        return table.game.vocabulary.text(index)
-
+                    undone = table.play.undone
                     try:
-                        await self.turn(table, sheet.MOVE, seat, change)
+                        if name == QUIET and undone and undone[-1] == index:
+                            await self.again(table, seat)  # what can be redone stays so
+                        else:
+                            await self.move(table, seat, index)
                         failures = 0
                     except Denied:
                         failures += 1
@@ -731,6 +747,14 @@ class Hall:
             LOG.exception("table %s: the bot failed", table.id)
         finally:
             table.bot = None
+
+    async def answer(self, table: Table, name: str) -> int:
+        if name == QUIET:
+            index = table.game.quiet(table.play.state)
+            assert index is not None
+            return index
+        moves = [index for _, index in table.play.moves]
+        return await self.workers.think(table.id, table.sheet.head.header, moves, name)
 
 
 def find_game(name: str) -> Game:

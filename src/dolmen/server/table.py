@@ -14,6 +14,8 @@ from dolmen.core.event import Event
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.record import Header, Record, parse
+from dolmen.core.state import State
+from dolmen.core.view import View
 from dolmen.server import picture, sheet, wire
 from dolmen.server.sheet import Entry, Sheet
 from dolmen.server.words import lexicon, table_text
@@ -34,7 +36,7 @@ def denied(game: Game, key: str, **seats: int) -> Denied:
     reason = table_text(key, **{name: wire.Token("seat", n=n) for name, n in seats.items()})
     words = lexicon(game.id, "en")
     plain = words.fill(
-        words.sections["table"][key], {name: ("seat", n) for name, n in seats.items()}
+        words.sections["hall"][key], {name: ("seat", n) for name, n in seats.items()}
     )
     return Denied(wire.Refused(reason, "", f"{plain}."))
 
@@ -47,7 +49,7 @@ class Visitor(Protocol):
     viewer: int | None
     tokens: list[str]
 
-    def send(self, message: bytes) -> None: ...
+    def send(self, message: str) -> None: ...
 
 
 class Table:
@@ -118,6 +120,18 @@ class Table:
             play.listen()
             raise
 
+    def quiet(self, s: State) -> bool:
+        """Need nobody be asked?"""
+        return bool(s.stack) and self.game.quiet(s) is not None
+
+    def steps_back(self) -> int:
+        """How many moves one undo takes back: to the last decision that somebody was asked."""
+        moments = self.play.horizon.moments
+        for steps, moment in enumerate(reversed(moments), start=1):
+            if not self.quiet(moment.state):
+                return steps
+        return 0
+
     # People
 
     def present(self) -> set[int]:
@@ -171,7 +185,13 @@ class Table:
     # Pictures
 
     def snapshot(
-        self, viewer: int | None, host: bool, fresh: bool, infos: list[wire.SeatInfo]
+        self,
+        viewer: int | None,
+        host: bool,
+        fresh: bool,
+        infos: list[wire.SeatInfo],
+        view: View,
+        scores: list[wire.Score],
     ) -> wire.Snapshot:
         play, page, game = self.play, self.sheet, self.game
         s = play.state
@@ -186,16 +206,16 @@ class Table:
             seats=infos,
             host=host,
             round=game.round(s),
-            view=game.view(s, viewer),
+            view=view,
             decision=None if page.closed else picture.decision(game, s, viewer, page.turns),
             why_not=picture.why_not(game, s, viewer) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
-            undo=len(play.horizon.moments) if deciding else 0,
+            undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,
             redo=len(play.undone) if deciding else 0,
-            undo_text=picture.undo_text(play) if deciding else None,
+            undo_text=picture.undo_text(play, self.steps_back()) if deciding else None,
             over=page.closed,
-            scores=picture.scores(game, s, viewer),
+            scores=scores,
             chat=page.chat if fresh else page.chat[self.chat_shown :],
             paused=page.paused,
         )
@@ -203,26 +223,37 @@ class Table:
     def show(self, fresh: bool = False, besides: Visitor | None = None) -> None:
         """Send everybody the table as they may see it; each distinct picture is made once."""
         self.count()
-        made: dict[tuple[int | None, bool], bytes] = {}
-        infos = self.infos() if self.visitors else []
-        for visitor in list(self.visitors):
-            if visitor is besides:
-                continue
-            eyes = (visitor.viewer, visitor.host)
-            if eyes not in made:
-                made[eyes] = ENCODER.encode(self.snapshot(*eyes, fresh, infos))
-            visitor.send(made[eyes])
+        visitors = [visitor for visitor in self.visitors if visitor is not besides]
+        if visitors:
+            infos = picture.packed(self.infos())
+            viewers = list({visitor.viewer for visitor in visitors})
+            views = picture.views(self.game, self.play.state, viewers)
+            scores = picture.scores_of(self.game, self.play.state, viewers)
+            seen = dict(zip(viewers, zip(views, scores, strict=True), strict=True))
+            made: dict[tuple[int | None, bool], str] = {}
+            for visitor in visitors:
+                eyes = (visitor.viewer, visitor.host)
+                if eyes not in made:
+                    drawn = self.snapshot(*eyes, fresh, infos, *seen[visitor.viewer])
+                    made[eyes] = ENCODER.encode(drawn).decode()
+                visitor.send(made[eyes])
         self.log_shown = len(self.log)
         self.chat_shown = len(self.sheet.chat)
 
     def show_one(self, visitor: Visitor) -> None:
         """A fresh picture for one."""
         self.count()
-        picture = self.snapshot(visitor.viewer, visitor.host, True, self.infos())
-        visitor.send(ENCODER.encode(picture))
+        drawn = self.fresh(visitor.viewer, visitor.host)
+        visitor.send(ENCODER.encode(drawn).decode())
+
+    def fresh(self, viewer: int | None, host: bool = False) -> wire.Snapshot:
+        """Everything, for somebody who has seen nothing yet."""
+        view = self.game.view(self.play.state, viewer)
+        scores = picture.scores(self.game, self.play.state, viewer)
+        return self.snapshot(viewer, host, True, self.infos(), view, scores)
 
     def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice) -> None:
-        visitor.send(ENCODER.encode(message))
+        visitor.send(ENCODER.encode(message).decode())
 
     def count(self) -> None:
         """Numbers grow with time, so that they grow across restarts and processes as well."""

@@ -27,6 +27,8 @@ class Token(Struct):
     counts: list[tuple[str, int]] | None = None  # things with numbers: 2 metal, 1 food
     text: str | None = None  # as it is
     message: Text | None = None  # a text within a text
+    texts: dict[str, str] | None = None  # by language, where it has no id. A seat may have both:
+    # then it is the name of an automatic opponent, for tables that have no such seat
 
 
 class Text(Struct):

@@ -24,12 +24,16 @@ def text(game: Game, section: str, message: Message) -> Text:
 
 
 def token(game: Game, kind: str, value: Any) -> Token:
-    if kind in ("n", "seat"):
+    if kind == "n":
         return Token(kind, n=value)
+    if kind == "seat":
+        return seat_token(game, value)
     if kind == "text":
         return Token(kind, text=value)
     if kind == "seats":
-        return Token("seat", ids=[str(seat) for seat in value])
+        if all(0 <= seat < game.seats[-1] for seat in value):
+            return Token("seat", ids=[str(seat) for seat in value])
+        return Token("seat", texts=game.called(kind, value))
     if kind == "prompt":
         return Token(kind, message=text(game, "prompt", value))
     thing = game.token(kind, value)
@@ -38,7 +42,16 @@ def token(game: Game, kind: str, value: Any) -> Token:
         id=thing.id,
         ids=None if thing.ids is None else list(thing.ids),
         counts=None if thing.counts is None else list(thing.counts),
+        texts=thing.texts,
     )
+
+
+def seat_token(game: Game, seat: int) -> Token:
+    """A seat; in games for one, what lies beyond it is an automatic opponent with a name."""
+    if 0 <= seat < game.seats[-1]:
+        named = 1 in game.seats and seat > 0
+        return Token("seat", n=seat, texts=game.called("seat", seat) if named else None)
+    return Token("seat", texts=game.called("seat", seat))
 
 
 def label(game: Game, action: Action) -> Text:
@@ -46,7 +59,10 @@ def label(game: Game, action: Action) -> Text:
     plain = text(game, "verb", Message(action.verb.template, action.arguments))
     gloss = game.gloss(action.index)
     if gloss is None:
-        return plain
+        said = {language: lexicon(game.id, language).label(action) for language in LANGUAGES}
+        if said["en"] == Lexicon.label(lexicon(game.id, "en"), action):
+            return plain
+        return Text("label", "said", {"what": Token("text", texts=said)})
     kind, name = gloss
     inner = Token("verb", message=plain)
     return Text("label", "with", {"label": inner, "what": Token(kind, id=name)})
@@ -54,7 +70,7 @@ def label(game: Game, action: Action) -> Text:
 
 def table_text(key: str, **tokens: Token) -> Text:
     """A text about the table itself, the same for every game."""
-    return Text("table", key, tokens)
+    return Text("hall", key, tokens)
 
 
 @cache
@@ -81,27 +97,24 @@ def catalogue(game: str) -> dict[str, Any]:
 
 def game_line(game: Game) -> GameLine:
     """What the lobby shows of a game."""
-    title = game.title()
-    named = game.option_names()
-    options: list[OptionLine] = []
-    for option in game.options:
-        known = named.get(option.id, {})
-        values = [
-            ValueLine(value, known.get("values", {}).get(value) or same_in_all(value))
-            for value in option.values
-        ]
-        name = known.get("name") or same_in_all(option.id)
-        options.append(OptionLine(option.id, name, option.default, values))
+
+    def named(kind: str, name: str) -> dict[str, str]:
+        return {language: lexicon(game.id, language).called(kind, name) for language in LANGUAGES}
+
     return GameLine(
         id=game.id,
-        name=title["name"],
+        name=named("game", game.id),
         players=(game.seats[0], game.seats[-1]),
-        designers=title["designers"],
-        publisher=title["publisher"],
-        options=options,
+        designers=list(game.designers),
+        publisher=game.publisher,
+        options=[
+            OptionLine(
+                option.id,
+                named("option", option.id),
+                option.default,
+                [ValueLine(v, named("value", f"{option.id}.{v}")) for v in option.values],
+            )
+            for option in game.options
+        ],
         bots=list(LEVELS if game.id in bots.JUDGES else LEVELS[:1]),
     )
-
-
-def same_in_all(name: str) -> dict[str, str]:
-    return dict.fromkeys(LANGUAGES, name)

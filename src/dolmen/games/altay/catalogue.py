@@ -84,6 +84,7 @@ def names(lexicon: AltayLexicon) -> dict[str, dict[str, str]]:
             for n, title in enumerate(content.titles)
             for choice in title.choices
         },
+        "effect": {name: name.replace("_", " ") for name in EFFECTS},
         "card_text": {name: lexicon.card_text(n) for n, name in enumerate(TITLES)},
         "goal_text": {
             name: f"{lexicon.cost(goals[n].fields.kinds)}; {lexicon.goal_text(n)}"
@@ -91,9 +92,6 @@ def names(lexicon: AltayLexicon) -> dict[str, dict[str, str]]:
         },
         "goal_use": {
             name: lexicon.effects(goals[n].costs, goals[n].effects) for n, name in enumerate(GOALS)
-        },
-        "category": {
-            name: lexicon.of("score_category", name) for name in content.names["score_category"]
         },
     }
 

@@ -1,7 +1,7 @@
 """Altay as a game of the table."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -21,7 +21,7 @@ from dolmen.games.altay import table as table_module
 from dolmen.games.altay import targets as targets_module
 from dolmen.games.altay import text as text_module
 from dolmen.games.altay import view as view_module
-from dolmen.games.altay.ids import CARDS, CATEGORIES, GOALS, MARKERS, NOTHING
+from dolmen.games.altay.ids import CARDS, CATEGORIES, GOALS, MARKERS, NOTHING, OPTIONS
 from dolmen.games.altay.messages import MESSAGES
 from dolmen.games.altay.scoring import deck_cards
 from dolmen.games.altay.state import AltayState
@@ -33,19 +33,14 @@ class Altay(Game):
     id = "altay"
     version = 1
     seats = range(2, 5)
-    options = (
-        Option("trading", ("off", "on")),
-        Option("map_size", ("reduced", "full")),
-        Option("start_territories", ("free_choice", "recommended")),
-        Option("vp_layout", ("middle_row", "central")),
-        Option("technology_reserves_settlement", ("true", "false")),
-        Option("seafarer", ("off", "on")),
-    )
+    options = tuple(Option(name, values) for name, values in OPTIONS.items())
     vocabulary = VOCABULARY
     messages = MESSAGES
     categories = CATEGORIES
     longest = 60_000
     folder = Path(__file__).parent
+    designers = ("Paolo Mori", "Ole Steiness")
+    publisher = "Ares Games"
     finals = frozenset({"strike", "end_turn"})
 
     def load(self, own: Path | None) -> Content:
@@ -56,6 +51,9 @@ class Altay(Game):
 
     def view(self, s: State, seat: int | None) -> View:
         return view_module.view(cast(AltayState, s), seat)
+
+    def views(self, s: State, seats: Sequence[int | None]) -> list[View]:
+        return view_module.views(cast(AltayState, s), seats)
 
     def determinize(self, s: State, seat: int, rng: Rng) -> State:
         return determinize_module.determinize(cast(AltayState, s), seat, rng)

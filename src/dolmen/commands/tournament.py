@@ -1,0 +1,86 @@
+"""dolmen tournament: a ladder of bots."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from dolmen.lab.simulate import parse_options
+from dolmen.lab.tournament import page, tournament
+
+EXAMPLES = """examples:
+  dolmen tournament altay --bots random,greedy,search:100 --games 40 --seed 1
+  dolmen tournament altay --bots greedy,search:0.1s --seats 4 --games 80 --workers 2
+  dolmen tournament altay --bots random,greedy --json --page ladder.html
+"""
+
+
+def add(subparsers: Any) -> None:
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "tournament",
+        help="play bots against each other and rate them",
+        description="A round-robin: every bot against every other, the same deals in every "
+        "rotation of the seats. With more than two seats, one bot against a table of the other.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", help="altay, ...")
+    parser.add_argument("--bots", required=True, help="random,greedy,search:500")
+    parser.add_argument("--games", type=int, default=100, help="games per pairing (100)")
+    parser.add_argument("--seats", type=int, default=2, help="players at the table (2)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the whole tournament (1)")
+    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+    parser.add_argument("--page", type=Path, help="write the results as an HTML page")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("games", total=None)
+        played = tournament(
+            args.game,
+            tuple(args.bots.split(",")),
+            args.games,
+            args.seed,
+            args.seats,
+            args.workers,
+            dict(parse_options(args.option)),
+            lambda done, whole: progress.update(task, completed=done, total=whole),
+        )
+    report = played.report()
+    if args.page:
+        args.page.write_text(page(report), encoding="utf-8")
+    if args.json:
+        print(json.dumps(report, indent=1))
+    else:
+        show(report)
+    return 1 if report["crashes"] else 0
+
+
+def show(report: dict[str, Any]) -> None:
+    console = Console()
+    pairings = Table("bot", "against", "games", "win rate", "95 % interval")
+    for row in report["pairings"]:
+        low, high = row["win_rate_95"]
+        pairings.add_row(
+            row["bot"],
+            row["against"],
+            str(row["games"]),
+            f"{row['win_rate']:.1%}",
+            f"{low:.1%} - {high:.1%}",
+        )
+    console.print(pairings)
+    ratings = Table("bot", "rating", "95 % interval")
+    for row in report["ratings"]:
+        low, high = row["rating_95"]
+        ratings.add_row(row["bot"], f"{row['rating']:+.0f}", f"{low:+.0f} to {high:+.0f}")
+    console.print(ratings)
