@@ -147,6 +147,11 @@ class Game(ABC):
         every = {o.id: o.values[-1] for o in self.options}
         return [{}, *alone, every]
 
+    def quiet(self, s: State) -> int | None:
+        """The answer that an interface may give unasked, because nothing is lost by it; None if
+        the person must be asked. The record holds it like any other answer."""
+        return None
+
     # What follows from the above for every game.
 
     @property
