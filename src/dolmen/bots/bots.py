@@ -2,15 +2,20 @@
 
 from dolmen.bots.bot import Bot
 from dolmen.bots.chance import Random
-from dolmen.bots.greedy import Greedy, Judge
-from dolmen.bots.judges import altay, prehistory
+from dolmen.bots.greedy import Greedy, Judge, Rank
+from dolmen.bots.judges import altay, endless_winter, prehistory
 from dolmen.bots.search import Budget, Search
 from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 
 NAMES = ("random", "greedy", "search:ITERATIONS", "search:SECONDSs")
-JUDGES: dict[str, Judge] = {"altay": altay.worth, "prehistory": prehistory.worth}
+JUDGES: dict[str, Judge] = {
+    "altay": altay.worth,
+    "prehistory": prehistory.worth,
+    "endless_winter": endless_winter.worth,
+}
+RANKS: dict[str, Rank] = {"endless_winter": endless_winter.rank}
 
 
 def make(name: str, game: Game, rng: Rng) -> Bot:
@@ -19,7 +24,7 @@ def make(name: str, game: Game, rng: Rng) -> Bot:
     if kind == "random" and not detail:
         return Random(rng)
     if kind == "greedy" and not detail:
-        return Greedy(rng, JUDGES[game.id])
+        return Greedy(rng, JUDGES[game.id], RANKS.get(game.id))
     if kind == "search":
         return Search(rng, JUDGES[game.id], read_budget(detail))
     raise BadInput(f"There is no bot '{name}'; there are {', '.join(NAMES)}.")

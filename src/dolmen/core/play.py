@@ -91,11 +91,9 @@ class Play:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called, as far as the header says."""
+        """What the seats are called, one entry per seat; empty where the header does not say."""
         known = self.header.names
-        if len(known) < self.header.players:
-            return ()
-        return tuple(known[seat] for seat in range(self.header.players))
+        return tuple(known.get(seat, "") for seat in range(self.header.players))
 
     # The way back.
 

@@ -43,7 +43,7 @@ class Lexicon:
         }
 
     def seat(self, seat: int) -> str:
-        if seat < len(self.seats):
+        if seat < len(self.seats) and self.seats[seat]:
             return self.seats[seat]
         return self.term("seat").replace("#", str(seat + 1))
 

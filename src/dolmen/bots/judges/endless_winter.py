@@ -1,0 +1,381 @@
+"""What a state of Endless Winter is worth, in victory points (RULES section 11)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, cast
+
+from dolmen.core.state import State
+from dolmen.core.step import Question, asked
+from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.eclipse import (
+    BoardIncome,
+    EclipseOf,
+    InOrder,
+    NewOrder,
+    TerrainIncome,
+)
+from dolmen.games.endless_winter.icon import Effect, Icon
+from dolmen.games.endless_winter.ids import (
+    ANIMAL,
+    BURY,
+    CHOOSE,
+    COLUMN_LABOR,
+    CULTURE_CARD,
+    DEVELOP,
+    DRAW,
+    EXCHANGE,
+    FIRST_CULTURE,
+    FOOD,
+    HUNT,
+    IDOL,
+    INITIATE,
+    LABOR,
+    MEGALITH,
+    MOVE_CAMP,
+    PER,
+    PLACE_CAMP,
+    POINT,
+    RANDOM_ANIMAL,
+    REVEAL_ANIMAL,
+    SACRED_STONE,
+    TIP,
+    TOOL,
+    TRIBE_TO_DISCARD,
+    TRIBE_TO_HAND,
+    VILLAGE,
+)
+from dolmen.games.endless_winter.income import ChooseOne, Exchange, IconChoice
+from dolmen.games.endless_winter.land import StepCamp, influences
+from dolmen.games.endless_winter.scoring import (
+    animal_points,
+    culture_points,
+    glory_points,
+    offering_points,
+)
+from dolmen.games.endless_winter.state import ECLIPSE, HOME, NOTHING, OVER, Seat, Winter
+from dolmen.games.endless_winter.stones import stone_points
+from dolmen.games.endless_winter.turn import (
+    STEP_A,
+    ChiefBonus,
+    ColumnStep,
+    DiscardCard,
+    FirstFigure,
+)
+
+ICON_VALUES = {
+    FOOD: 0.5,
+    TOOL: 0.9,
+    POINT: 1.0,
+    IDOL: 1.6,
+    LABOR: 0.7,
+    COLUMN_LABOR: 0.4,
+    DRAW: 0.8,
+    BURY: 2.0,
+    TRIBE_TO_HAND: 2.5,
+    TRIBE_TO_DISCARD: 1.6,
+    CULTURE_CARD: 2.0,
+    PLACE_CAMP: 0.8,
+    MOVE_CAMP: 0.5,
+    VILLAGE: 3.0,
+    MEGALITH: 2.0,
+    ANIMAL: 3.0,
+    RANDOM_ANIMAL: 2.5,
+    REVEAL_ANIMAL: 0.2,
+    TIP: 0.8,
+    SACRED_STONE: 3.0,
+    EXCHANGE: 0.3,
+}
+BURIES_PER_TURN = 0.5
+GLORY_PER_TURN = 0.45
+OFFERING_PER_TURN = 0.15
+GOODS_AT_END = 6.0
+SET_HOPE = 0.9  # an Animal of a type with fewer than four
+LEADING = 0.75  # how sure it is to lead a hex at a later Eclipse
+HELD_CARD = 0.7  # a Tribe card still in hand
+CAMP_HOPE = (0.0, 0.7, 2.0, 3.5)  # Camps around the best junction
+FOOD_HELD = 0.4
+TOOL_HELD = 0.6
+CULTURE_PER_ROUND = 0.35
+CULTURE_IN_HAND = 0.5
+LABOR_PER_ROUND = 0.3
+VILLAGE_EXTRA = 1.0
+BOARD_CAMP = 0.0  # a Camp that can still be placed
+USUAL_TOTAL = 100.0  # so that 0 is an even game against the Nomads
+
+
+def rank(step: Question[Any]) -> int:
+    """Figures and cards first, then the steps of a column, then icons, then their second halves."""
+    if isinstance(step, StepCamp | DiscardCard):
+        return 1
+    if isinstance(step, IconChoice | Exchange | ChooseOne):
+        return 2
+    if isinstance(step, ColumnStep | FirstFigure | ChiefBonus | InOrder):
+        return 3
+    return 4
+
+
+def icon_value(icon: Icon) -> float:
+    if icon.op == CHOOSE:
+        return max(effect_value(option) for option in icon.options)
+    if icon.op == PER:
+        return effect_value(icon.get) * min(icon.n, 3)
+    return ICON_VALUES.get(icon.op, 0.0) * icon.n
+
+
+def effect_value(effect: Effect) -> float:
+    return sum(icon_value(icon) for icon in effect)
+
+
+class Values:
+    """Worths that follow from the content alone."""
+
+    def __init__(self, content: WinterContent) -> None:
+        self.tiles = [effect_value(tile.income) for tile in content.tiles]
+        self.villages = [effect_value(income) for income in content.village_income]
+        self.megaliths = [effect_value(income) for income in content.megalith_income]
+        self.culture = [effect_value(card.effect) for card in content.culture]
+        self.eclipse = [effect_value(card.eclipse) for card in content.folk]
+        self.labor = [card.labor for card in content.folk]
+        # Of a card of the deck, per round that is left.
+        self.cards = [
+            LABOR_PER_ROUND * card.labor
+            + 0.075 * (max(card.column_labor) - card.labor)
+            + 0.12 * eclipse
+            for card, eclipse in zip(content.folk, self.eclipse, strict=True)
+        ] + [CULTURE_PER_ROUND * value for value in self.culture]
+        self.tips = [effect_value(animal.tip) for animal in content.animals]
+
+
+@cache
+def values_of(key: int, hash_: str) -> Values:
+    return Values(CONTENTS[key])
+
+
+CONTENTS: dict[int, WinterContent] = {}
+
+
+def values(content: WinterContent) -> Values:
+    key = id(content)
+    if key not in CONTENTS:
+        CONTENTS[key] = content  # kept, so that the key stays its own
+    return values_of(key, content.hash)
+
+
+def worth(s: State, seat: int) -> float:
+    """The seat's own standing; opponents count through the hexes, spaces and cards they take."""
+    return standing(cast(Winter, s), seat) - USUAL_TOTAL
+
+
+def standing(s: Winter, seat: int) -> float:
+    """One side's points, and what promises more."""
+    me = s.seats[seat]
+    total = float(me.points + culture_points(s, seat) + animal_points(s, seat))
+    if s.phase == OVER:
+        return total + glory_points(s, seat) + offering_points(s, seat)
+    v = values(s.content)
+    rounds = s.content.rounds - s.round
+    turns = rounds * 3 + sum(1 for place in me.figures if place == HOME)
+    future = min(1.0, turns / 6)
+    total += goods_value(me) * future
+    total += idol_hope(s, me, turns)
+    for animal, count in enumerate(me.upright):
+        if count:
+            total += SET_HOPE * min(count, 4) * future
+            total += 0.15 * v.tips[animal] * count * future
+    total += eclipse_hope(s, seat, me, v, rounds)
+    total += cards_hope(s, me, v, rounds, turns)
+    return total + turn_hope(s, seat, me, v)
+
+
+def goods_value(me: Seat) -> float:
+    return FOOD_HELD * min(me.food, 6) + 0.1 * max(0, me.food - 6) + TOOL_HELD * me.tools
+
+
+def idol_hope(s: Winter, me: Seat, turns: int) -> float:
+    """The two tracks at the end, with the growth that the turns left allow."""
+    buried = len(me.grave) + BURIES_PER_TURN * turns
+    glory = min(12.0, me.glory + GLORY_PER_TURN * turns)
+    total = buried * between(s.content.glory_points, glory)
+    offering = min(12.0, me.offering + OFFERING_PER_TURN * turns)
+    rates = s.content.offering_rate
+    low = int(offering)
+    high = min(12, low + 1)
+    per = part(rates[low]) + (part(rates[high]) - part(rates[low])) * (offering - low)
+    goods = me.food + me.tools
+    if turns:
+        goods_end = GOODS_AT_END + (goods - GOODS_AT_END) * max(0.2, 1 - turns / 8)
+        total += goods_end * per
+    else:
+        total += goods * per * 0.9
+    top = 0.15 * turns
+    return total + (me.glory + me.offering) * 0.1 * min(1.0, top)
+
+
+def part(rate: int) -> float:
+    return 1 / rate if rate else 0.0
+
+
+def between(table: tuple[int, ...], at: float) -> float:
+    """A stair smoothed: the mean over a few steps."""
+    low = int(at)
+    high = min(len(table) - 1, low + 1)
+    here = table[low] + (table[high] - table[low]) * (at - low)
+    ahead = table[min(len(table) - 1, low + 3)]
+    return 0.75 * here + 0.25 * ahead
+
+
+def eclipse_hope(s: Winter, seat: int, me: Seat, v: Values, rounds: int) -> float:
+    """Incomes of map and board at this Eclipse, if still to come, and at the later ones."""
+    terrain = board = rounds + 1
+    if s.phase == ECLIPSE:
+        terrain, board = terrain_left(s, seat, rounds)
+    total = 0.0
+    if terrain:
+        total += LEADING * terrain * led_value(s, seat, v)
+        total += camp_hope(s, me) * min(terrain, 3) / 2
+    if board:
+        income = sum(v.villages[: me.villages]) + VILLAGE_EXTRA * me.villages
+        whole, half = divmod(me.built, 2)
+        income += sum(v.megaliths[:whole])
+        if half and whole < len(v.megaliths):
+            income += 0.4 * v.megaliths[whole]
+        for stone in me.stones:
+            income += stone_points(s, seat, stone) + 0.5
+        total += income * board
+    return total
+
+
+def terrain_left(s: Winter, seat: int, rounds: int) -> tuple[int, int]:
+    """How many terrain and board incomes are left while an Eclipse is running."""
+    terrain = board = rounds
+    for step in s.stack:
+        if isinstance(step, NewOrder):
+            return rounds + 1, rounds + 1
+        if isinstance(step, EclipseOf | TerrainIncome) and step.who == seat:
+            terrain = rounds + 1
+        if isinstance(step, EclipseOf | BoardIncome) and step.who == seat:
+            board = rounds + 1
+    return terrain, board
+
+
+def led_value(s: Winter, seat: int, v: Values) -> float:
+    table = influences(s)
+    mine = table.pop(seat)
+    total = 0.0
+    for hex_, own in enumerate(mine):
+        if own:
+            worth_ = v.tiles[s.tiles[hex_]]
+            rival = max(row[hex_] for row in table)
+            if rival <= own:
+                total += worth_ * (1.0 if rival < own or not rival else 0.9)
+            else:
+                total += worth_ * 0.15
+    return total
+
+
+def camp_hope(s: Winter, me: Seat) -> float:
+    """How near a Village is."""
+    if me.villages >= s.content.villages_max:
+        return 0.0
+    camps = me.camps
+    best = 0
+    for junction in s.content.village_junctions:
+        if s.junctions[junction] == NOTHING:
+            a, b, c = s.content.junction_hexes[junction]
+            count = (1 if camps[a] else 0) + (1 if camps[b] else 0) + (1 if camps[c] else 0)
+            if count > best:
+                best = count
+    hope = CAMP_HOPE[best]
+    if me.food < s.content.village_cost[me.villages]:
+        hope *= 0.6
+    return hope + BOARD_CAMP * me.board_camps
+
+
+def cards_hope(s: Winter, me: Seat, v: Values, rounds: int, turns: int) -> float:
+    total = 0.0
+    if rounds:
+        quality = v.cards
+        weight = min(rounds, 3)
+        for zone in (me.deck, me.discard, me.area, me.pile):
+            for card in zone:
+                total += quality[card] * weight
+        for card in me.hand:
+            total += quality[card] * weight
+    if turns:
+        for card in me.hand:
+            if card >= FIRST_CULTURE:
+                total += CULTURE_IN_HAND * v.culture[card - FIRST_CULTURE]
+            else:
+                total += HELD_CARD
+    if s.phase == ECLIPSE and not s.piles_open:
+        for card in me.pile:
+            total += v.eclipse[card] + 0.1 * v.labor[card]
+    return total
+
+
+def turn_hope(s: Winter, seat: int, me: Seat, v: Values) -> float:
+    """What the Labor of the running turn can still buy."""
+    if s.active != seat:
+        return 0.0
+    if s.column == NOTHING:
+        return 0.7 * s.labor + 0.4 * sum(s.pledged)
+    step = asked(s)
+    if not isinstance(step, ColumnStep) or step.who != seat or step.step != STEP_A:
+        return 0.0
+    return labor_hope(s, me, v)
+
+
+def labor_hope(s: Winter, me: Seat, v: Values) -> float:
+    """Purchases in reach of the Labor at hand, begun ones in part if cards can complete them."""
+    reach = s.labor
+    for card in me.hand:
+        if card < FIRST_CULTURE:
+            reach += s.content.folk[card].column_labor[s.column]
+    labor = s.labor
+    hope = 0.0
+    for price, gain in wishes(s, me, v):
+        if reach < price:
+            continue
+        if labor >= price:
+            hope += gain * 0.95
+        elif labor > 0:
+            hope += gain * 0.85 * labor / price
+        else:
+            break
+        labor -= price
+        reach -= price
+    return hope
+
+
+def wishes(s: Winter, me: Seat, v: Values) -> list[tuple[int, float]]:
+    """(Labor, gain) of what the column sells, best first."""
+    found: list[tuple[int, float]] = []
+    if s.column == HUNT:
+        for animal in s.ground:
+            if animal != NOTHING:
+                printed = s.content.animals[animal]
+                if printed.tool <= me.tools:
+                    count = me.upright[animal]
+                    points = printed.points
+                    last = len(points) - 1
+                    more = points[min(count + 1, last)] - points[min(count, last)]
+                    found.append((printed.labor, more + SET_HOPE - 0.7 * printed.tool))
+    elif s.column == DEVELOP:
+        left = s.content.rounds - s.round
+        for card in s.display:
+            if card != NOTHING:
+                culture = s.content.culture_of(card)
+                if culture.tool <= me.tools:
+                    gain = v.culture[card - FIRST_CULTURE] * (0.5 + 0.35 * min(left, 3))
+                    found.append((culture.labor, gain - 0.7 * culture.tool))
+    elif s.column == INITIATE:
+        if s.round < s.content.rounds:
+            for _ in range(min(3, me.food)):
+                found.append((1, 1.0))
+    else:
+        for _ in range(3):
+            found.append((1, 0.7))
+    found = [wish for wish in found if wish[1] > 0]
+    found.sort(key=lambda wish: -wish[1] / wish[0])
+    return found

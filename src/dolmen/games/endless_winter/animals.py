@@ -1,0 +1,175 @@
+"""Animals: hunting ground, animal area, tipping (6.1, 6.10)."""
+
+from __future__ import annotations
+
+from dolmen.core.refusal import Refusal
+from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.icon import Icon
+from dolmen.games.endless_winter.ids import ANIMAL, RANDOM_ANIMAL, REVEAL_ANIMAL, TIP
+from dolmen.games.endless_winter.income import INCOME, PRICED, IconChoice, lacking, pay, resolve
+from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.words import (
+    A_TAKE,
+    B_PICK_ANIMAL_CELL,
+    B_PICK_OWN_ANIMAL,
+    PICK_ANIMAL_CELL,
+    PICK_OWN_ANIMAL,
+    TAKE,
+)
+
+
+class GainAnimal(IconChoice):
+    """An Animal of the hunting ground; in Hunt for its printed cost."""
+
+    __slots__ = ()
+    op = ANIMAL
+    asking = m.PICK_ANIMAL
+
+    def targets(self, s: Winter) -> list[int]:
+        if self.terms == PRICED:
+            return affordable_animals(s, self.who)
+        return [B_PICK_ANIMAL_CELL + n for n, animal in enumerate(s.ground) if animal != NOTHING]
+
+    def pick(self, s: Winter, action: int) -> None:
+        cell = action - B_PICK_ANIMAL_CELL
+        animal = s.ground[cell]
+        if self.terms == PRICED:
+            printed = s.content.animals[animal]
+            pay(s, self.who, 0, printed.tool, printed.labor)
+        take_animal(s, self.who, cell)
+
+    def explain(self, s: Winter, action: int) -> Refusal | None:
+        if action not in PICK_ANIMAL_CELL:
+            return None
+        cell = action - B_PICK_ANIMAL_CELL
+        if s.ground[cell] == NOTHING:
+            return Refusal(m.CELL_EMPTY, rule="R34")
+        printed = s.content.animals[s.ground[cell]]
+        me = s.seats[self.who]
+        return lacking(0, me.tools, s.labor, 0, printed.tool, printed.labor, "R7")
+
+
+def affordable_animals(s: Winter, seat: int) -> list[int]:
+    tools, labor = s.seats[seat].tools, s.labor
+    found: list[int] = []
+    for cell, animal in enumerate(s.ground):
+        if animal != NOTHING:
+            printed = s.content.animals[animal]
+            if printed.labor <= labor and printed.tool <= tools:
+                found.append(B_PICK_ANIMAL_CELL + cell)
+    return found
+
+
+def take_animal(s: Winter, seat: int, cell: int) -> None:
+    animal = s.ground[cell]
+    s.ground[cell] = NOTHING
+    s.seats[seat].upright[animal] += 1
+    if s.listener is not None:
+        s.tell(m.TOOK_ANIMAL, s.seat_token(seat), animal, cell)
+
+
+class TakeRandomAnimal(IconChoice):
+    """The top card of the animal deck; with an empty deck only the lesser income (R35)."""
+
+    __slots__ = ()
+    op = RANDOM_ANIMAL
+    asking = m.TAKE_RANDOM_ANIMAL
+
+    def targets(self, s: Winter) -> list[int]:
+        return [A_TAKE] if s.animal_deck else []
+
+    def pick(self, s: Winter, action: int) -> None:
+        draw_animal(s, self.who)
+
+    def options(self, s: Winter) -> list[int]:
+        options = IconChoice.options(self, s)
+        return options or [A_TAKE]  # an edited table without the lesser income: nothing happens
+
+    def explain(self, s: Winter, action: int) -> Refusal | None:
+        return Refusal(m.DECK_EMPTY, rule="R35") if action in TAKE else None
+
+
+def draw_animal(s: Winter, seat: int) -> None:
+    if s.animal_deck:
+        animal = s.turn_up(s.animal_deck)
+        s.seats[seat].upright[animal] += 1
+        if s.listener is not None:
+            s.tell(m.DREW_ANIMAL, s.seat_token(seat), animal)
+
+
+class RevealAnimal(IconChoice):
+    """May be declined outside step 0 (R59)."""
+
+    __slots__ = ()
+    op = REVEAL_ANIMAL
+    asking = m.TAKE_REVEAL
+
+    def targets(self, s: Winter) -> list[int]:
+        return [A_TAKE] if can_reveal(s) else []
+
+    def pick(self, s: Winter, action: int) -> None:
+        reveal_animal(s)
+
+    def explain(self, s: Winter, action: int) -> Refusal | None:
+        return Refusal(m.NOTHING_TO_REVEAL, rule="R35") if action in TAKE else None
+
+
+def can_reveal(s: Winter) -> bool:
+    return bool(s.animal_deck) and NOTHING in s.ground
+
+
+def reveal_animal(s: Winter) -> None:
+    """The top Animal onto the first empty space; nothing if there is none (R35)."""
+    if can_reveal(s):
+        cell = s.ground.index(NOTHING)
+        s.ground[cell] = s.turn_up(s.animal_deck)
+        if s.listener is not None:
+            s.tell(m.REVEALED_ANIMAL, s.ground[cell], cell)
+
+
+def fill_ground(s: Winter) -> None:
+    while can_reveal(s):
+        s.ground[s.ground.index(NOTHING)] = s.turn_up(s.animal_deck)
+
+
+class Tip(IconChoice):
+    """Turn an upright Animal and gain its tip; it cannot be tipped again (R32)."""
+
+    __slots__ = ()
+    op = TIP
+    asking = m.PICK_TIP
+
+    def targets(self, s: Winter) -> list[int]:
+        upright = s.seats[self.who].upright
+        return [B_PICK_OWN_ANIMAL + animal for animal, n in enumerate(upright) if n]
+
+    def pick(self, s: Winter, action: int) -> None:
+        animal = action - B_PICK_OWN_ANIMAL
+        me = s.seats[self.who]
+        me.upright[animal] -= 1
+        me.tipped[animal] += 1
+        if s.listener is not None:
+            s.tell(m.TIPPED, self.who, animal)
+        resolve(s, self.who, s.content.animals[animal].tip)
+
+    def explain(self, s: Winter, action: int) -> Refusal | None:
+        if action in PICK_OWN_ANIMAL:
+            return Refusal(m.NONE_UPRIGHT, action - B_PICK_OWN_ANIMAL, rule="R32")
+        return None
+
+
+def gain_animal(s: Winter, seat: int, icon: Icon) -> None:
+    s.push(GainAnimal(seat, icon.n, INCOME))
+
+
+def gain_random_animal(s: Winter, seat: int, icon: Icon) -> None:
+    s.push(TakeRandomAnimal(seat, icon.n, INCOME))
+
+
+def gain_reveal_animal(s: Winter, seat: int, icon: Icon) -> None:
+    if can_reveal(s):
+        s.push(RevealAnimal(seat, icon.n, INCOME))
+
+
+def gain_tip(s: Winter, seat: int, icon: Icon) -> None:
+    s.push(Tip(seat, icon.n, INCOME))

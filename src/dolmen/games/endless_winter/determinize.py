@@ -1,0 +1,97 @@
+"""A random world that a seat cannot tell from the real one. What the seat cannot see is
+collected, sorted, shuffled with the given generator and dealt back."""
+
+from __future__ import annotations
+
+from dolmen.core.rng import Rng
+from dolmen.core.state import streams
+from dolmen.core.step import reask
+from dolmen.games.endless_winter.ids import FIRST_CULTURE, SETUP_CARDS
+from dolmen.games.endless_winter.state import FACE_DOWN, NOTHING, OVER, STREAMS, Winter
+
+
+def determinize(s: Winter, seat: int, rng: Rng) -> Winter:
+    world = s.clone()
+    for other in range(len(world.seats)):
+        if other != world.nomads:
+            if other == seat:
+                world.seats[other].deck = redeal(world.seats[other].deck, rng)
+            else:
+                redeal_player(world, other, rng)
+    redeal_setup(world, seat, rng)
+    world.animal_deck = redeal(world.animal_deck, rng)
+    redeal_culture(world, rng)
+    if world.nomads != NOTHING:
+        redeal_nomads(world, rng)
+    world.keys = streams(f"{rng.below(1 << 30)}/{rng.below(1 << 30)}", STREAMS)
+    if world.stack and world.seat != seat:
+        reask(world)
+    return world
+
+
+def redeal(cards: list[int], rng: Rng) -> list[int]:
+    mixed = sorted(cards)
+    rng.shuffle(mixed)
+    return mixed
+
+
+def redeal_player(world: Winter, other: int, rng: Rng) -> None:
+    """Another player's hand, deck and sealed pile: their contents together can be counted."""
+    me = world.seats[other]
+    hidden_pile = me.pile if not world.piles_open else []
+    pool = redeal(me.deck + me.hand + hidden_pile, rng)
+    if hidden_pile:
+        folk = [card for card in pool if card < FIRST_CULTURE][: len(hidden_pile)]
+        for card in folk:
+            pool.remove(card)
+        me.pile = sorted(folk)
+    held = len(me.hand)
+    me.hand, me.deck = sorted(pool[:held]), pool[held:]
+    if me.side != NOTHING and not world.sides_open:
+        me.side = rng.below(2)
+
+
+def redeal_setup(world: Winter, seat: int, rng: Rng) -> None:
+    """Setup cards that others were dealt and may already have chosen from."""
+    if world.setup_open:
+        return
+    mine = world.seats[seat].dealt if seat < len(world.seats) else []
+    pool = [card for card in range(len(SETUP_CARDS)) if card not in mine]
+    rng.shuffle(pool)
+    for other, me in enumerate(world.seats):
+        if other != seat and me.dealt:
+            me.dealt = sorted(pool.pop() for _ in me.dealt)
+            if me.setup != NOTHING:
+                me.setup = me.dealt[rng.below(len(me.dealt))]
+
+
+def redeal_culture(world: Winter, rng: Rng) -> None:
+    """Per era: the deck, what left the game unseen, and the face-down cards of the Nomads."""
+    zones = [world.culture_removed, world.sacrifice]
+    if world.nomads != NOTHING and world.phase != OVER:
+        zones.append(world.seats[world.nomads].grave)
+    for era in (1, 2):
+        deck = world.culture_decks[era - 1]
+        pool = deck[:]
+        for zone in zones:
+            pool.extend(card - FACE_DOWN for card in zone if is_hidden(world, card, era))
+        pool = redeal(pool, rng)
+        for zone in zones:
+            for at, card in enumerate(zone):
+                if is_hidden(world, card, era):
+                    zone[at] = pool.pop() + FACE_DOWN
+        world.culture_decks[era - 1] = pool
+
+
+def is_hidden(world: Winter, card: int, era: int) -> bool:
+    return card >= FACE_DOWN and world.content.culture_of(card - FACE_DOWN).era == era
+
+
+def redeal_nomads(world: Winter, rng: Rng) -> None:
+    """The Nomad deck with their face-down Eclipse pile; the Land deck."""
+    hidden_pile = world.nomad_pile if not world.piles_open else []
+    pool = redeal(world.nomad_deck + hidden_pile, rng)
+    if hidden_pile:
+        world.nomad_pile = [pool.pop() for _ in hidden_pile]
+    world.nomad_deck = pool
+    world.land_deck = redeal(world.land_deck, rng)

@@ -1,0 +1,314 @@
+"""The Eclipse phase, E1 to E3 (section 5.3)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import dataclass
+
+from dolmen.core.event import only
+from dolmen.core.message import Message
+from dolmen.core.refusal import Refusal
+from dolmen.core.step import Question, Step
+from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.icon import Effect
+from dolmen.games.endless_winter.ids import (
+    FIRST_CULTURE,
+    FIRST_HEX_ITEM,
+    FIRST_MEGALITH_SLOT,
+    FIRST_SLOT_ITEM,
+    FIRST_STONE_SLOT,
+    POINT,
+    REST,
+)
+from dolmen.games.endless_winter.income import add_points, resolve
+from dolmen.games.endless_winter.land import hexes_led
+from dolmen.games.endless_winter.nomads.decisions import order_hexes
+from dolmen.games.endless_winter.nomads.table import look, nomad_labor
+from dolmen.games.endless_winter.state import ECLIPSE, Winter
+from dolmen.games.endless_winter.stones import stone_points
+from dolmen.games.endless_winter.words import (
+    A_ECLIPSE_DONE,
+    A_ORDER_REST,
+    B_ECLIPSE_ADD,
+    B_ORDER_NEXT,
+    ECLIPSE_ADD,
+    ORDER_NEXT,
+)
+
+
+@dataclass(slots=True)
+class Eclipse(Step[Winter]):
+    """E1: all seal their piles, then E2 reveals them."""
+
+    def run(self, s: Winter) -> None:
+        s.phase = ECLIPSE
+        s.piles_open = False
+        if s.listener is not None:
+            s.tell(m.ECLIPSE, s.round)
+        s.push(NewOrder())
+        for seat in reversed(s.order):
+            if seat != s.nomads:
+                s.push(SealPile(seat))
+
+
+@dataclass(slots=True)
+class SealPile(Question[Winter]):
+    """Tribe and starting cards face down onto the pile (R37), in the order of their ids, so that
+    every pile can be built in one way only. Hidden until all are done (R50)."""
+
+    who: int
+
+    def seat(self, s: Winter) -> int:
+        return self.who
+
+    def options(self, s: Winter) -> list[int]:
+        me = s.seats[self.who]
+        last = me.pile[-1] if me.pile else 0
+        options: list[int] = []
+        for card in me.hand:
+            if card >= FIRST_CULTURE:
+                break
+            if card >= last:
+                options.append(B_ECLIPSE_ADD + card)
+                last = card + 1
+        options.append(A_ECLIPSE_DONE)
+        return options
+
+    def do(self, s: Winter, action: int) -> None:
+        me = s.seats[self.who]
+        if action == A_ECLIPSE_DONE:
+            if s.listener is not None:
+                s.tell(m.SEALED, self.who, len(me.pile))
+            return
+        card = action - B_ECLIPSE_ADD
+        me.hand.remove(card)
+        insort(me.pile, card)
+        if s.listener is not None:
+            s.tell(m.ADDED_TO_PILE, self.who, card, to=only(self.who))
+        s.push(self)
+
+    def prompt(self, s: Winter) -> Message:
+        return Message(m.SEAL_PILE)
+
+    def refuse(self, s: Winter, action: int) -> Refusal | None:
+        if action not in ECLIPSE_ADD:
+            return None
+        card = action - B_ECLIPSE_ADD
+        if card not in s.seats[self.who].hand:
+            return Refusal(m.NOT_IN_HAND, card, rule="E1")
+        return Refusal(m.PILE_ORDER, card, rule="E1")
+
+
+def pile_labor(s: Winter, seat: int) -> int:
+    """E2: `labor`, not `column_labor`, of the pile; 2 per resting figure (R39)."""
+    me = s.seats[seat]
+    if seat == s.nomads:
+        total = nomad_labor(s)
+    else:
+        total = sum(s.content.folk[card].labor for card in me.pile)
+        total += s.content.rest_labor * me.figures.count(REST)
+    for module in s.rules.modules:
+        total += module.eclipse_labor(s, seat)
+    return total
+
+
+@dataclass(slots=True)
+class NewOrder(Step[Winter]):
+    """E2: reveal all piles; highest total first, tied players keep their order (R38)."""
+
+    def run(self, s: Winter) -> None:
+        s.piles_open = True
+        s.learned += 1
+        totals = [pile_labor(s, seat) for seat in range(len(s.seats))]
+        if s.listener is not None:
+            for seat in s.order:
+                if seat == s.nomads:
+                    s.tell(m.NOMAD_PILE, tuple(s.nomad_pile), s.nomad_row[-1], totals[seat])
+                else:
+                    s.tell(m.PILE, seat, tuple(s.seats[seat].pile), totals[seat])
+        s.order = tuple(sorted(s.order, key=lambda seat: -totals[seat]))
+        if s.listener is not None:
+            s.tell(m.NEW_ORDER, tuple(s.seat_token(seat) for seat in s.order))
+        for seat in reversed(s.order):
+            s.push(EclipseOf(seat))
+
+
+@dataclass(slots=True)
+class EclipseOf(Step[Winter]):
+    """E3 of one player, completed before the next one starts."""
+
+    who: int
+
+    def run(self, s: Winter) -> None:
+        seat = self.who
+        s.push(EclipseEnd(seat))
+        s.push(BoardIncome(seat))
+        s.push(TerrainIncome(seat))
+        s.push(AfterTribeCards(seat))
+        if seat != s.nomads:  # the Nomads have no Tribe cards
+            folk = s.content.folk
+            cards = tuple(card for card in s.seats[seat].pile if folk[card].eclipse)
+            s.push(InOrder(seat, cards))
+        if s.listener is not None:
+            s.tell(m.ECLIPSE_OF, s.seat_token(seat))
+        resolve(s, seat, s.content.turn_order[s.order.index(seat)])  # E3.1 (R40)
+
+
+@dataclass(slots=True)
+class AfterTribeCards(Step[Winter]):
+    who: int
+
+    def run(self, s: Winter) -> None:
+        for module in s.rules.modules:
+            module.eclipse_after_tribe_cards(s, self.who)
+
+
+@dataclass(slots=True)
+class EclipseEnd(Step[Winter]):
+    who: int
+
+    def run(self, s: Winter) -> None:
+        for module in s.rules.modules:
+            module.eclipse_player_end(s, self.who)
+
+
+def hex_income(s: Winter, seat: int, hex_: int) -> Effect:
+    income: Effect = s.content.tiles[s.tiles[hex_]].income
+    for module in s.rules.modules:
+        income = module.eclipse_terrain_hex(s, seat, hex_, income)
+    return income
+
+
+@dataclass(slots=True)
+class TerrainIncome(Step[Winter]):
+    """E3.3: the list of hexes is fixed here (R31); pure points are scored first."""
+
+    who: int
+
+    def run(self, s: Winter) -> None:
+        for module in s.rules.modules:
+            module.eclipse_before_terrain(s, self.who)
+        s.push(TerrainList(self.who))
+
+
+@dataclass(slots=True)
+class TerrainList(Step[Winter]):
+    who: int
+
+    def run(self, s: Winter) -> None:
+        led = hexes_led(s, self.who)
+        if self.who == s.nomads:
+            led = order_hexes(look(s), led)
+            s.push(InTurn(self.who, tuple(FIRST_HEX_ITEM + hex_ for hex_ in led)))
+            return
+        points: list[int] = []
+        rest: list[int] = []
+        for hex_ in led:
+            pure = all(icon.op == POINT for icon in hex_income(s, self.who, hex_))
+            (points if pure else rest).append(FIRST_HEX_ITEM + hex_)
+        s.push(InOrder(self.who, tuple(rest)))
+        s.push(InTurn(self.who, tuple(points)))
+
+
+@dataclass(slots=True)
+class BoardIncome(Step[Winter]):
+    """E3.4: empty village slots, megalith slots with both pieces gone (R19), stones; the list is
+    fixed here (R58)."""
+
+    who: int
+
+    def run(self, s: Winter) -> None:
+        items = board_items(s, self.who)
+        s.push(InTurn(self.who, items) if self.who == s.nomads else InOrder(self.who, items))
+
+
+def board_items(s: Winter, seat: int) -> tuple[int, ...]:
+    me = s.seats[seat]
+    slots = list(range(me.villages))
+    gone = 0
+    for number, pieces in enumerate(s.content.megalith_pieces):
+        gone += pieces
+        if me.built >= gone:
+            slots.append(FIRST_MEGALITH_SLOT + number)
+    slots.extend(FIRST_STONE_SLOT + number for number in range(len(me.stones)))
+    return tuple(FIRST_SLOT_ITEM + slot for slot in slots)
+
+
+def receive(s: Winter, seat: int, item: int) -> None:
+    """Gain one item of E3.2 to E3.4."""
+    if item < FIRST_HEX_ITEM:
+        if s.listener is not None:
+            s.tell(m.ECLIPSE_CARD, seat, item)
+        resolve(s, seat, s.content.folk[item].eclipse)
+    elif item < FIRST_SLOT_ITEM:
+        hex_ = item - FIRST_HEX_ITEM
+        if s.listener is not None:
+            s.tell(m.TERRAIN, s.seat_token(seat), hex_, s.tiles[hex_])
+        resolve(s, seat, hex_income(s, seat, hex_))
+    else:
+        receive_slot(s, seat, item - FIRST_SLOT_ITEM)
+
+
+def receive_slot(s: Winter, seat: int, slot: int) -> None:
+    if slot >= FIRST_STONE_SLOT:
+        stone = s.seats[seat].stones[slot - FIRST_STONE_SLOT]
+        # The Nomads score a fixed number of points per stone.
+        nomads = seat == s.nomads
+        points = s.content.points_per_nomad_stone if nomads else stone_points(s, seat, stone)
+        if s.listener is not None:
+            s.tell(m.STONE_SCORES, s.seat_token(seat), stone)
+        add_points(s, seat, points)
+        return
+    if s.listener is not None:
+        s.tell(m.SLOT, s.seat_token(seat), slot)
+    if slot >= FIRST_MEGALITH_SLOT:
+        resolve(s, seat, s.content.megalith_income[slot - FIRST_MEGALITH_SLOT])
+    else:
+        resolve(s, seat, s.content.village_income[slot])
+
+
+@dataclass(slots=True)
+class InTurn(Step[Winter]):
+    """Items one after the other, without a choice."""
+
+    who: int
+    items: tuple[int, ...]
+
+    def run(self, s: Winter) -> None:
+        if self.items:
+            s.push(InTurn(self.who, self.items[1:]))
+            receive(s, self.who, self.items[0])
+
+
+@dataclass(slots=True)
+class InOrder(Question[Winter]):
+    """Items in the order the player chooses (R51); asked while two different ones are left."""
+
+    who: int
+    items: tuple[int, ...]
+
+    def seat(self, s: Winter) -> int:
+        return self.who
+
+    def options(self, s: Winter) -> list[int]:
+        different = sorted(set(self.items))
+        if len(different) < 2:
+            return [A_ORDER_REST]
+        return [*(B_ORDER_NEXT + item for item in different), A_ORDER_REST]
+
+    def do(self, s: Winter, action: int) -> None:
+        if action == A_ORDER_REST:
+            s.push(InTurn(self.who, self.items))
+            return
+        item = action - B_ORDER_NEXT
+        at = self.items.index(item)
+        s.push(InOrder(self.who, self.items[:at] + self.items[at + 1 :]))
+        receive(s, self.who, item)
+
+    def prompt(self, s: Winter) -> Message:
+        return Message(m.ORDER)
+
+    def refuse(self, s: Winter, action: int) -> Refusal | None:
+        if action in ORDER_NEXT:
+            return Refusal(m.NOT_DUE, action - B_ORDER_NEXT, rule="E3")
+        return None

@@ -1,0 +1,238 @@
+"""The decisions of the Nomads as pure functions of their table (NOMADS sections 5 to 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from dolmen.games.endless_winter.ids import (
+    ANIMAL,
+    BURY,
+    CULTURE_CARD,
+    DISPLAY_COLUMNS,
+    DRAW,
+    FOOD,
+    GROUND_COLUMNS,
+    MEGALITH,
+    RANDOM_ANIMAL,
+    SACRED_STONE,
+    TIP,
+    TOOL,
+    TRIBE_TO_DISCARD,
+    TRIBE_TO_HAND,
+    site_place,
+)
+from dolmen.games.endless_winter.land import village_sites
+from dolmen.games.endless_winter.nomads.table import Table
+from dolmen.games.endless_winter.site import empty_spaces, raised_positions
+
+# Why a column was chosen.
+MARKED_EMPTY, ALL_TAKEN, BY_ARROW = range(3)
+
+# Why something cannot be received.
+WHYS = (
+    "can",
+    "stones_full",
+    "stone_cost",
+    "no_stone",
+    "display_empty",
+    "no_draw_pile",
+    "no_tribe",
+    "never_tip",
+    "megaliths_gone",
+    "pile_empty",
+    "tools_full",
+    "food_full",
+    "ground_empty",
+    "animal_deck_empty",
+    "no_site",
+)
+(
+    CAN,
+    STONES_FULL,
+    STONE_COST,
+    NO_STONE,
+    DISPLAY_EMPTY,
+    NO_DRAW_PILE,
+    NO_TRIBE,
+    NEVER_TIP,
+    MEGALITHS_GONE,
+    PILE_EMPTY,
+    TOOLS_FULL,
+    FOOD_FULL,
+    GROUND_EMPTY,
+    ANIMAL_DECK_EMPTY,
+    NO_SITE,
+) = range(len(WHYS))
+
+
+@dataclass(slots=True, frozen=True)
+class Choice:
+    """What was considered, what was taken, and by which rule."""
+
+    candidates: tuple[int, ...]
+    chosen: int
+    rule: int = 0
+
+
+@dataclass(slots=True, frozen=True)
+class Replacement:
+    """What could not be received and why, one after the other, and what they get in the end."""
+
+    failed: tuple[tuple[int, int], ...]  # (primitive, why)
+    gets: int
+
+
+Coordinate = Callable[[int], int]
+
+
+def by_arrows(t: Table, candidates: list[int], x: Coordinate, y: Coordinate) -> int:
+    """Furthest in the direction of the big arrow, then of the small one (5.2)."""
+    east, south = t.east, t.south
+    return max(candidates, key=lambda c: (east * x(c), south * y(c)))
+
+
+# The column (5.1).
+
+
+def choose_column(t: Table, marked: int) -> tuple[int, int]:
+    """The column and why: the marked one if it is empty or all are taken, else along the big
+    arrow, around the edge of the board, to the first empty one."""
+    if t.empty_columns[marked]:
+        return marked, MARKED_EMPTY
+    if not any(t.empty_columns):
+        return marked, ALL_TAKEN
+    column = marked
+    while not t.empty_columns[column]:
+        column = (column + t.east) % len(t.empty_columns)
+    return column, BY_ARROW
+
+
+# What they take.
+
+
+def choose_animal(t: Table) -> Choice:
+    """Of a type they own 1 to 3 of, else of a new type, else of a type they own 4 of (N4)."""
+    for rule, (low, high) in enumerate(((1, 3), (0, 0), (4, 99)), start=1):
+        cells = [
+            cell
+            for cell, animal in enumerate(t.ground)
+            if animal >= 0 and low <= t.animals[animal] <= high
+        ]
+        if cells:
+            chosen = by_arrows(
+                t, cells, lambda c: c % GROUND_COLUMNS, lambda c: c // GROUND_COLUMNS
+            )
+            return Choice(tuple(cells), chosen, rule)
+    raise ValueError("the hunting ground is empty")
+
+
+def choose_culture(t: Table) -> Choice:
+    cells = [cell for cell, card in enumerate(t.display) if card >= 0]
+    chosen = by_arrows(t, cells, lambda c: c % DISPLAY_COLUMNS, lambda c: c // DISPLAY_COLUMNS)
+    return Choice(tuple(cells), chosen)
+
+
+def choose_stone(t: Table) -> Choice:
+    """The leftmost or the rightmost over both rows (N13)."""
+    return Choice(tuple(t.stones), t.stones[-1] if t.east > 0 else t.stones[0])
+
+
+def choose_site(t: Table) -> Choice:
+    """Rule 1: any position of a higher level, all levels together (N6); rule 2: the ground."""
+    raised = raised_positions(t.site, t.layout)
+    candidates = raised or empty_spaces(t.site, t.layout)
+    return Choice(tuple(candidates), by_arrows(t, candidates, site_x, site_y), 1 if raised else 2)
+
+
+def site_x(position: int) -> int:
+    level, _, column = site_place(position)
+    return 2 * column + level - 1
+
+
+def site_y(position: int) -> int:
+    level, row, _ = site_place(position)
+    return 2 * row + level - 1
+
+
+def choose_junction(t: Table) -> Choice | None:
+    """Where they could build a Village by the normal rules; None if nowhere (section 7)."""
+    junctions = village_sites(t.content, t.standing, t.junctions)
+    if not junctions:
+        return None
+    xy = t.content.junction_xy
+    chosen = by_arrows(t, junctions, lambda j: xy[j][0], lambda j: xy[j][1])
+    return Choice(tuple(junctions), chosen)
+
+
+def glaciers_with_camps(t: Table) -> list[int]:
+    return [hex_ for hex_ in t.glaciers if t.standing[hex_]]
+
+
+def order_hexes(t: Table, hexes: list[int]) -> list[int]:
+    """Always the one next that the arrows would choose among those left."""
+    xy = t.content.hex_xy
+    east, south = t.east, t.south
+    return sorted(hexes, key=lambda h: (-east * xy[h][0], -south * xy[h][1]))
+
+
+# What they get instead (section 8).
+
+
+def why_not(t: Table, op: int) -> int:
+    """Why a single icon cannot be received; CAN if it can."""
+    if op == SACRED_STONE:
+        return why_no_stone(t)
+    if op == MEGALITH:
+        if not t.megaliths_left:
+            return MEGALITHS_GONE
+        return CAN if empty_spaces(t.site, t.layout) else why_no_site(t)
+    if op == BURY:
+        return CAN if t.sacrifice else PILE_EMPTY
+    if op == TOOL:
+        return CAN if t.tools < t.content.tool_max else TOOLS_FULL
+    if op == FOOD:
+        return CAN if t.food < t.content.food_max else FOOD_FULL
+    if op == CULTURE_CARD:
+        return CAN if any(card >= 0 for card in t.display) else DISPLAY_EMPTY
+    if op == ANIMAL:
+        return CAN if any(animal >= 0 for animal in t.ground) else GROUND_EMPTY
+    if op == RANDOM_ANIMAL:
+        return CAN if t.animal_deck else ANIMAL_DECK_EMPTY
+    return NEVER.get(op, CAN)
+
+
+NEVER = {
+    DRAW: NO_DRAW_PILE,
+    TRIBE_TO_HAND: NO_TRIBE,
+    TRIBE_TO_DISCARD: NO_TRIBE,
+    TIP: NEVER_TIP,
+}
+
+
+def why_no_site(t: Table) -> int:
+    return CAN if raised_positions(t.site, t.layout) else NO_SITE  # N24
+
+
+def why_no_stone(t: Table) -> int:
+    if t.stones_owned >= t.content.stones_max:
+        return STONES_FULL
+    if not t.stones:
+        return NO_STONE
+    food, tools = t.content.stone_cost[t.stones_owned]
+    return CAN if t.food >= food and t.tools >= tools else STONE_COST
+
+
+def replace(t: Table, op: int) -> Replacement:
+    """Down the aid until something can be received; an Idol always can."""
+    failed: list[tuple[int, int]] = []
+    why = why_not(t, op)
+    while why != CAN:
+        failed.append((op, why))
+        instead = t.content.aid_instead[op]
+        if instead < 0:
+            chain = t.content.aid_chain
+            instead = chain[chain.index(op) + 1]
+        op = instead
+        why = why_not(t, op)
+    return Replacement(tuple(failed), op)

@@ -1,0 +1,145 @@
+"""The closed vocabulary of effects, put together: what each primitive and counter does."""
+
+from __future__ import annotations
+
+from dolmen.games.endless_winter import animals, cards, counters, idols, income, land, site, stones
+from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.ids import (
+    ANIMAL,
+    BURY,
+    COUNTERS,
+    CULTURE_CARD,
+    DRAW,
+    IDOL,
+    MEGALITH,
+    MOVE_CAMP,
+    OPS,
+    PLACE_CAMP,
+    RANDOM_ANIMAL,
+    REVEAL_ANIMAL,
+    SACRED_STONE,
+    TIP,
+    TRIBE_TO_DISCARD,
+    TRIBE_TO_HAND,
+    VILLAGE,
+)
+from dolmen.games.endless_winter.modules import Module
+from dolmen.games.endless_winter.nomads import acts
+from dolmen.games.endless_winter.rules import Gain, NomadGain, Receivable, Rules
+from dolmen.games.endless_winter.site import layout_of
+from dolmen.games.endless_winter.state import Winter
+
+# In the order of ids.OPS.
+GAINS: tuple[Gain, ...] = (
+    income.gain_food,
+    income.gain_tool,
+    income.gain_point,
+    idols.gain_idol,
+    income.gain_labor,
+    income.gain_column_labor,
+    cards.gain_draw,
+    cards.gain_bury,
+    cards.gain_tribe_to_hand,
+    cards.gain_tribe_to_discard,
+    cards.gain_culture,
+    land.gain_place_camp,
+    land.gain_move_camp,
+    land.gain_village,
+    site.gain_megalith,
+    animals.gain_animal,
+    animals.gain_random_animal,
+    animals.gain_reveal_animal,
+    animals.gain_tip,
+    stones.gain_sacred_stone,
+    income.gain_exchange,
+    income.gain_choose,
+    income.gain_per,
+)
+NOMAD_GAINS: tuple[NomadGain, ...] = (
+    acts.gain_each,  # food
+    acts.gain_each,  # tool
+    acts.gain_point,
+    acts.gain_each,  # idol
+    acts.gain_nothing,  # labor
+    acts.gain_nothing,  # column_labor
+    acts.gain_each,  # draw
+    acts.gain_each,  # bury
+    acts.gain_each,  # tribe_to_hand
+    acts.gain_each,  # tribe_to_discard
+    acts.gain_each,  # culture
+    acts.gain_settle,  # place_camp
+    acts.gain_settle,  # move_camp
+    acts.gain_settle,  # village
+    acts.gain_each,  # megalith
+    acts.gain_each,  # animal
+    acts.gain_each,  # random_animal
+    acts.gain_reveal,
+    acts.gain_each,  # tip
+    acts.gain_each,  # sacred_stone
+    acts.gain_nothing,  # exchange
+    acts.gain_first_option,
+    acts.gain_per,
+)
+CHOICES: dict[int, type[income.IconChoice]] = {
+    IDOL: idols.Idol,
+    DRAW: cards.Draw,
+    BURY: cards.Bury,
+    TRIBE_TO_HAND: cards.RecruitToHand,
+    TRIBE_TO_DISCARD: cards.RecruitToDiscard,
+    CULTURE_CARD: cards.GainCulture,
+    PLACE_CAMP: land.PlaceCamp,
+    MOVE_CAMP: land.MoveCamp,
+    VILLAGE: land.BuildVillage,
+    MEGALITH: site.BuildMegalith,
+    ANIMAL: animals.GainAnimal,
+    RANDOM_ANIMAL: animals.TakeRandomAnimal,
+    REVEAL_ANIMAL: animals.RevealAnimal,
+    TIP: animals.Tip,
+    SACRED_STONE: stones.BuildStone,
+}
+
+
+def always(s: Winter, seat: int) -> bool:
+    return True
+
+
+def has_stack(s: Winter, seat: int) -> bool:
+    return cards.stacks_left(s)
+
+
+def has_board_camp(s: Winter, seat: int) -> bool:
+    return s.seats[seat].board_camps > 0
+
+
+def has_camp_on_map(s: Winter, seat: int) -> bool:
+    return any(s.seats[seat].camps)
+
+
+RECEIVABLE: dict[int, Receivable] = {
+    TRIBE_TO_HAND: has_stack,
+    TRIBE_TO_DISCARD: has_stack,
+    PLACE_CAMP: has_board_camp,
+    MOVE_CAMP: has_camp_on_map,
+}
+
+
+def rules_for(content: WinterContent, players: int, modules: tuple[Module, ...]) -> Rules:
+    """The base rules with what the modules in play bring along."""
+    gains, nomad_gains, table = list(GAINS), list(NOMAD_GAINS), list(counters.TABLE)
+    for module in modules:
+        for name, gain in module.gains.items():
+            gains[OPS.index(name)] = gain
+        for name, nomad_gain in module.nomad_gains.items():
+            nomad_gains[OPS.index(name)] = nomad_gain
+        for name, counter in module.counters.items():
+            table[COUNTERS.index(name)] = counter
+    return Rules(
+        content,
+        layout_of(content, players),
+        tuple(gains),
+        tuple(nomad_gains),
+        tuple(table),
+        tuple(CHOICES.get(op) for op in range(len(OPS))),
+        tuple(RECEIVABLE.get(op, always) for op in range(len(OPS))),
+        modules,
+    )

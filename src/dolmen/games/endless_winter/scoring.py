@@ -1,0 +1,65 @@
+"""Final scoring and tie-breakers (RULES section 8, NOMADS section 11)."""
+
+from __future__ import annotations
+
+from dolmen.games.endless_winter.cards import card_of
+from dolmen.games.endless_winter.ids import FIRST_CULTURE
+from dolmen.games.endless_winter.state import NOTHING, Winter
+
+CATEGORIES = ("track", "offering", "glory", "cultures", "animals", "modules")
+
+
+def offering_points(s: Winter, seat: int) -> int:
+    """R43: food and tools together, divided by the number at the marker."""
+    me = s.seats[seat]
+    rate = s.content.offering_rate[me.offering]
+    return (me.food + me.tools) // rate if rate else 0
+
+
+def glory_points(s: Winter, seat: int) -> int:
+    me = s.seats[seat]
+    return len(me.grave) * s.content.glory_points[me.glory]
+
+
+def culture_points(s: Winter, seat: int) -> int:
+    """Printed points of buried Culture cards; others score nothing (R44)."""
+    cards = (card_of(card) for card in s.seats[seat].grave)
+    return sum(s.content.culture_of(card).points for card in cards if card >= FIRST_CULTURE)
+
+
+def animal_points(s: Winter, seat: int) -> int:
+    """Sets of equal Animals; tipped ones only if the content says so (R32)."""
+    me = s.seats[seat]
+    total = 0
+    for animal, printed in enumerate(s.content.animals):
+        count = me.upright[animal] + (me.tipped[animal] if s.content.tipped_count else 0)
+        total += printed.points[min(count, len(printed.points) - 1)]
+    return total
+
+
+def totals(s: Winter) -> list[list[int]]:
+    """Per side the points in each category, if the game ended now."""
+    return [
+        [
+            s.seats[seat].points,
+            offering_points(s, seat),
+            glory_points(s, seat),
+            culture_points(s, seat),
+            animal_points(s, seat),
+            sum(module.final_scoring(s, seat) for module in s.rules.modules),
+        ]
+        for seat in range(len(s.seats))
+    ]
+
+
+def winners(s: Winter) -> list[int]:
+    """Most points; ties: food and tools, Villages, turn order. Alone you need more points."""
+    points = [sum(row) for row in totals(s)]
+    if s.nomads != NOTHING:
+        return [0] if points[0] > points[s.nomads] else [s.nomads]
+
+    def rank(seat: int) -> tuple[int, int, int, int]:
+        me = s.seats[seat]
+        return points[seat], me.food + me.tools, me.villages, -s.order.index(seat)
+
+    return [max(range(len(s.seats)), key=rank)]

@@ -1,0 +1,454 @@
+"""Setup (RULES section 4, NOMADS section 4)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import dataclass
+
+from dolmen.core.event import only
+from dolmen.core.message import Message
+from dolmen.core.refusal import Refusal
+from dolmen.core.state import streams
+from dolmen.core.step import Question, Step
+from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.animals import fill_ground
+from dolmen.games.endless_winter.cards import fill_display
+from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.ids import (
+    ANIMALS,
+    BASE,
+    CHIEFS,
+    COLUMNS,
+    CULTURE,
+    DISPLAY,
+    FIRST_CULTURE,
+    GROUND,
+    HEXES,
+    JUNCTIONS,
+    LAND_CARDS,
+    NOMAD_CARDS,
+    SETUP_CARDS,
+    SITE_SIZE,
+    SITE_TILES,
+    STONES,
+    TERRAIN_TYPES,
+    TILES,
+    TRIBE,
+)
+from dolmen.games.endless_winter.income import resolve
+from dolmen.games.endless_winter.nomads.acts import move_camps, reveal_extra_card, reveal_land
+from dolmen.games.endless_winter.rounds import StartRound
+from dolmen.games.endless_winter.rules import Rules
+from dolmen.games.endless_winter.site import spaces_of
+from dolmen.games.endless_winter.state import (
+    FACE_DOWN,
+    HOME,
+    NOMADS_STREAM,
+    NOTHING,
+    SETUP,
+    SETUP_STREAM,
+    STREAMS,
+    Seat,
+    Winter,
+)
+from dolmen.games.endless_winter.words import (
+    CHOOSE_CHIEF,
+    CHOOSE_CHIEF_SIDE,
+    CHOOSE_SETUP_CARD,
+)
+
+SACRIFICED = 5  # Culture cards of each era in the sacrifice pile
+
+
+def lay_out(
+    rules: Rules,
+    players: int,
+    seed: int,
+    first: int | None,
+    extra_card: bool,
+    village_tile: bool,
+) -> Winter:
+    """The table as laid out by chance, in the order of the rulebook."""
+    content = rules.content
+    sides = 2 if players == 1 else players
+    s = Winter(
+        players=players,
+        stack=[],
+        keys=streams(seed, STREAMS),
+        counters=[0] * len(STREAMS),
+        learned=0,
+        seat=-1,
+        options=[],
+        listener=None,
+        rules=rules,
+        content=content,
+        nomads=1 if players == 1 else NOTHING,
+        extra_card=extra_card,
+        village_tile=village_tile,
+        round=1,
+        phase=SETUP,
+        order=(),
+        seats=[new_seat(content) for _ in range(sides)],
+        sides_open=False,
+        setup_open=False,
+        piles_open=False,
+        active=NOTHING,
+        figure=NOTHING,
+        column=NOTHING,
+        labor=0,
+        pledged=[0] * len(COLUMNS),
+        first=[NOTHING] * len(COLUMNS),
+        stacks=[content.folk[kind].count for kind in range(len(TRIBE))],
+        culture_decks=[[], []],
+        display=[NOTHING] * len(DISPLAY),
+        culture_removed=[],
+        animal_deck=[],
+        ground=[NOTHING] * len(GROUND),
+        stones=[],
+        tiles=(),
+        junctions=[NOTHING] * len(JUNCTIONS),
+        spaces=(),
+        site=[0] * SITE_SIZE,
+        nomad_deck=[],
+        nomad_row=[],
+        nomad_pile=[],
+        sacrifice=[],
+        land_deck=[],
+        land_discard=[],
+        memory=[],
+    )
+    deal_player_aids(s, first)
+    lay_stones(s)
+    lay_culture(s)
+    lay_animals(s)
+    s.tiles = lay_tiles(s)
+    tiles = list(range(len(SITE_TILES)))
+    s.shuffle(SETUP_STREAM, tiles)
+    s.spaces = spaces_of(content, players, tiles)
+    lay_boards(s)
+    s.memory = [module.memory(s) for module in rules.modules]
+    s.push(SetUp())
+    return s
+
+
+def new_seat(content: WinterContent) -> Seat:
+    return Seat(
+        chief=NOTHING,
+        side=NOTHING,
+        chiefs=[],
+        dealt=[],
+        setup=NOTHING,
+        food=0,
+        tools=0,
+        points=0,
+        glory=0,
+        offering=0,
+        deck=[],
+        hand=[],
+        area=[],
+        discard=[],
+        pile=[],
+        grave=[],
+        upright=[0] * len(ANIMALS),
+        tipped=[0] * len(ANIMALS),
+        figures=[HOME] * 3,
+        camps=[0] * len(HEXES),
+        board_camps=content.camps_max,
+        villages=0,
+        built=0,
+        raised=0,
+        stones=[],
+    )
+
+
+def deal_player_aids(s: Winter, first: int | None) -> None:
+    """Step 1; alone you take aid 2, the Nomads begin."""
+    if s.nomads != NOTHING:
+        s.order = (s.nomads, 0)
+        return
+    order = list(range(s.players))
+    s.shuffle(SETUP_STREAM, order)
+    if first is not None:
+        order.remove(first)
+        order.insert(0, first)
+    s.order = tuple(order)
+
+
+def lay_stones(s: Winter) -> None:
+    """Step 3: as many of each era as the number of players says, era I to the left."""
+    for era in (1, 2):
+        stones = [n for n in range(len(STONES)) if s.content.stones[n].era == era]
+        s.shuffle(SETUP_STREAM, stones)
+        s.stones.extend(stones[: s.content.stones_per_era[s.players]])
+
+
+def lay_culture(s: Winter) -> None:
+    """Step 5; alone the sacrifice pile is drawn first: era I on top of era II."""
+    for era in (1, 2):
+        deck = [FIRST_CULTURE + n for n in range(len(CULTURE)) if s.content.culture[n].era == era]
+        s.shuffle(SETUP_STREAM, deck)
+        if s.nomads != NOTHING:
+            for _ in range(SACRIFICED):
+                s.sacrifice.append(deck.pop() + FACE_DOWN)
+        s.culture_decks[era - 1] = deck
+    s.sacrifice = s.sacrifice[SACRIFICED:] + s.sacrifice[:SACRIFICED]
+    fill_display(s)
+
+
+def lay_animals(s: Winter) -> None:
+    """Step 6; alone the next Animal goes to the Nomads."""
+    for animal in range(len(ANIMALS)):
+        s.animal_deck.extend([animal] * s.content.animals[animal].count)
+    s.shuffle(SETUP_STREAM, s.animal_deck)
+    fill_ground(s)
+    if s.nomads != NOTHING:
+        s.seats[s.nomads].upright[s.turn_up(s.animal_deck)] += 1
+
+
+def lay_tiles(s: Winter) -> tuple[int, ...]:
+    """Step 7. Hexes are filled one after the other, the inner ring first; as soon as a tile does
+    not fit everything starts anew, so that every legal map is equally likely."""
+    content = s.content
+    kinds: list[list[int]] = [[] for _ in TERRAIN_TYPES]
+    for tile in range(1, len(TILES)):
+        kinds[content.tiles[tile].type].append(tile)
+    inside: list[int] = []
+    outside: list[int] = []
+    for kind, tiles in enumerate(kinds):
+        tiles.pop(s.below(SETUP_STREAM, len(tiles)))  # one of each type leaves the game unseen
+        (outside if kind in content.inner_forbidden else inside).extend(tiles)
+    while True:
+        laid = try_tiles(s, inside[:], outside)
+        if laid is not None:
+            return laid
+
+
+def try_tiles(s: Winter, bag: list[int], outside: list[int]) -> tuple[int, ...] | None:
+    content = s.content
+    laid = [NOTHING] * len(HEXES)
+    laid[BASE] = 0
+    types = [NOTHING] * len(HEXES)
+    for ring in (content.inner, content.outer):
+        if ring is content.outer:
+            bag = bag + outside
+        for hex_ in ring:
+            tile = bag.pop(s.below(SETUP_STREAM, len(bag)))
+            kind = content.tiles[tile].type
+            if not content.equal_neighbours and any(
+                types[other] == kind for other in content.neighbours[hex_]
+            ):
+                return None
+            laid[hex_] = tile
+            types[hex_] = kind
+    return tuple(laid)
+
+
+def lay_boards(s: Winter) -> None:
+    """Steps 9 to 11: boards, Camps, Chief cards, shuffled starting cards."""
+    content = s.content
+    chiefs = list(range(len(CHIEFS)))
+    s.shuffle(SETUP_STREAM, chiefs)
+    for seat, me in enumerate(s.seats):
+        if seat == s.nomads:
+            continue
+        me.food = content.start_food
+        me.tools = content.start_tools
+        me.camps[BASE] = content.camps_on_base
+        me.board_camps -= content.camps_on_base
+        for card in range(len(TRIBE), FIRST_CULTURE):
+            me.deck.extend([card] * content.folk[card].count)
+        s.shuffle(SETUP_STREAM, me.deck)
+        if s.nomads == NOTHING:
+            me.chief = chiefs.pop()
+        else:
+            me.chiefs = sorted((chiefs.pop(), chiefs.pop()))
+    if s.nomads != NOTHING:
+        s.nomad_deck = list(range(len(NOMAD_CARDS)))
+        s.shuffle(NOMADS_STREAM, s.nomad_deck)
+        s.land_deck = list(range(len(LAND_CARDS)))
+        s.shuffle(NOMADS_STREAM, s.land_deck)
+
+
+@dataclass(slots=True)
+class SetUp(Step[Winter]):
+    """Steps 10 to 14: the choices, then the incomes, then round 1."""
+
+    def run(self, s: Winter) -> None:
+        people = [seat for seat in s.order if seat != s.nomads]
+        if s.listener is not None:
+            s.tell(m.TURN_ORDER, tuple(s.seat_token(seat) for seat in s.order))
+        s.push(StartRound())
+        if s.nomads != NOTHING:
+            s.push(NomadsArrive())
+        else:
+            for seat in reversed(s.order):
+                s.push(SetupIncome(seat))
+        s.push(AfterSetup())
+        s.push(RevealSetup())
+        for seat in reversed(people):
+            s.push(ChooseSetupCard(seat))
+        s.push(DealSetup())
+        s.push(RevealSides())
+        for seat in reversed(people):
+            s.push(ChooseChiefSide(seat))
+        if s.nomads != NOTHING:
+            s.push(ChooseChief(0))
+
+
+@dataclass(slots=True)
+class ChooseChief(Question[Winter]):
+    """Alone: one of two Chief cards."""
+
+    who: int
+
+    def seat(self, s: Winter) -> int:
+        return self.who
+
+    def options(self, s: Winter) -> list[int]:
+        return [CHOOSE_CHIEF.base + chief for chief in s.seats[self.who].chiefs]
+
+    def do(self, s: Winter, action: int) -> None:
+        me = s.seats[self.who]
+        me.chief = action - CHOOSE_CHIEF.base
+        me.chiefs = []
+        if s.listener is not None:
+            s.tell(m.CHOSE_CHIEF, self.who, me.chief)
+
+    def prompt(self, s: Winter) -> Message:
+        return Message(m.CHOOSE_CHIEF)
+
+    def refuse(self, s: Winter, action: int) -> Refusal | None:
+        if action in CHOOSE_CHIEF:
+            return Refusal(m.NOT_DEALT, rule="setup 10")
+        return None
+
+
+@dataclass(slots=True)
+class ChooseChiefSide(Question[Winter]):
+    """Sealed: revealed when all have chosen (R50)."""
+
+    who: int
+
+    def seat(self, s: Winter) -> int:
+        return self.who
+
+    def options(self, s: Winter) -> list[int]:
+        return [CHOOSE_CHIEF_SIDE.base, CHOOSE_CHIEF_SIDE.base + 1]
+
+    def do(self, s: Winter, action: int) -> None:
+        s.seats[self.who].side = action - CHOOSE_CHIEF_SIDE.base
+
+    def prompt(self, s: Winter) -> Message:
+        return Message(m.CHOOSE_SIDE, (s.seats[self.who].chief,))
+
+
+@dataclass(slots=True)
+class RevealSides(Step[Winter]):
+    def run(self, s: Winter) -> None:
+        s.sides_open = True
+        s.learned += 1
+        if s.listener is not None:
+            for seat in s.order:
+                if seat != s.nomads:
+                    s.tell(m.CHIEF, seat, s.seats[seat].chief, s.seats[seat].side)
+
+
+@dataclass(slots=True)
+class DealSetup(Step[Winter]):
+    """Steps 11 and 12: first the hands, then two Setup cards each."""
+
+    def run(self, s: Winter) -> None:
+        box = list(range(len(SETUP_CARDS)))
+        s.shuffle(SETUP_STREAM, box)
+        for seat in s.order:
+            if seat == s.nomads:
+                continue
+            me = s.seats[seat]
+            for _ in range(s.content.initial_hand):
+                insort(me.hand, s.turn_up(me.deck))
+            me.dealt = sorted(box.pop() for _ in range(s.content.setup_cards_dealt))
+            if s.listener is not None:
+                s.tell(m.FIRST_HAND, seat, tuple(me.hand), tuple(me.dealt), to=only(seat))
+
+
+@dataclass(slots=True)
+class ChooseSetupCard(Question[Winter]):
+    """Keep one of two, sealed (R50)."""
+
+    who: int
+
+    def seat(self, s: Winter) -> int:
+        return self.who
+
+    def options(self, s: Winter) -> list[int]:
+        return [CHOOSE_SETUP_CARD.base + card for card in s.seats[self.who].dealt]
+
+    def do(self, s: Winter, action: int) -> None:
+        s.seats[self.who].setup = action - CHOOSE_SETUP_CARD.base
+
+    def prompt(self, s: Winter) -> Message:
+        return Message(m.CHOOSE_SETUP)
+
+    def refuse(self, s: Winter, action: int) -> Refusal | None:
+        if action in CHOOSE_SETUP_CARD:
+            return Refusal(m.NOT_DEALT, rule="setup 12")
+        return None
+
+
+@dataclass(slots=True)
+class RevealSetup(Step[Winter]):
+    def run(self, s: Winter) -> None:
+        s.setup_open = True
+        s.learned += 1
+        for seat in s.order:
+            if seat != s.nomads:
+                s.seats[seat].dealt = []
+                if s.listener is not None:
+                    s.tell(m.SETUP_CARD, seat, s.seats[seat].setup)
+
+
+@dataclass(slots=True)
+class AfterSetup(Step[Winter]):
+    def run(self, s: Winter) -> None:
+        for module in s.rules.modules:
+            module.after_setup(s)
+
+
+@dataclass(slots=True)
+class SetupIncome(Step[Winter]):
+    """Step 13: the turn-order space (R40), then the Setup card in printed order (R47)."""
+
+    who: int
+
+    def run(self, s: Winter) -> None:
+        resolve(s, self.who, s.content.setup_cards[s.seats[self.who].setup][1])
+        resolve(s, self.who, s.content.turn_order[s.order.index(self.who)])
+
+
+@dataclass(slots=True)
+class NomadsArrive(Step[Winter]):
+    """Solo steps 6 to 9: your turn-order income, their Camps, your Setup card, the extra card."""
+
+    def run(self, s: Winter) -> None:
+        if s.extra_card:
+            s.push(ExtraCard())
+        resolve(s, 0, s.content.setup_cards[s.seats[0].setup][1])
+        s.push(FirstLandCard())
+        resolve(s, 0, s.content.turn_order[s.order.index(0)])
+
+
+@dataclass(slots=True)
+class FirstLandCard(Step[Winter]):
+    def run(self, s: Winter) -> None:
+        card = s.content.land_cards[reveal_land(s)]
+        s.seats[s.nomads].board_camps = 0
+        move_camps(s, s.content.outer, card.outer)
+        move_camps(s, s.content.inner, card.inner)
+        for module in s.rules.modules:
+            module.nomads_arrived(s)
+
+
+@dataclass(slots=True)
+class ExtraCard(Step[Winter]):
+    def run(self, s: Winter) -> None:
+        reveal_extra_card(s)

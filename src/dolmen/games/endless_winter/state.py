@@ -1,0 +1,197 @@
+"""The state of a game of Endless Winter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from dolmen.core.state import State
+from dolmen.games.endless_winter.content import WinterContent
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.rules import Rules
+
+STREAMS = ("setup", "decks", "nomads")
+SETUP_STREAM, DECKS_STREAM, NOMADS_STREAM = range(3)
+
+PHASES = ("setup", "action", "eclipse", "preparation", "over")
+SETUP, ACTION, ECLIPSE, PREPARATION, OVER = range(5)
+
+NOTHING = -1
+HOME = -1  # a figure that is not placed
+# What may stand on a junction besides the Village of a seat.
+NOMAD_TILE = 8
+MAMMOTH = 9
+NOMADS_NAME = 29  # how events call the Nomads; never the number of a person's seat
+NEUTRAL_FIGURE = 99  # on an action symbol (R53)
+
+# Cards of the Nomads that the player has never seen are marked; the number below is the card.
+FACE_DOWN = 128
+
+
+@dataclass(slots=True)
+class Seat:
+    """What lies before one side of the table."""
+
+    chief: int  # Chief card, or NOTHING
+    side: int  # of the Chief card, or NOTHING
+    chiefs: list[int]  # Chief cards to choose from (alone)
+    dealt: list[int]  # Setup cards to choose from
+    setup: int  # the one kept, or NOTHING
+    food: int
+    tools: int
+    points: int
+    glory: int
+    offering: int
+    deck: list[int]  # top last
+    hand: list[int]  # sorted
+    area: list[int]  # cards played this turn
+    discard: list[int]
+    pile: list[int]  # the Eclipse pile, sorted
+    grave: list[int]
+    upright: list[int]  # Animals per type
+    tipped: list[int]
+    figures: list[int]  # where Chief, first and second Tribe figure stand: a place, or HOME
+    camps: list[int]  # on the map, per hex
+    board_camps: int
+    villages: int  # on the map
+    built: int  # Megaliths
+    raised: int  # of them on level 2 or higher
+    stones: list[int]
+
+    def clone(self) -> Seat:
+        return Seat(
+            self.chief,
+            self.side,
+            self.chiefs,
+            self.dealt,
+            self.setup,
+            self.food,
+            self.tools,
+            self.points,
+            self.glory,
+            self.offering,
+            self.deck[:],
+            self.hand[:],
+            self.area[:],
+            self.discard[:],
+            self.pile[:],
+            self.grave[:],
+            self.upright[:],
+            self.tipped[:],
+            self.figures[:],
+            self.camps[:],
+            self.board_camps,
+            self.villages,
+            self.built,
+            self.raised,
+            self.stones[:],
+        )
+
+
+@dataclass(slots=True)
+class Winter(State):
+    rules: Rules = field(compare=False, repr=False)
+    content: WinterContent = field(compare=False, repr=False)
+    nomads: int  # the seat of the Nomads, or NOTHING
+    extra_card: bool
+    village_tile: bool
+    round: int
+    phase: int
+    order: tuple[int, ...]  # the turn-order track
+    seats: list[Seat]
+    sides_open: bool  # Chief sides are revealed
+    setup_open: bool  # Setup cards are revealed
+    piles_open: bool  # Eclipse piles are revealed
+    # The running turn:
+    active: int  # whose turn it is, or NOTHING
+    figure: int  # the figure placed this turn (number of the seat's three), or NOTHING
+    column: int  # where it stands, or NOTHING
+    labor: int
+    pledged: list[int]  # Labor waiting for the column it was given for
+    # Shared:
+    first: list[int]  # per column what stands on the action symbol: seat * 3 + figure, or NOTHING
+    stacks: list[int]  # Tribe cards left per type
+    culture_decks: list[list[int]]  # per era, top last
+    display: list[int]
+    culture_removed: list[int]
+    animal_deck: list[int]
+    ground: list[int]
+    stones: list[int]  # the stone rows from left to right, NOTHING where one was taken
+    tiles: tuple[int, ...]  # per hex
+    junctions: list[int]  # NOTHING, a seat, NOMAD_TILE or MAMMOTH
+    spaces: tuple[int, ...]  # per position of level 1 the space printed there, or NOTHING
+    site: list[int]  # per position 0, or 1 + 2 * builder (+ 1 if the piece is neutral)
+    # The Nomads:
+    nomad_deck: list[int]
+    nomad_row: list[int]  # newest last
+    nomad_pile: list[int]
+    sacrifice: list[int]  # top last; FACE_DOWN on cards the player has not seen
+    land_deck: list[int]
+    land_discard: list[int]
+    # One list of numbers per module in play; its meaning is the module's own.
+    memory: list[list[int]]
+
+    def clone(self) -> Winter:
+        return Winter(
+            self.players,
+            self.stack[:],
+            self.keys,
+            self.counters[:],
+            self.learned,
+            self.seat,
+            self.options,
+            None,
+            self.rules,
+            self.content,
+            self.nomads,
+            self.extra_card,
+            self.village_tile,
+            self.round,
+            self.phase,
+            self.order,
+            [seat.clone() for seat in self.seats],
+            self.sides_open,
+            self.setup_open,
+            self.piles_open,
+            self.active,
+            self.figure,
+            self.column,
+            self.labor,
+            self.pledged[:],
+            self.first[:],
+            self.stacks[:],
+            [deck[:] for deck in self.culture_decks],
+            self.display[:],
+            self.culture_removed[:],
+            self.animal_deck[:],
+            self.ground[:],
+            self.stones[:],
+            self.tiles,
+            self.junctions[:],
+            self.spaces,
+            self.site[:],
+            self.nomad_deck[:],
+            self.nomad_row[:],
+            self.nomad_pile[:],
+            self.sacrifice[:],
+            self.land_deck[:],
+            self.land_discard[:],
+            [notes[:] for notes in self.memory],
+        )
+
+    def seat_token(self, seat: int) -> int:
+        """A seat as events name it."""
+        return NOMADS_NAME if seat == self.nomads else seat
+
+    @property
+    def era(self) -> int:
+        return self.content.era_of_round[self.round]
+
+
+def empty_column(s: Winter, column: int) -> bool:
+    """No figure of anybody stands in the column, neutral ones included."""
+    if s.first[column] != NOTHING:
+        return False
+    place = column + 1
+    return all(place not in seat.figures for seat in s.seats)

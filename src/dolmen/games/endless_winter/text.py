@@ -1,0 +1,403 @@
+"""Names of things, and the sentences on cards, made from the same data as their effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from dolmen.core.text import Lexicon, Namer
+from dolmen.games.endless_winter import ids
+from dolmen.games.endless_winter.content import (
+    BY_CARD,
+    BY_STONE_SLOT,
+    BY_VILLAGE_SLOT,
+    ColumnOption,
+    WinterContent,
+)
+from dolmen.games.endless_winter.icon import Effect, Icon
+from dolmen.games.endless_winter.nomads.decisions import WHYS
+from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING
+
+
+def lexicon(
+    language: str, folder: Path, content: WinterContent, seats: tuple[str, ...]
+) -> WinterLexicon:
+    return WinterLexicon(language, folder, content, seats)
+
+
+class WinterLexicon(Lexicon):
+    """The words of Endless Winter in one language."""
+
+    def __init__(
+        self, language: str, folder: Path, content: WinterContent, seats: tuple[str, ...]
+    ) -> None:
+        self.content = content
+        namers: dict[str, Namer] = {
+            "seat": self.side,
+            "seats": lambda sides: self.join([self.side(side) for side in sides]),
+            "chief": lambda n: content.chiefs[n][language],
+            "side": lambda n: self.term(f"side_{ids.SIDES[n]}"),
+            "setup": lambda n: content.setup_cards[n][0][language],
+            "setups": lambda ns: self.several("setup", ns),
+            "card": self.card,
+            "cards": lambda ns: self.several("card", [n for n in ns if n != NOTHING]),
+            "culture": lambda n: self.card(ids.FIRST_CULTURE + n),
+            "folk": self.card,
+            "tribe": self.card,
+            "figure": lambda n: self.term(f"figure_{ids.FIGURES[n]}"),
+            "place": lambda n: self.term("t_rest") if n == ids.REST else self.column(n - 1),
+            "column": self.column,
+            "columns": lambda ns: self.several("column", ns),
+            "option": lambda n: self.option(n).name[language],
+            "track": lambda n: self.term(f"track_{ids.TRACKS[n]}"),
+            "zone": lambda n: self.term(f"zone_{ids.ZONES[n]}"),
+            "display": lambda n: self.cell(n, ids.DISPLAY_COLUMNS),
+            "display_cells": lambda ns: self.lying("card", ns, ids.DISPLAY_COLUMNS),
+            "ground": lambda n: self.cell(n, ids.GROUND_COLUMNS),
+            "ground_cells": lambda ns: self.lying("animal", ns, ids.GROUND_COLUMNS),
+            "animal": lambda n: content.animals[n].name[language],
+            "animals": lambda ns: self.several("animal", [n for n in ns if n != NOTHING]),
+            "junction": self.junction,
+            "junctions": lambda ns: self.cells("junction", ns),
+            "hex": lambda n: content.hex_names[n][language],
+            "hexes": lambda ns: self.several("hex", ns),
+            "level": lambda n: str(n + 1),
+            "row": lambda n: str(n + 1),
+            "site_column": lambda n: str(n + 1),
+            "place_on_site": self.place_on_site,
+            "places_on_site": lambda places: ", ".join(self.short_place(p) for p in places),
+            "stone": lambda n: content.stones[n].name[language],
+            "stones": lambda ns: self.several("stone", ns),
+            "choice": lambda n: self.term("option_number").replace("#", str(n + 1)),
+            "item": self.item,
+            "slot": self.slot,
+            "op": lambda n: self.sections["op"][ids.OPS[n]],
+            "cost": lambda cost: self.cost(*cost),
+            "effect": self.effect,
+            "era": lambda n: self.term("era").replace("#", "I" * n),
+            "tile": lambda n: content.tiles[n].name[language],
+            "nomad_card": lambda n: content.nomad_cards[n].name[language],
+            "nomad_cards": lambda ns: self.several("nomad_card", ns),
+            "action": lambda n: content.nomad_actions[n][language],
+            "nomad_row": lambda n: self.term(("row_upper", "row_lower")[n]),
+            "arrow": lambda n: self.term(ids.ARROWS[n]),
+            "land": lambda n: content.land_cards[n].name[language],
+            "why": lambda n: self.sections["why"][WHYS[n]],
+        }
+        super().__init__(language, folder, namers, seats)
+
+    def side(self, seat: int) -> str:
+        return self.term("nomads_name") if seat == NOMADS_NAME else self.seat(seat)
+
+    def seat(self, seat: int) -> str:
+        """Alone, the second side are the Nomads."""
+        if len(self.seats) == 1 and seat == 1:
+            return self.term("nomads_name")
+        return super().seat(seat)
+
+    def several(self, kind: str, numbers: Any) -> str:
+        parts = [self.name(kind, number) for number in numbers]
+        return self.join(parts) if parts else self.term("nothing")
+
+    def cells(self, kind: str, numbers: Any) -> str:
+        """Places whose names contain commas."""
+        return "; ".join(self.name(kind, number) for number in numbers)
+
+    def lying(self, kind: str, pairs: Any, columns: int) -> str:
+        """Things with the row and column of their cell."""
+        parts: list[str] = []
+        for cell, thing in pairs:
+            row, column = divmod(cell, columns)
+            parts.append(f"{self.name(kind, thing)} ({row + 1}/{column + 1})")
+        return ", ".join(parts)
+
+    def card(self, card: int) -> str:
+        if card >= ids.FIRST_CULTURE:
+            return self.content.culture_of(card).name[self.language]
+        name = self.content.folk[card].name[self.language]
+        # Two starting cards bear the name of a Tribe card.
+        if ids.FOLK[card] in ("start_brave", "start_shaman"):
+            return f"{name} ({self.term('starting')})"
+        return name
+
+    def column(self, column: int) -> str:
+        return self.content.columns[column].name[self.language]
+
+    def option(self, number: int) -> ColumnOption:
+        for column in self.content.columns:
+            for option in (*column.step_a, *column.step_b):
+                if option.id == number:
+                    return option
+        raise KeyError(number)
+
+    def cell(self, cell: int, columns: int) -> str:
+        row, column = divmod(cell, columns)
+        return self.put(self.term("cell"), r=row + 1, c=column + 1)
+
+    def place_on_site(self, place: tuple[int, int, int]) -> str:
+        level, row, column = place
+        return self.put(self.term("site"), l=level, r=row + 1, c=column + 1)
+
+    def short_place(self, place: tuple[int, int, int]) -> str:
+        level, row, column = place
+        form = self.term("site_short" if level == 1 else "raised_short")
+        return self.put(form, l=level, r=row + 1, c=column + 1)
+
+    def put(self, sentence: str, **numbers: int) -> str:
+        return self.fill(sentence, {name: ("n", n) for name, n in numbers.items()})
+
+    def junction(self, junction: int) -> str:
+        names = [self.name("hex", hex_) for hex_ in self.content.junction_hexes[junction]]
+        return " / ".join(names)
+
+    def item(self, item: int) -> str:
+        if item < ids.FIRST_HEX_ITEM:
+            return self.card(item)
+        if item < ids.FIRST_SLOT_ITEM:
+            return self.name("hex", item - ids.FIRST_HEX_ITEM)
+        return self.slot(item - ids.FIRST_SLOT_ITEM)
+
+    def slot(self, slot: int) -> str:
+        kind, _, number = ids.SLOTS[slot].partition("_")
+        return self.term(f"slot_{kind}").replace("#", number)
+
+    # Sentences on cards.
+
+    def cost(self, food: int, tools: int, labor: int) -> str:
+        parts: list[str] = []
+        if food:
+            parts.append(self.term("food_cost").replace("#", str(food)))
+        if tools:
+            parts.append(self.put(self.term("tools_cost"), n=tools))
+        if labor:
+            parts.append(self.term("labor_cost").replace("#", str(labor)))
+        return self.join(parts) if parts else self.term("free")
+
+    def effect(self, effect: Effect) -> str:
+        if not effect:
+            return self.term("nothing")
+        return ", ".join(self.icon(icon) for icon in effect)
+
+    def icon(self, icon: Icon) -> str:
+        sentence = self.sections["effect"][ids.OPS[icon.op]]
+        tokens: dict[str, tuple[str, Any]] = {"n": ("n", icon.n)}
+        if icon.op == ids.COLUMN_LABOR:
+            tokens["column"] = ("column", icon.column)
+        elif icon.op == ids.EXCHANGE:
+            tokens["give"] = ("cost", (*icon.give, 0))
+            tokens["get"] = ("effect", icon.get)
+        elif icon.op == ids.CHOOSE:
+            tokens["options"] = ("text", " / ".join(self.effect(o) for o in icon.options))
+        elif icon.op == ids.PER:
+            tokens["step"] = ("effect", icon.get)
+            tokens["counter"] = ("text", self.counter(icon.counter, icon.div))
+        return self.fill(sentence, tokens)
+
+    def counter(self, counter: int, div: int) -> str:
+        return self.put(self.sections["counter"][ids.COUNTERS[counter]], n=div)
+
+    def called(self, kind: str, name: str) -> str:
+        if kind == "option":
+            for entry in self.content.data["game.toml"]["difficulty_option"]:
+                if entry["id"] == name:
+                    return str(entry["name"][self.language])
+        return super().called(kind, name)
+
+    def things(self) -> Iterator[tuple[str, str]]:
+        """Cards, Animals, Chiefs, stones, tiles, columns, Nomad and Land cards, tracks, slots."""
+        for kind, names in LOOKED_UP.items():
+            for name in names:
+                title, *text = describe(self, kind, name)
+                yield title, ". ".join(text)
+
+
+# Everything printed on a component, as lines of text.
+
+LOOKED_UP = {
+    "card": ids.CARDS,
+    "animal": ids.ANIMALS,
+    "chief": ids.CHIEFS,
+    "setup": ids.SETUP_CARDS,
+    "stone": ids.STONES,
+    "tile": ids.TILES,
+    "column": ids.COLUMNS,
+    "nomad_card": ids.NOMAD_CARDS,
+    "land_card": ids.LAND_CARDS,
+    "track": ids.TRACKS,
+    "slot": ids.SLOTS,
+}
+
+
+def describe(lexicon: Lexicon, kind: str, name: str) -> list[str]:
+    """What a component does: `kind` is card, animal, chief, setup, stone, tile, space, column,
+    nomad_card, land_card, track or slot; `name` its id. The first line is its name."""
+    assert isinstance(lexicon, WinterLexicon)
+    return DESCRIBERS[kind](lexicon, name)
+
+
+def describe_card(words: WinterLexicon, name: str) -> list[str]:
+    card = ids.CARDS.index(name)
+    content = words.content
+    if card >= ids.FIRST_CULTURE:
+        culture = content.culture_of(card)
+        return [
+            f"{words.card(card)} ({words.name('era', culture.era)})",
+            f"{words.term('cost')}: {words.cost(0, culture.tool, culture.labor)}",
+            words.effect(culture.effect),
+            f"{words.term('points_if_buried')}: {culture.points}",
+        ]
+    folk = content.folk[card]
+    lines = [words.card(card), f"{words.term('labor')}: {folk.labor}"]
+    for column, labor in enumerate(folk.column_labor):
+        if labor != folk.labor:
+            lines[-1] += f" ({words.term('labor_in')} {words.column(column)}: {labor})"
+    if folk.action:
+        lines.append(f"{words.term('action')}: {words.effect(folk.action)}")
+    if folk.eclipse:
+        lines.append(f"{words.term('eclipse')}: {words.effect(folk.eclipse)}")
+    return lines
+
+
+def describe_animal(words: WinterLexicon, name: str) -> list[str]:
+    animal = words.content.animals[ids.ANIMALS.index(name)]
+    points = " / ".join(str(n) for n in animal.points[1:])
+    return [
+        f"{animal.name[words.language]} (x{animal.count})",
+        f"{words.term('cost')}: {words.cost(0, animal.tool, animal.labor)}",
+        f"{words.term('tip')}: {words.effect(animal.tip)}",
+        f"{words.term('set')}: {points}+",
+    ]
+
+
+def describe_chief(words: WinterLexicon, name: str) -> list[str]:
+    chief = ids.CHIEFS.index(name)
+    lines = [words.name("chief", chief)]
+    for side in range(2):
+        parts = [
+            f"{words.column(column)}: {words.effect(words.content.bonus(chief, side, column))}"
+            for column in range(len(words.content.columns))
+            if words.content.bonus(chief, side, column)
+        ]
+        lines.append(f"{words.name('side', side)}: {'; '.join(parts)}")
+    return lines
+
+
+def describe_setup(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.SETUP_CARDS.index(name)
+    return [words.name("setup", number), words.effect(words.content.setup_cards[number][1])]
+
+
+def describe_stone(words: WinterLexicon, name: str) -> list[str]:
+    stone = words.content.stones[ids.STONES.index(name)]
+    points = words.icon(Icon(ids.POINT, stone.rate))
+    cap = words.term("at_most").replace("#", str(stone.cap))
+    per = words.counter(stone.counter, stone.div)
+    each = {"en": "per", "de": "je", "fr": "par"}[words.language]
+    return [
+        f"{stone.name[words.language]} ({words.name('era', stone.era)})",
+        f"{words.term('per_eclipse')}: {points} {each} {per} ({cap})",
+    ]
+
+
+def describe_tile(words: WinterLexicon, name: str) -> list[str]:
+    tile = words.content.tiles[ids.TILES.index(name)]
+    return [tile.name[words.language], f"{words.term('income')}: {words.effect(tile.income)}"]
+
+
+def describe_space(words: WinterLexicon, name: str) -> list[str]:
+    return [words.effect(words.content.space_income[ids.SPACES.index(name)])]
+
+
+def describe_column(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.COLUMNS.index(name)
+    column = words.content.columns[number]
+    lines = [words.column(number)]
+    if column.step_0:
+        lines.append(f"{words.term('step_0')}: {words.effect(column.step_0)}")
+    for step, options in (("step_a_term", column.step_a), ("step_b_term", column.step_b)):
+        parts = [f"{option_cost(words, o)}: {words.effect(o.effect)}" for o in options]
+        lines.append(f"{words.term(step)}: {'; '.join(parts)}")
+    lines.append(f"{words.term('first_figure_term')}: {words.effect(column.first_figure)}")
+    return lines
+
+
+def option_cost(words: WinterLexicon, option: ColumnOption) -> str:
+    content = words.content
+    if option.pays == BY_CARD:
+        return words.term("cost")
+    if option.pays == BY_STONE_SLOT:
+        return " / ".join(words.cost(food, tools, 0) for food, tools in content.stone_cost)
+    if option.pays == BY_VILLAGE_SLOT:
+        return " / ".join(words.cost(food, 0, 0) for food in content.village_cost)
+    return words.cost(option.food, option.tool, option.labor)
+
+
+def describe_nomad_card(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.NOMAD_CARDS.index(name)
+    card = words.content.nomad_cards[number]
+    lines = [
+        words.name("nomad_card", number),
+        f"{words.term('marks')}: {words.column(card.marked)}; {words.term('arrows')}: "
+        f"{words.name('arrow', card.big)}, {words.name('arrow', card.small)}; "
+        f"{words.term('labor')}: {card.labor}",
+    ]
+    for column, pair in enumerate(card.actions):
+        actions = " + ".join(words.name("action", action) for action in pair)
+        lines.append(f"{words.column(column)}: {actions}")
+    return lines
+
+
+def describe_land_card(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.LAND_CARDS.index(name)
+    card = words.content.land_cards[number]
+    return [
+        words.name("land", number),
+        f"{words.term('inner')}: {words.name('hexes', card.inner)}",
+        f"{words.term('outer')}: {words.name('hexes', card.outer)}",
+    ]
+
+
+def describe_track(words: WinterLexicon, name: str) -> list[str]:
+    track = ids.TRACKS.index(name)
+    content = words.content
+    numbers = content.glory_points if track == ids.GLORY else content.offering_rate
+    effects = content.glory_effect if track == ids.GLORY else content.offering_effect
+    lines = [words.name("track", track), " ".join(f"{n}:{v}" for n, v in enumerate(numbers))]
+    lines += [f"{n}: {words.effect(effect)}" for n, effect in enumerate(effects) if effect]
+    return lines
+
+
+def describe_slot(words: WinterLexicon, name: str) -> list[str]:
+    slot = ids.SLOTS.index(name)
+    content = words.content
+    if slot < ids.FIRST_MEGALITH_SLOT:
+        cost = words.cost(content.village_cost[slot], 0, 0)
+        income = content.village_income[slot]
+    elif slot < ids.FIRST_STONE_SLOT:
+        cost = ""
+        income = content.megalith_income[slot - ids.FIRST_MEGALITH_SLOT]
+    else:
+        number = slot - ids.FIRST_STONE_SLOT
+        cost = words.cost(*content.stone_cost[number], 0)
+        income = content.stone_income[number]
+    lines = [words.slot(slot), f"{words.term('income')}: {words.effect(income)}"]
+    if cost:
+        lines.insert(1, f"{words.term('cost')}: {cost}")
+    return lines
+
+
+DESCRIBERS = {
+    "card": describe_card,
+    "animal": describe_animal,
+    "chief": describe_chief,
+    "setup": describe_setup,
+    "stone": describe_stone,
+    "tile": describe_tile,
+    "space": describe_space,
+    "column": describe_column,
+    "nomad_card": describe_nomad_card,
+    "land_card": describe_land_card,
+    "track": describe_track,
+    "slot": describe_slot,
+}

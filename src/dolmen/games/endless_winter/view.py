@@ -1,0 +1,272 @@
+"""What a seat may know of the table, built up from nothing: ids as strings, numbers, lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dolmen.core.view import View
+from dolmen.games.endless_winter.ids import (
+    ANIMALS,
+    BASE,
+    CARDS,
+    CHIEFS,
+    COLUMNS,
+    DISPLAY,
+    FIGURES,
+    FOLK,
+    GROUND,
+    HEXES,
+    JUNCTIONS,
+    LAND_CARDS,
+    NOMAD_CARDS,
+    PLACES,
+    SETUP_CARDS,
+    SIDES,
+    SITE_LEVELS,
+    SPACES,
+    STONES,
+    TILES,
+    TRIBE,
+    site_place,
+)
+from dolmen.games.endless_winter.land import influences
+from dolmen.games.endless_winter.nomads.table import arrows, nomad_labor
+from dolmen.games.endless_winter.site import LEVEL_SIZE
+from dolmen.games.endless_winter.state import (
+    FACE_DOWN,
+    HOME,
+    NEUTRAL_FIGURE,
+    NOMAD_TILE,
+    NOTHING,
+    OVER,
+    PHASES,
+    Winter,
+)
+
+
+def view(s: Winter, seat: int | None) -> View:
+    table: View = {
+        "round": s.round,
+        "rounds": s.content.rounds,
+        "era": s.era,
+        "phase": PHASES[s.phase],
+        "solo": s.nomads != NOTHING,
+        "turn_order": [side_name(s, other) for other in s.order],
+        "active": side_name(s, s.active) if s.active != NOTHING else None,
+        "column": COLUMNS[s.column] if s.column != NOTHING else None,
+        "labor": s.labor,
+        "pledged_labor": {
+            COLUMNS[column]: n for column, n in enumerate(s.pledged) if n and column < len(COLUMNS)
+        },
+        "columns": [column_view(s, column) for column in range(len(s.first))],
+        "rest": resting(s),
+        "tribe_stacks": {TRIBE[kind]: left for kind, left in enumerate(s.stacks)},
+        "culture_display": cells(DISPLAY, s.display, CARDS),
+        "culture_decks": [len(deck) for deck in s.culture_decks],
+        "culture_removed": [card_name(s, card) for card in s.culture_removed],
+        "hunting_ground": cells(GROUND, s.ground, ANIMALS),
+        "animal_deck": len(s.animal_deck),
+        "stone_rows": [
+            [
+                stone_name(stone)
+                for stone in s.stones[row * len(s.stones) // 2 : (row + 1) * len(s.stones) // 2]
+            ]
+            for row in range(2)
+        ],
+        "map": map_view(s),
+        "site": site_view(s),
+        "seats": [seat_view(s, other, seat) for other in range(len(s.seats))],
+    }
+    if s.nomads != NOTHING:
+        table["nomads"] = nomad_view(s)
+    for module in s.rules.modules:
+        table[module.id] = module.view(s, seat)
+    return table
+
+
+def side_name(s: Winter, seat: int) -> int | str:
+    return "nomads" if seat == s.nomads else seat
+
+
+def cells(names: tuple[str, ...], held: list[int], ids: tuple[str, ...]) -> dict[str, str | None]:
+    return {
+        name: ids[number] if number != NOTHING else None
+        for name, number in zip(names, held, strict=True)
+    }
+
+
+def stone_name(stone: int) -> str | None:
+    return STONES[stone] if stone != NOTHING else None
+
+
+def column_view(s: Winter, column: int) -> View:
+    first = s.first[column]
+    large: list[View] = []
+    for seat, me in enumerate(s.seats):
+        for number, place in enumerate(me.figures):
+            if place == column + 1 and seat * 3 + number != first:
+                large.append(figure_view(s, seat, number))
+    shown: View | None = None
+    if first == NEUTRAL_FIGURE:
+        shown = {"seat": "neutral", "figure": FIGURES[1]}
+    elif first != NOTHING:
+        shown = figure_view(s, *divmod(first, 3))
+    return {"id": COLUMNS[column], "first_figure_space": shown, "large_space": large}
+
+
+def figure_view(s: Winter, seat: int, number: int) -> View:
+    return {"seat": side_name(s, seat), "figure": FIGURES[min(number, 1)]}
+
+
+def resting(s: Winter) -> list[View]:
+    return [
+        figure_view(s, seat, number)
+        for seat, me in enumerate(s.seats)
+        for number, place in enumerate(me.figures)
+        if place == PLACES.index("rest")
+    ]
+
+
+def map_view(s: Winter) -> View:
+    table = influences(s)
+    hexes: dict[str, View] = {}
+    for hex_, name in enumerate(HEXES):
+        hexes[name] = {
+            "tile": TILES[s.tiles[hex_]],
+            "camps": {
+                str(side_name(s, seat)): me.camps[hex_]
+                for seat, me in enumerate(s.seats)
+                if me.camps[hex_]
+            },
+            "influence": {
+                str(side_name(s, seat)): row[hex_]
+                for seat, row in enumerate(table)
+                if row[hex_] and hex_ != BASE
+            },
+        }
+    standing: dict[str, str] = {}
+    for junction, owner in enumerate(s.junctions):
+        if owner == NOMAD_TILE:
+            standing[JUNCTIONS[junction]] = "nomad_tile"
+        elif 0 <= owner < len(s.seats):
+            standing[JUNCTIONS[junction]] = str(side_name(s, owner))
+        elif owner != NOTHING:
+            standing[JUNCTIONS[junction]] = "mammoth"
+    return {"hexes": hexes, "junctions": standing}
+
+
+def site_view(s: Winter) -> View:
+    spaces: list[View] = []
+    for position in s.rules.layout.spaces:
+        _, row, column = site_place(position)
+        spaces.append({"space": SPACES[s.spaces[position]], "row": row, "column": column})
+    pieces: list[View] = []
+    for position in range(SITE_LEVELS * LEVEL_SIZE):
+        piece = s.site[position]
+        if piece:
+            level, row, column = site_place(position)
+            pieces.append(
+                {
+                    "level": level,
+                    "row": row,
+                    "column": column,
+                    "seat": side_name(s, (piece - 1) // 2),
+                    "neutral": bool((piece - 1) % 2),
+                }
+            )
+    return {"spaces": spaces, "pieces": pieces}
+
+
+def card_name(s: Winter, card: int) -> str:
+    """A card, or how its back looks to one who has not seen it."""
+    if card >= FACE_DOWN:
+        return f"culture_{s.content.culture_of(card - FACE_DOWN).era}"
+    return CARDS[card]
+
+
+def seat_view(s: Winter, seat: int, viewer: int | None) -> View:
+    me = s.seats[seat]
+    own = seat == viewer
+    sides_known = own or s.sides_open
+    setup_known = own or s.setup_open
+    shown: View = {
+        "seat": side_name(s, seat),
+        "chief": CHIEFS[me.chief] if me.chief != NOTHING else None,
+        "chief_side": SIDES[me.side] if me.side != NOTHING and sides_known else None,
+        "side_chosen": me.side != NOTHING,
+        "setup_card": SETUP_CARDS[me.setup] if me.setup != NOTHING and setup_known else None,
+        "setup_chosen": me.setup != NOTHING,
+        "food": me.food,
+        "tools": me.tools,
+        "points": me.points,
+        "glory": me.glory,
+        "offering": me.offering,
+        "figures": {
+            "chief": int(me.figures[0] == HOME),
+            "tribe": sum(1 for place in me.figures[1:] if place == HOME),
+        },
+        "camps_on_board": me.board_camps,
+        "villages_on_board": s.content.villages_max - me.villages,
+        "megaliths_built": me.built,
+        "megaliths_raised": me.raised,
+        "stones": [STONES[stone] for stone in me.stones],
+        "animals": {
+            name: {"upright": me.upright[animal], "tipped": me.tipped[animal]}
+            for animal, name in enumerate(ANIMALS)
+            if me.upright[animal] or me.tipped[animal]
+        },
+        "graveyard": graveyard(s, seat),
+    }
+    if seat == s.nomads:
+        return shown
+    shown |= {
+        "deck": len(me.deck),
+        "hand_size": len(me.hand),
+        "play_area": [CARDS[card] for card in me.area],
+        "discard": [CARDS[card] for card in sorted(me.discard)],
+        "eclipse_pile_size": len(me.pile),
+        "eclipse_pile": [FOLK[card] for card in me.pile] if own or s.piles_open else None,
+        # Who owns what can be counted by all.
+        "deck_hand_and_pile": counted(me.deck + me.hand + ([] if s.piles_open else me.pile)),
+    }
+    if own:
+        shown |= {
+            "hand": [CARDS[card] for card in me.hand],
+            "deck_contents": counted(me.deck),
+            "chiefs_to_choose": [CHIEFS[chief] for chief in me.chiefs],
+            "setup_to_choose": [SETUP_CARDS[card] for card in me.dealt],
+        }
+    return shown
+
+
+def counted(cards: list[int]) -> dict[str, int]:
+    return {CARDS[card]: cards.count(card) for card in sorted(set(cards))}
+
+
+def graveyard(s: Winter, seat: int) -> list[str]:
+    """Open; of the Nomads only what was seen before it was buried, until the end (N16)."""
+    if s.phase == OVER:
+        return [CARDS[card % FACE_DOWN] for card in s.seats[seat].grave]
+    return [card_name(s, card) for card in s.seats[seat].grave]
+
+
+def nomad_view(s: Winter) -> View:
+    big, small = arrows(s)
+    names = ("west", "east", "north", "south")
+    shown: dict[str, Any] = {
+        "deck": len(s.nomad_deck),
+        "row": [NOMAD_CARDS[card] for card in s.nomad_row],
+        "arrows": [names[big], names[small]],
+        "eclipse_pile_size": len(s.nomad_pile),
+        "eclipse_pile": [NOMAD_CARDS[card] for card in s.nomad_pile] if s.piles_open else None,
+        "eclipse_labor": nomad_labor(s) if s.piles_open else None,
+        "sacrifice_pile": [card_name(s, card) for card in reversed(s.sacrifice)],
+        "land_discard": [LAND_CARDS[card] for card in s.land_discard],
+        "land_deck": len(s.land_deck),
+        "tile_at": (
+            JUNCTIONS[s.junctions.index(NOMAD_TILE)] if NOMAD_TILE in s.junctions else None
+        ),
+        "tile_side": "village" if s.village_tile else "camp",
+        "extra_card": s.extra_card,
+    }
+    return shown

@@ -1,0 +1,231 @@
+"""Sentences, generated card texts, the drawn table and the trace of the Nomads."""
+
+import pytest
+from tests.endless_winter.table import WINTER, start
+
+from dolmen.core.play import Play
+from dolmen.core.rng import Rng
+from dolmen.core.text import problems
+from dolmen.games.endless_winter import ids
+from dolmen.games.endless_winter.nomads.trace import trace
+from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.table import WIDTH, lines
+from dolmen.games.endless_winter.text import describe
+
+LANGUAGES = ("en", "de", "fr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_missing_or_left_over(language: str) -> None:
+    lexicon = WINTER.lexicon(language)
+    verbs = tuple(verb.template for verb in WINTER.vocabulary.verbs)
+    assert problems(lexicon, "event", WINTER.messages.events) == []
+    assert problems(lexicon, "prompt", WINTER.messages.prompts) == []
+    assert problems(lexicon, "verb", verbs) == []
+    sections = lexicon.sections
+    known = {template.key for template in WINTER.messages.refusals}
+    assert known <= set(sections["refusal"])
+    for section, names in (("effect", ids.OPS), ("op", ids.OPS), ("counter", ids.COUNTERS)):
+        assert set(sections[section]) == set(names)
+
+
+def test_the_languages_have_the_same_terms() -> None:
+    terms = [set(WINTER.lexicon(language).sections["term"]) for language in LANGUAGES]
+    assert terms[0] == terms[1] == terms[2]
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "language", "expected"),
+    [
+        (
+            "card",
+            "storehouses",
+            "en",
+            [
+                "Storehouses (era II)",
+                "Cost: 1 tool and 2 Labor",
+                "2 food, 1 tool per Village (at most 3 times)",
+                "Points if buried: 3",
+            ],
+        ),
+        (
+            "card",
+            "barter",
+            "de",
+            [
+                "Tauschhandel (Zeitalter I)",
+                "Kosten: 1 Arbeitskraft",
+                "1 Nahrung, bis zu 2-mal: bezahle 1 Nahrung, erhalte 1 Werkzeug, "
+                "bis zu 2-mal: bezahle 1 Werkzeug, erhalte 2 Nahrung",
+                "Punkte, wenn begraben: 1",
+            ],
+        ),
+        (
+            "card",
+            "scout",
+            "fr",
+            [
+                "Éclaireur",
+                "Travail: 1 (en Migrer: 3)",
+                "Éclipse: déplacer des campements 2 fois",
+            ],
+        ),
+        (
+            "stone",
+            "great_stone_of_towers",
+            "en",
+            [
+                "Great Stone of Towers (era II)",
+                "Points per Eclipse: 3 points per Megalith on higher levels (at most 9)",
+            ],
+        ),
+        (
+            "chief",
+            "firewolf",
+            "en",
+            [
+                "Chief Fire Wolf",
+                "side A: Migrate: move Camps 2 times; Hunt: 1 Labor",
+                "side B: Develop: 1 food; Migrate: place a Camp, 1 Labor",
+            ],
+        ),
+        (
+            "animal",
+            "argentavis",
+            "de",
+            [
+                "Argentavis (x5)",
+                "Kosten: 1 Arbeitskraft",
+                "Erlegt: 1 Nahrung",
+                "Satz gleicher Tiere: 2 / 5+",
+            ],
+        ),
+        ("land_card", "land_3", "en", None),
+        ("nomad_card", "nomad_09", "fr", None),
+        ("track", "glory", "en", None),
+        ("slot", "stone_2", "de", None),
+        ("column", "migrate", "en", None),
+        ("setup", "setup_cairn", "fr", None),
+        ("tile", "tile_wetland_4", "de", None),
+        ("space", "site4_r1c0", "en", ["move Camps 2 times"]),
+    ],
+)
+def test_card_texts_are_generated(
+    kind: str, name: str, language: str, expected: list[str] | None
+) -> None:
+    found = describe(WINTER.lexicon(language), kind, name)
+    assert found
+    assert all(found)
+    if expected is not None:
+        assert found == expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_described(language: str) -> None:
+    lexicon = WINTER.lexicon(language)
+    kinds = {
+        "card": ids.CARDS,
+        "animal": ids.ANIMALS,
+        "chief": ids.CHIEFS,
+        "setup": ids.SETUP_CARDS,
+        "stone": ids.STONES,
+        "tile": ids.TILES,
+        "space": ids.SPACES,
+        "column": ids.COLUMNS,
+        "nomad_card": ids.NOMAD_CARDS,
+        "land_card": ids.LAND_CARDS,
+        "track": ids.TRACKS,
+        "slot": ids.SLOTS,
+    }
+    for kind, names in kinds.items():
+        for name in names:
+            assert all("{" not in line for line in describe(lexicon, kind, name))
+
+
+def played(players: int, seed: int, extra_card: bool = False) -> Play:
+    play = start(players, seed, extra_card=extra_card)
+    rng = Rng(seed, "texts")
+    while not play.over:
+        play.do(play.state.options[rng.below(len(play.state.options))])
+    return play
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_table_fits_eighty_columns(players: int, language: str) -> None:
+    play = start(players, 11)
+    rng = Rng(11, "table")
+    lexicon = WINTER.lexicon(language)
+    count = 0
+    while not play.over:
+        if count % 25 == 0:
+            for viewer in (0, None):
+                drawn = lines(play.view(viewer), lexicon)
+                assert max(len(line) for line in drawn) <= WIDTH
+                assert all("{" not in line for line in drawn)
+        play.do(play.state.options[rng.below(len(play.state.options))])
+        count += 1
+    assert lines(play.view(0), lexicon)
+
+
+def test_another_hand_is_never_drawn() -> None:
+    play = start(2, 3)
+    while play.state.seat != 0 or not play.view(0)["table"]["seats"][0]["hand"]:
+        play.do(play.state.options[0])
+    s = play.state
+    assert isinstance(s, Winter)
+    drawn = "\n".join(lines(play.view(1), WINTER.lexicon("en")))
+    assert "Hand: 5" in drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_trace_lists_every_nomad_turn(language: str) -> None:
+    play = played(1, 5, extra_card=True)
+    told = trace(play.events, WINTER.lexicon(language))
+    sentence = WINTER.lexicon(language).sections["trace"]["turn"]
+    for round_ in range(1, 5):
+        for turn in range(1, 4):
+            heading = sentence.replace("{round}", str(round_)).replace("{turn}", str(turn))
+            assert told.count(heading) == 1
+    actions = [e for e in play.events if e.message.key == "nomad_action"]
+    assert len(actions) == 4 * (3 + 4 + 5), "with the extra card one action more per turn"
+    words = WINTER.lexicon(language)
+    for event in actions:
+        assert any(line.strip() == words.say("event", event.message) for line in told)
+
+
+def test_the_trace_reads_as_the_rulebook_tells_it() -> None:
+    play = played(1, 3)
+    told = trace(play.events, WINTER.lexicon("en"))
+    assert any("is taken, the big arrow points" in line for line in told)
+    assert any("Instead: bury a card" in line for line in told)
+    assert any(line.startswith("  Action 1 of 2: ") for line in told)
+
+
+def test_the_nomads_have_a_name_in_the_log() -> None:
+    play = played(1, 3)
+    said = [WINTER.lexicon("de").say("event", e.message) for e in play.events]
+    assert any(line.startswith("Nomaden: ") for line in said)
+
+
+def test_alone_the_second_side_is_called_the_nomads() -> None:
+    unnamed = start(1, 3)
+    assert [WINTER.lexicon("en", seats=unnamed.names).seat(n) for n in (0, 1)] == [
+        "Player 1",
+        "Nomads",
+    ]
+    named = WINTER.start(1, 3, names={0: "Anna"})
+    assert [WINTER.lexicon("fr", seats=named.names).seat(n) for n in (0, 1)] == ["Anna", "Nomades"]
+    two = WINTER.start(2, 3, names={0: "Anna"})
+    assert [WINTER.lexicon("de", seats=two.names).seat(n) for n in (0, 1)] == ["Anna", "Spieler 2"]
+
+
+def test_everything_can_be_looked_up_by_its_name() -> None:
+    found = WINTER.describe(WINTER.lexicon("en"), "great stone of towers")
+    assert found == [
+        "Great Stone of Towers (era II): "
+        "Points per Eclipse: 3 points per Megalith on higher levels (at most 9)"
+    ]
+    lexicon = WINTER.lexicon("de")
+    assert lexicon.called("option", "extra_card") == "Zusätzliche Karte"
+    assert lexicon.called("category", "glory") == "Begrabene Karten"

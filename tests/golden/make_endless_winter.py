@@ -1,0 +1,99 @@
+"""Finds and writes the golden games of Endless Winter: alone with every difficulty, won and lost,
+and with 2 to 4 players. Run it only when the rules version or the content changes:
+python tests/golden/make_endless_winter.py [name ...]
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from dolmen.bots import Turn, make
+from dolmen.core.play import Play
+from dolmen.core.rng import Rng
+from dolmen.games import find
+
+FOLDER = Path(__file__).parent / "endless_winter"
+GREEDY, RANDOM = "greedy", "random"
+C, V = {"extra_card": "on"}, {"village_tile": "on"}
+
+
+def play(bots: list[str], seed: int, options: dict[str, str]) -> Play:
+    game = find("endless_winter")
+    table = game.start(len(bots), seed, options)
+    minds = [make(bot, game, Rng(seed, f"golden {seat}")) for seat, bot in enumerate(bots)]
+    while not table.over:
+        table.do(minds[table.state.seat].choose(Turn(game, table.state)))
+    return table
+
+
+def keys(table: Play) -> list[str]:
+    return [event.message.key for event in table.events]
+
+
+def totals(table: Play) -> list[int]:
+    return [row["total"] for row in table.scores]
+
+
+def won(table: Play) -> bool:
+    return table.winners == [0]
+
+
+def lost(table: Play) -> bool:
+    return table.winners == [1]
+
+
+def lost_with_tile(table: Play) -> bool:
+    return lost(table) and "nomad_tile" in keys(table)
+
+
+def reshuffled_land(table: Play) -> bool:
+    return "land_reshuffled" in keys(table)
+
+
+def tie_broken(table: Play) -> bool:
+    best = sorted(totals(table), reverse=True)
+    return best[0] == best[1]
+
+
+def used(*wanted: str) -> Callable[[Play], bool]:
+    return lambda table: set(wanted) <= set(keys(table))
+
+
+CASES: tuple[tuple[str, list[str], dict[str, str], Callable[[Play], bool]], ...] = (
+    ("solo-won", [GREEDY], {}, won),
+    ("solo-lost", [GREEDY], {}, lost),
+    ("solo-lost-at-random", [RANDOM], {}, lost),
+    ("solo-extra-card-won", [GREEDY], C, won),
+    ("solo-extra-card-lost", [GREEDY], C, lost),
+    ("solo-village-tile-won", [GREEDY], V, won),
+    ("solo-village-tile-lost", [GREEDY], V, lost_with_tile),
+    ("solo-both-won", [GREEDY], C | V, won),
+    ("solo-both-lost", [GREEDY], C | V, lost_with_tile),
+    ("solo-land-cards-again", [RANDOM], {}, reshuffled_land),
+    ("two", [GREEDY] * 2, {}, used("built_village", "built_stone", "tipped", "buried")),
+    ("two-tie-broken", [RANDOM] * 2, {}, tie_broken),
+    ("three", [GREEDY, RANDOM, GREEDY], {}, used("built_village", "lesser")),
+    ("three-at-random", [RANDOM] * 3, {}, used("declined", "reshuffled")),
+    ("four", [GREEDY] * 4, {}, used("built_village", "built_stone")),
+    ("four-mixed", [GREEDY, RANDOM, RANDOM, GREEDY], {}, used("discarded")),
+)
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    wanted = sys.argv[1:]
+    for name, bots, options, fits in CASES:
+        if wanted and name not in wanted:
+            continue
+        for seed in range(1, 3000):
+            table = play(bots, seed, options)
+            if fits(table):
+                (FOLDER / f"{name}.txt").write_text(str(table.record), encoding="utf-8")
+                print(f"{name}: seed {seed}, {len(table.moves)} moves, {totals(table)}", flush=True)
+                break
+        else:
+            print(f"{name}: not found")
+
+
+if __name__ == "__main__":
+    main()
