@@ -33,7 +33,7 @@ from dolmen.games.prehistory.tables import (
 )
 
 S = PrehistoryState
-CATEGORIES = (
+CATEGORIES: tuple[str, ...] = (
     "animals",
     "camps",
     "fishing",
