@@ -113,6 +113,12 @@ function Baskets({ seat }: { seat: SeatView }) {
               <span key={kind} class={`basket ${n ? '' : 'bare'}`} data-anchor={`basket:${kind}`}>
                 <span class="sr">{`${nameOf('kind', kind)}: ${n}`}</span>
                 <svg viewBox="-30 -26 60 48" width="48" height="38" aria-hidden="true">
+                  {n === 0 && (
+                    <g transform="translate(0 -9)" opacity=".6">
+                      <circle r="11.5" fill="#d9bd8a" stroke="#5a4028" stroke-width="1.4" stroke-dasharray="3 3" />
+                      <use href={`#i-${ICON[kind]}`} transform="translate(-8.5 -8.5) scale(.0332)" fill="#4a2a15" />
+                    </g>
+                  )}
                   {Array.from({ length: Math.min(n, 5) }, (_, i) => (
                     <g key={i} transform={`translate(${((i - (Math.min(n, 5) - 1) / 2) * 9).toFixed(1)} -7)`}>
                       <Gathered kind={kind} r={12} />
@@ -120,7 +126,7 @@ function Baskets({ seat }: { seat: SeatView }) {
                   ))}
                   <path d="M-27 -4C-25 16 -14 20 0 20S25 16 27 -4C12 1 -12 1 -27 -4Z" fill="#8a5a2c" stroke="#2b1f15" stroke-width="1.8" />
                   <path d="M-25 4C-10 9 10 9 25 4M-21 11C-8 15 8 15 21 11" stroke="#c08a4d" stroke-width="2.2" fill="none" />
-                  {n === 0 && <use href={`#i-${ICON[kind]}`} transform="translate(-11 -12) scale(.043)" fill="#f0dcae" />}
+
                 </svg>
                 <b>{n}</b>
               </span>

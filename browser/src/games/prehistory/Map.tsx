@@ -1,6 +1,7 @@
 /** The map: hexes on a hide, with figures, camps, stones and what lies there. */
 import { useEffect, useRef } from 'preact/hooks';
 import { INK } from '../../art/pieces.tsx';
+import { Icon } from '../../art/symbols.tsx';
 import { panzoom, zoomTable } from '../../core/panzoom.ts';
 import { hot, lit, picked } from '../../core/table.ts';
 import { nameOf, seatName, t } from '../../core/text.ts';
@@ -296,7 +297,7 @@ function Movement() {
     <section class={`movement ${autumn ? 'now' : ''}`} aria-label={t('ph.movement')}>
       {autumn && (
         <p class="pool">
-          <b>{now.pool}</b> <span>{t('ph.movement')}</span>
+          <Icon name="foot" /> <b>{now.pool}</b> <span>{t('ph.movement')}</span>
         </p>
       )}
       <p class="values" title={t('ph.values')}>

@@ -54,15 +54,17 @@ export function HuntCard({ card, target, size = 'market', flip }: CardProps) {
   return (
     <button {...at} type="button" data-flip={flip} aria-label={says.filter(Boolean).join('. ')}>
       <span class="title">{nameOf('species', data.species)}</span>
-      <Art icon={animal ? (ICON[data.species] ?? 'tiger') : 'paw'} corner={animal ? undefined : ICON[data.species]} />
-      <Worth n={data.value} colour="brown" />
-      {data.reward && size !== 'mini' && (
-        <span class="gain">
-          <RewardMark of={data.reward} size={size === 'large' ? 28 : 20} />
-        </span>
-      )}
+      <span class="artbox">
+        <Art icon={animal ? (ICON[data.species] ?? 'tiger') : 'paw'} corner={animal ? undefined : ICON[data.species]} />
+        <Worth n={data.value} colour="brown" />
+        {data.reward && (
+          <span class="gain">
+            <RewardMark of={data.reward} size={size === 'large' ? 28 : 20} />
+          </span>
+        )}
+        {animal && <span class="vp">{data.points}</span>}
+      </span>
       {size === 'large' && <span class="text">{upper(textOf('hunt_card', card))}.</span>}
-      {animal && <span class="vp">{data.points}</span>}
     </button>
   );
 }
@@ -76,16 +78,18 @@ export function CeremonyCard({ card, target, size = 'market', flip, now }: CardP
   return (
     <button {...at} type="button" data-flip={flip} aria-label={says.filter(Boolean).join('. ')} title={size === 'mini' ? nameOf('ceremony_card', card) : undefined}>
       <span class="title">{nameOf('ceremony_card', card)}</span>
-      <Art icon={ceremonyIcon(card)} />
-      {now === undefined && <Worth n={data.value} colour="yellow" />}
-      {data.dp > 0 && size !== 'mini' && (
-        <span class="gain">
-          {data.dp > 1 && data.dp}
-          <Dev size={size === 'large' ? 28 : 19} />
-        </span>
-      )}
+      <span class="artbox">
+        <Art icon={ceremonyIcon(card)} />
+        {now === undefined && <Worth n={data.value} colour="yellow" />}
+        {data.dp > 0 && now === undefined && (
+          <span class="gain">
+            {data.dp > 1 && data.dp}
+            <Dev size={size === 'large' ? 28 : 19} />
+          </span>
+        )}
+        {now !== undefined && <span class="vp">{now}</span>}
+      </span>
       {size === 'large' && <span class="text">{upper(text)}.</span>}
-      {now !== undefined && <span class="vp">{now}</span>}
     </button>
   );
 }

@@ -27,7 +27,7 @@ export function Setup() {
           const at = spot(`weather:w${w}`, 'weatheroption');
           return (
             <button key={w} {...at} type="button" aria-label={`${w + 1}. ${t('ph.first_income')}: ${income ? counted(income) : ''}`}>
-              <Weather seat={seat} rotation={(w + 1) % 6} name={`choice${w}`} size={92} />
+              <Weather seat={seat} rotation={(w + 1) % 6} name={`choice${w}`} size={112} />
               <span class="gains" aria-hidden="true">
                 {COLOURS.filter(c => (income?.[c] ?? 0) > 0).map(c => (
                   <span key={c}>

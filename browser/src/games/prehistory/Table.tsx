@@ -137,6 +137,21 @@ export function Table() {
       <PrehistorySprite />
       <TableHeader title="Prehistory">
         <Season />
+        <div class="stagetabs" role="group" aria-label={t('tab.title')}>
+          {(['wall', 'map'] as const).map(name => (
+            <button
+              key={name}
+              type="button"
+              data-stage-button={name}
+              aria-pressed={now === name}
+              class={marked.has(name) ? 'marked' : ''}
+              onClick={() => (stage.value = name)}
+            >
+              <Icon name={name === 'wall' ? 'stones' : 'mountains'} />
+              <span>{t(`tab.${name}`)}</span>
+            </button>
+          ))}
+        </div>
       </TableHeader>
       <Prompt />
       <Chips />
@@ -160,21 +175,6 @@ export function Table() {
         <Log targets={target} />
       </div>
       <main class="stage" aria-label={t(now === 'wall' ? 'ph.wall' : 'map.title')}>
-        <div class="stagetabs" role="group" aria-label={t('tab.title')}>
-          {(['wall', 'map'] as const).map(name => (
-            <button
-              key={name}
-              type="button"
-              data-stage-button={name}
-              aria-pressed={now === name}
-              class={marked.has(name) ? 'marked' : ''}
-              onClick={() => (stage.value = name)}
-            >
-              <Icon name={name === 'wall' ? 'stones' : 'mountains'} />
-              {t(`tab.${name}`)}
-            </button>
-          ))}
-        </div>
         {now === 'wall' ? <Wall /> : <HexMap />}
         <Setup />
         <Enough />

@@ -59,7 +59,7 @@ function Tribe({ number, place }: { number: number; place: number }) {
         <small>
           {t('ph.place', { n: place })}
           {passed && ` · ${t('ph.passed')}`}
-          {next >= 0 && ` · ${t('ph.dance', { n: next + 1 })}`} <SeatState seat={number} />
+          {' '}<SeatState seat={number} />
         </small>
       </span>
       <button
@@ -82,6 +82,7 @@ function Tribe({ number, place }: { number: number; place: number }) {
         <Fact icon="tipi" n={seat.camps.length} label={t('ph.camps_built', { n: seat.camps.length })} />
         <Fact icon="hand" n={seat.painted.length} label={t('ph.sections', { n: seat.painted.length })} />
         <Fact icon="drum" n={seat.cards.length} label={t('ph.cards_held', { n: seat.cards.length })} />
+        {next >= 0 && <Fact icon="shaman" n={`${next + 1}.`} label={t('ph.dance', { n: next + 1 })} />}
         <Cubes of={seat.resources} marker={false} label={t('ph.resources')} />
         <Cubes of={seat.markers} marker label={t('ph.markers')} />
       </span>
@@ -154,7 +155,7 @@ export function Chips() {
 }
 
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
-const OF_PHASE: Record<string, number> = { setup: 1, winter: 0, spring: 1, pick: 2, summer: 2, autumn: 3, final: 3, over: 3 };
+const OF_PHASE: Record<string, number> = { setup: -1, winter: 0, spring: 1, pick: 2, summer: 2, autumn: 3, final: 3, over: 3 };
 
 /** The ring of the seasons; in summer the action of the moment. */
 export function Season() {

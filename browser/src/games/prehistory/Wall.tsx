@@ -81,10 +81,11 @@ interface PanelProps {
   title: string;
   still?: boolean;
   extra?: ComponentChildren;
+  ground?: ComponentChildren;
   children: ComponentChildren;
 }
 
-function Panel({ id, actions, title, still = false, extra, children }: PanelProps) {
+function Panel({ id, actions, title, still = false, extra, ground, children }: PanelProps) {
   const now = view.value;
   const summer = now?.phase === 'summer' && now.action !== null && actions.includes(now.action);
   const price = space(id);
@@ -96,6 +97,14 @@ function Panel({ id, actions, title, still = false, extra, children }: PanelProp
     >
       <svg class="slab" viewBox="0 0 260 240" preserveAspectRatio="none" aria-hidden="true">
         <path d={slab(id, 260, 240)} class="rockface" />
+        {ground && (
+          <>
+            <clipPath id={`clip-${id}`}>
+              <path d={slab(id, 260, 240)} />
+            </clipPath>
+            <g clip-path={`url(#clip-${id})`}>{ground}</g>
+          </>
+        )}
         <path d={slab(id, 260, 240)} fill="url(#rock)" opacity=".45" />
       </svg>
       <header>
@@ -113,7 +122,7 @@ function Panel({ id, actions, title, still = false, extra, children }: PanelProp
       >
         {near.value === id ? '✕' : '⤢'}
       </button>
-      <svg class="face" viewBox="-124 -108 248 216" role="group" aria-label={title}>
+      <svg class="face" viewBox="-124 -110 248 220" role="group" aria-label={title}>
         {children}
       </svg>
       {extra}
@@ -121,7 +130,7 @@ function Panel({ id, actions, title, still = false, extra, children }: PanelProp
   );
 }
 
-function PriceWheel({ id, r = 52 }: { id: string; r?: number }) {
+function PriceWheel({ id, r = 56 }: { id: string; r?: number }) {
   const at = space(id);
   if (!at) return null;
   const ahead = preview.value?.space === id ? preview.value.by : 0;
@@ -151,7 +160,7 @@ function Painting() {
   return (
     <Panel id="space_painting" actions={['painting']} title={nameOf('space', 'space_painting')}>
       {Object.entries(book.value.symbol_edge).map(([symbol, edge]) => {
-        const [x, y] = edgeAt(edge, 92, 84);
+        const [x, y] = edgeAt(edge, 98, 88);
         const price = space('space_painting')?.colours[edge] ?? 'grey';
         return (
           <g key={symbol} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -172,7 +181,7 @@ function Gathering() {
   return (
     <Panel id="space_gathering" actions={['gathering']} title={nameOf('space', 'space_gathering')}>
       {now.gathering.map((slot, n) => {
-        const [x, y] = edgeAt(book.value.slot_edge[n] ?? n, 94, 84);
+        const [x, y] = edgeAt(book.value.slot_edge[n] ?? n, 98, 87);
         const label = slot.tile
           ? `${nameOf('gathering_tile', slot.tile)}. ${t('ph.price', { what: colourName(slot.price) })}`
           : t('ph.empty');
@@ -219,7 +228,7 @@ function Ceremony() {
       }
     >
       {Array.from({ length: 6 }, (_, p) => {
-        const [x, y] = edgeAt(book.value.position_edge[p] ?? p, 92, 80);
+        const [x, y] = edgeAt(book.value.position_edge[p] ?? p, 96, 86);
         const there = now.seats.filter(s => s.shamans.includes(p) && now.phase !== 'setup');
         const held = mine?.shamans.includes(p) && lit.value.has(`shaman:${p}`);
         const target = held || picked.value.includes(`shaman:${p}`) ? `shaman:${p}` : `position:${p}`;
@@ -250,7 +259,7 @@ function Ceremony() {
           </Place>
         );
       })}
-      <PriceWheel id="space_ceremony" r={50} />
+      <PriceWheel id="space_ceremony" />
     </Panel>
   );
 }
@@ -263,16 +272,21 @@ function River() {
       id="space_river"
       actions={['hunting', 'fishing']}
       title={`${nameOf('action', 'hunting')} · ${nameOf('action', 'fishing')}`}
+      ground={
+        <>
+          <path class="water" d="M0 124C40 108 70 136 110 120S200 108 260 126V240H0Z" />
+          <path class="bank" d="M0 124C40 108 70 136 110 120S200 108 260 126" />
+          <path class="ripple" d="M20 160c10-7 16-7 26 0s16 7 26 0M190 176c10-7 16-7 26 0s16 7 26 0M30 214c8-6 13-6 21 0M214 222c8-6 13-6 21 0" />
+        </>
+      }
     >
-      <path class="water" d="M-124 -4C-90 -18 -60 6 -20 -6S60 -16 124 2V108H-124Z" />
-      <path class="bank" d="M-124 -4C-90 -18 -60 6 -20 -6S60 -16 124 2" />
       <g class="halfmark" aria-hidden="true">
         <use href="#i-spear" transform="translate(-116 -76) scale(.05)" />
         <use href="#i-spear" transform="translate(116 -76) scale(-.05 .05)" />
       </g>
       {now.fishing.map((slot, n) => {
         const a = ((8 + n * 32.8) * Math.PI) / 180;
-        const [x, y] = [Math.cos(a) * 98, Math.sin(a) * 76 - 2 + (n === 2 || n === 3 ? 10 : 0)];
+        const [x, y] = [Math.cos(a) * 102, Math.sin(a) * 78 - 2 + (n === 2 || n === 3 ? 10 : 0)];
         const label = slot.fish
           ? `${nameOf('fish', slot.fish)}. ${t('ph.half', { n: slot.value ?? 0, what: join(now.fishing_colours.map(colourName)) })}`
           : t('ph.empty');
@@ -289,8 +303,8 @@ function River() {
         );
       })}
       <g transform="translate(0 -16)">
-        <PriceWheel id="space_river" r={50} />
-        <path d="M-58 0H-46M46 0H58" stroke="#bfe0ea" stroke-width="4" stroke-linecap="round" />
+        <PriceWheel id="space_river" r={54} />
+        <path d="M-66 0H-52M52 0H66" stroke="#bfe0ea" stroke-width="4" stroke-linecap="round" />
       </g>
     </Panel>
   );
@@ -341,7 +355,7 @@ function Migration() {
           </g>
         );
       })}
-      <PriceWheel id="space_migration" r={50} />
+      <PriceWheel id="space_migration" r={52} />
     </Panel>
   );
 }
@@ -354,7 +368,7 @@ function Bracket({ edges }: { edges: number[] }) {
     const a = ((deg - 90) * Math.PI) / 180;
     return `${(Math.cos(a) * r).toFixed(1)} ${(Math.sin(a) * r).toFixed(1)}`;
   };
-  return <path class="bracket" d={`M${p(first * 60 - 22, 60)}A60 60 0 0 1 ${p(last * 60 + 22, 60)}`} />;
+  return <path class="bracket" d={`M${p(first * 60 - 22, 62)}A62 62 0 0 1 ${p(last * 60 + 22, 62)}`} />;
 }
 
 function HomeFigure({ n }: { n: number }) {
@@ -394,7 +408,7 @@ function Centre() {
     >
       {ACTIONS.map((action, n) => {
         const edge = book.value.pillar_edge[n] ?? n;
-        const [x, y] = edgeAt(edge, 90, 82);
+        const [x, y] = edgeAt(edge, 96, 86);
         const refill = now.pillars[n]?.refill ?? 'grey';
         return (
           <g key={action} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -408,7 +422,7 @@ function Centre() {
           </g>
         );
       })}
-      <PriceWheel id="space_centre" r={50} />
+      <PriceWheel id="space_centre" />
     </Panel>
   );
 }

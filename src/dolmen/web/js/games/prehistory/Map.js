@@ -2,6 +2,7 @@ import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-ru
 /** The map: hexes on a hide, with figures, camps, stones and what lies there. */
 import { useEffect, useRef } from 'preact/hooks';
 import { INK } from "../../art/pieces.js";
+import { Icon } from "../../art/symbols.js";
 import { panzoom, zoomTable } from "../../core/panzoom.js";
 import { hot, lit, picked } from "../../core/table.js";
 import { nameOf, seatName, t } from "../../core/text.js";
@@ -152,7 +153,7 @@ function Movement() {
         return null;
     const buying = spot('buy:movement', 'buystep');
     const autumn = now.phase === 'autumn';
-    return (_jsxs("section", { class: `movement ${autumn ? 'now' : ''}`, "aria-label": t('ph.movement'), children: [autumn && (_jsxs("p", { class: "pool", children: [_jsx("b", { children: now.pool }), " ", _jsx("span", { children: t('ph.movement') })] })), _jsxs("p", { class: "values", title: t('ph.values'), children: [_jsxs("span", { class: "sr", children: [t('ph.values'), ": "] }), [3, 2, 1].map(n => {
+    return (_jsxs("section", { class: `movement ${autumn ? 'now' : ''}`, "aria-label": t('ph.movement'), children: [autumn && (_jsxs("p", { class: "pool", children: [_jsx(Icon, { name: "foot" }), " ", _jsx("b", { children: now.pool }), " ", _jsx("span", { children: t('ph.movement') })] })), _jsxs("p", { class: "values", title: t('ph.values'), children: [_jsxs("span", { class: "sr", children: [t('ph.values'), ": "] }), [3, 2, 1].map(n => {
                         const all = COLOURS.filter(c => now.movement[c] === n);
                         if (!all.length)
                             return null;

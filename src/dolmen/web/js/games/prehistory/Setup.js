@@ -22,7 +22,7 @@ export function Setup() {
     return (_jsxs("section", { class: "beginning", "aria-label": t('ph.beginning'), children: [_jsx("h3", { children: t('ph.choose_weather') }), _jsx("div", { class: "weathers", children: Array.from({ length: 6 }, (_, w) => {
                     const income = seat.next_income[w];
                     const at = spot(`weather:w${w}`, 'weatheroption');
-                    return (_jsxs("button", { ...at, type: "button", "aria-label": `${w + 1}. ${t('ph.first_income')}: ${income ? counted(income) : ''}`, children: [_jsx(Weather, { seat: seat, rotation: (w + 1) % 6, name: `choice${w}`, size: 92 }), _jsx("span", { class: "gains", "aria-hidden": "true", children: COLOURS.filter(c => (income?.[c] ?? 0) > 0).map(c => (_jsxs("span", { children: [income?.[c], _jsx(CubeMark, { of: c, size: 18 })] }, c))) })] }, w));
+                    return (_jsxs("button", { ...at, type: "button", "aria-label": `${w + 1}. ${t('ph.first_income')}: ${income ? counted(income) : ''}`, children: [_jsx(Weather, { seat: seat, rotation: (w + 1) % 6, name: `choice${w}`, size: 112 }), _jsx("span", { class: "gains", "aria-hidden": "true", children: COLOURS.filter(c => (income?.[c] ?? 0) > 0).map(c => (_jsxs("span", { children: [income?.[c], _jsx(CubeMark, { of: c, size: 18 })] }, c))) })] }, w));
                 }) }), _jsx("h3", { children: t('ph.choose_pattern') }), _jsx("div", { class: "patterns", children: PATTERNS.map(([name, places]) => {
                     const at = spot(`pattern:${name}`, 'patternoption');
                     const prices = places.map(p => now.shaman_prices[p] ?? 'grey');

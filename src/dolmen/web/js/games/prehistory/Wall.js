@@ -1,4 +1,4 @@
-import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
+import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
 /** The rock wall: the centre wheel with five that turn around it, what lies at them, and the pillars. */
 import { signal } from '@preact/signals';
 import { Icon } from "../../art/symbols.js";
@@ -41,14 +41,14 @@ function Arrows({ id }) {
                 }, children: sign }, way));
         }) }));
 }
-function Panel({ id, actions, title, still = false, extra, children }) {
+function Panel({ id, actions, title, still = false, extra, ground, children }) {
     const now = view.value;
     const summer = now?.phase === 'summer' && now.action !== null && actions.includes(now.action);
     const price = space(id);
     const says = price ? price.colours.map((c, i) => `${i + 1} ${colourName(c)}`).join(', ') : '';
-    return (_jsxs("section", { class: `panel at-${id} ${summer ? 'current' : ''} ${near.value === id ? 'near' : ''}`, "aria-label": `${title}. ${says}`, children: [_jsxs("svg", { class: "slab", viewBox: "0 0 260 240", preserveAspectRatio: "none", "aria-hidden": "true", children: [_jsx("path", { d: slab(id, 260, 240), class: "rockface" }), _jsx("path", { d: slab(id, 260, 240), fill: "url(#rock)", opacity: ".45" })] }), _jsxs("header", { children: [actions.map(a => (_jsx(Icon, { name: ACTION_ICON[a], cls: `icon act-${a}` }, a))), _jsx("h3", { children: title }), !still && _jsx(Arrows, { id: id })] }), _jsx("button", { type: "button", class: "closer", "aria-label": t(near.value === id ? 'ph.smaller' : 'ph.closer', { what: title }), onClick: () => (near.value = near.value === id ? undefined : id), children: near.value === id ? '✕' : '⤢' }), _jsx("svg", { class: "face", viewBox: "-124 -108 248 216", role: "group", "aria-label": title, children: children }), extra] }));
+    return (_jsxs("section", { class: `panel at-${id} ${summer ? 'current' : ''} ${near.value === id ? 'near' : ''}`, "aria-label": `${title}. ${says}`, children: [_jsxs("svg", { class: "slab", viewBox: "0 0 260 240", preserveAspectRatio: "none", "aria-hidden": "true", children: [_jsx("path", { d: slab(id, 260, 240), class: "rockface" }), ground && (_jsxs(_Fragment, { children: [_jsx("clipPath", { id: `clip-${id}`, children: _jsx("path", { d: slab(id, 260, 240) }) }), _jsx("g", { "clip-path": `url(#clip-${id})`, children: ground })] })), _jsx("path", { d: slab(id, 260, 240), fill: "url(#rock)", opacity: ".45" })] }), _jsxs("header", { children: [actions.map(a => (_jsx(Icon, { name: ACTION_ICON[a], cls: `icon act-${a}` }, a))), _jsx("h3", { children: title }), !still && _jsx(Arrows, { id: id })] }), _jsx("button", { type: "button", class: "closer", "aria-label": t(near.value === id ? 'ph.smaller' : 'ph.closer', { what: title }), onClick: () => (near.value = near.value === id ? undefined : id), children: near.value === id ? '✕' : '⤢' }), _jsx("svg", { class: "face", viewBox: "-124 -110 248 220", role: "group", "aria-label": title, children: children }), extra] }));
 }
-function PriceWheel({ id, r = 52 }) {
+function PriceWheel({ id, r = 56 }) {
     const at = space(id);
     if (!at)
         return null;
@@ -65,7 +65,7 @@ function Painting() {
     if (!now)
         return null;
     return (_jsxs(Panel, { id: "space_painting", actions: ['painting'], title: nameOf('space', 'space_painting'), children: [Object.entries(book.value.symbol_edge).map(([symbol, edge]) => {
-                const [x, y] = edgeAt(edge, 92, 84);
+                const [x, y] = edgeAt(edge, 98, 88);
                 const price = space('space_painting')?.colours[edge] ?? 'grey';
                 return (_jsxs("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, children: [_jsx("title", { children: `${nameOf('symbol', symbol)}: ${colourName(price)}` }), _jsx("path", { d: "M-18 -13C-8 -18 10 -17 18 -12C19 -4 19 6 17 13C8 17 -9 17 -18 12C-20 4 -20 -6 -18 -13Z", fill: "#d9bd8a", stroke: "#2b1f15", "stroke-width": "1.8" }), _jsx("use", { href: `#i-${ICON[symbol]}`, transform: "translate(-13 -13) scale(.0508)", fill: "#8c3217" })] }, symbol));
             }), _jsx(PriceWheel, { id: "space_painting" })] }));
@@ -75,7 +75,7 @@ function Gathering() {
     if (!now)
         return null;
     return (_jsxs(Panel, { id: "space_gathering", actions: ['gathering'], title: nameOf('space', 'space_gathering'), children: [now.gathering.map((slot, n) => {
-                const [x, y] = edgeAt(book.value.slot_edge[n] ?? n, 94, 84);
+                const [x, y] = edgeAt(book.value.slot_edge[n] ?? n, 98, 87);
                 const label = slot.tile
                     ? `${nameOf('gathering_tile', slot.tile)}. ${t('ph.price', { what: colourName(slot.price) })}`
                     : t('ph.empty');
@@ -90,7 +90,7 @@ function Ceremony() {
     const mine = mySeat.value;
     const track = now.ceremony_track;
     return (_jsxs(Panel, { id: "space_ceremony", actions: ['ceremony'], title: nameOf('space', 'space_ceremony'), extra: track.length > 0 && (_jsxs("p", { class: "dancetrack", title: t('ph.track'), children: [_jsxs("span", { class: "sr", children: [t('ph.track'), ": ", join(track.map(seatName))] }), track.map((seat, i) => (_jsxs("svg", { viewBox: "-13 -25 26 42", width: "17", height: "27", "aria-hidden": "true", children: [_jsx(Shaman, { seat: seat }), _jsx("text", { x: "8", y: "15", class: "num ranknum", "font-size": "13", children: i + 1 })] }, seat)))] })), children: [Array.from({ length: 6 }, (_, p) => {
-                const [x, y] = edgeAt(book.value.position_edge[p] ?? p, 92, 80);
+                const [x, y] = edgeAt(book.value.position_edge[p] ?? p, 96, 86);
                 const there = now.seats.filter(s => s.shamans.includes(p) && now.phase !== 'setup');
                 const held = mine?.shamans.includes(p) && lit.value.has(`shaman:${p}`);
                 const target = held || picked.value.includes(`shaman:${p}`) ? `shaman:${p}` : `position:${p}`;
@@ -98,20 +98,20 @@ function Ceremony() {
                 const others = there.filter(s => s.seat !== me);
                 const who = there.map(s => seatName(s.seat));
                 return (_jsxs(Place, { target: target, set: true, x: x, y: y, r: 17, label: `${t('ph.position', { n: p + 1 })}: ${who.length ? join(who) : t('ph.free')}. ${t('ph.price', { what: colourName(price) })}`, children: [_jsx("ellipse", { rx: "16", ry: "13", cy: "3", class: "void" }), others.map((s, i) => (_jsx("g", { transform: `translate(${there.length === 1 ? 0 : (i - (others.length - 1) / 2) * 13} ${mine?.shamans.includes(p) ? -7 : 0}) scale(.66)`, children: _jsx(Shaman, { seat: s.seat }) }, s.seat))), there.length > others.length && (_jsx("g", { transform: `translate(0 ${others.length ? 5 : 1}) scale(.86)`, children: _jsx(Shaman, { seat: me }) }))] }, p));
-            }), _jsx(PriceWheel, { id: "space_ceremony", r: 50 })] }));
+            }), _jsx(PriceWheel, { id: "space_ceremony" })] }));
 }
 function River() {
     const now = view.value;
     if (!now)
         return null;
-    return (_jsxs(Panel, { id: "space_river", actions: ['hunting', 'fishing'], title: `${nameOf('action', 'hunting')} · ${nameOf('action', 'fishing')}`, children: [_jsx("path", { class: "water", d: "M-124 -4C-90 -18 -60 6 -20 -6S60 -16 124 2V108H-124Z" }), _jsx("path", { class: "bank", d: "M-124 -4C-90 -18 -60 6 -20 -6S60 -16 124 2" }), _jsxs("g", { class: "halfmark", "aria-hidden": "true", children: [_jsx("use", { href: "#i-spear", transform: "translate(-116 -76) scale(.05)" }), _jsx("use", { href: "#i-spear", transform: "translate(116 -76) scale(-.05 .05)" })] }), now.fishing.map((slot, n) => {
+    return (_jsxs(Panel, { id: "space_river", actions: ['hunting', 'fishing'], title: `${nameOf('action', 'hunting')} · ${nameOf('action', 'fishing')}`, ground: _jsxs(_Fragment, { children: [_jsx("path", { class: "water", d: "M0 124C40 108 70 136 110 120S200 108 260 126V240H0Z" }), _jsx("path", { class: "bank", d: "M0 124C40 108 70 136 110 120S200 108 260 126" }), _jsx("path", { class: "ripple", d: "M20 160c10-7 16-7 26 0s16 7 26 0M190 176c10-7 16-7 26 0s16 7 26 0M30 214c8-6 13-6 21 0M214 222c8-6 13-6 21 0" })] }), children: [_jsxs("g", { class: "halfmark", "aria-hidden": "true", children: [_jsx("use", { href: "#i-spear", transform: "translate(-116 -76) scale(.05)" }), _jsx("use", { href: "#i-spear", transform: "translate(116 -76) scale(-.05 .05)" })] }), now.fishing.map((slot, n) => {
                 const a = ((8 + n * 32.8) * Math.PI) / 180;
-                const [x, y] = [Math.cos(a) * 98, Math.sin(a) * 76 - 2 + (n === 2 || n === 3 ? 10 : 0)];
+                const [x, y] = [Math.cos(a) * 102, Math.sin(a) * 78 - 2 + (n === 2 || n === 3 ? 10 : 0)];
                 const label = slot.fish
                     ? `${nameOf('fish', slot.fish)}. ${t('ph.half', { n: slot.value ?? 0, what: join(now.fishing_colours.map(colourName)) })}`
                     : t('ph.empty');
                 return (_jsx(Place, { target: `fish:${slot.slot}`, x: x, y: y, r: 18, label: label, children: slot.kind ? (_jsx("g", { "data-flip": slot.fish, children: _jsx(Fish, { kind: slot.kind, value: slot.value }) })) : (_jsx("circle", { r: "15", class: "void" })) }, slot.slot));
-            }), _jsxs("g", { transform: "translate(0 -16)", children: [_jsx(PriceWheel, { id: "space_river", r: 50 }), _jsx("path", { d: "M-58 0H-46M46 0H58", stroke: "#bfe0ea", "stroke-width": "4", "stroke-linecap": "round" })] })] }));
+            }), _jsxs("g", { transform: "translate(0 -16)", children: [_jsx(PriceWheel, { id: "space_river", r: 54 }), _jsx("path", { d: "M-66 0H-52M52 0H66", stroke: "#bfe0ea", "stroke-width": "4", "stroke-linecap": "round" })] })] }));
 }
 /** Where the figures of an option of migration stand. */
 const GATES = [
@@ -131,7 +131,7 @@ function Migration() {
                 const three = option.members > 1;
                 const label = `${textOf('migration', option.option)}. ${t('ph.price', { what: join(option.price.map(colourName)) })}`;
                 return (_jsxs("g", { children: [_jsx(Bracket, { edges: book.value.migrations[n]?.edges ?? [] }), _jsxs(Place, { target: `migrate:${option.option}`, x: x, y: y, r: three ? 25 : 19, label: label, children: [_jsx("circle", { r: three ? 24 : 18, class: "gate" }), Array.from({ length: option.members }, (_, i) => (_jsx("g", { transform: three ? `translate(${(i - 1) * 13} ${i === 1 ? -3 : 4}) scale(.74)` : 'translate(-1 1) scale(.82)', children: _jsx("use", { href: "#figure-plain" }) }, i)))] })] }, option.option));
-            }), _jsx(PriceWheel, { id: "space_migration", r: 50 })] }));
+            }), _jsx(PriceWheel, { id: "space_migration", r: 52 })] }));
 }
 /** Which sides of the wheel pay together. */
 function Bracket({ edges }) {
@@ -141,7 +141,7 @@ function Bracket({ edges }) {
         const a = ((deg - 90) * Math.PI) / 180;
         return `${(Math.cos(a) * r).toFixed(1)} ${(Math.sin(a) * r).toFixed(1)}`;
     };
-    return _jsx("path", { class: "bracket", d: `M${p(first * 60 - 22, 60)}A60 60 0 0 1 ${p(last * 60 + 22, 60)}` });
+    return _jsx("path", { class: "bracket", d: `M${p(first * 60 - 22, 62)}A62 62 0 0 1 ${p(last * 60 + 22, 62)}` });
 }
 function HomeFigure({ n }) {
     const at = spot(`home:${n}`, 'homefigure');
@@ -154,10 +154,10 @@ function Centre() {
     const stack = now.price_stack;
     return (_jsxs(Panel, { id: "space_centre", actions: [], still: true, title: t('ph.centre'), extra: stack.colours && (_jsxs("p", { class: "nextwheel", title: `${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`, children: [_jsx("svg", { viewBox: "-44 -48 88 92", width: "56", height: "58", role: "img", "aria-label": `${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`, children: _jsx(Wheel, { id: "next", tile: stack.top ?? '', rotation: 0, r: 40, children: i => _jsx(Cube, { of: stack.colours?.[i] ?? 'grey', s: 0.92 }) }) }), _jsxs("small", { children: [t('ph.next'), " \u00D7", stack.size] })] })), children: [ACTIONS.map((action, n) => {
                 const edge = book.value.pillar_edge[n] ?? n;
-                const [x, y] = edgeAt(edge, 90, 82);
+                const [x, y] = edgeAt(edge, 96, 86);
                 const refill = now.pillars[n]?.refill ?? 'grey';
                 return (_jsxs("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, children: [_jsx("title", { children: `${nameOf('pillar', `pillar_${action}`)}: ${colourName(refill)}. ${t('ph.moves', { n: now.movement[refill] })}` }), _jsx("path", { d: "M-13 -15H13L15 15H-15Z", fill: "#6d6357", stroke: "#1d1510", "stroke-width": "1.8" }), _jsx("use", { href: `#i-${ACTION_ICON[action]}`, transform: "translate(-11 -13) scale(.043)", fill: "#e9d7b2" }), _jsxs("g", { transform: "translate(16 11)", children: [_jsx("path", { d: "M-10 -9C0 -11 10 -9 10 0C10 8 4 10 0 10C-7 10 -11 4 -10 -9Z", fill: "#f4e8cd", stroke: "#1d1510", "stroke-width": "1.3" }), _jsx("text", { y: "4.6", class: "num", "font-size": "13", children: now.movement[refill] })] })] }, action));
-            }), _jsx(PriceWheel, { id: "space_centre", r: 50 })] }));
+            }), _jsx(PriceWheel, { id: "space_centre" })] }));
 }
 /** A trilith: markers on the lintel, two places for cubes at its feet. */
 function PillarView({ n }) {
