@@ -183,6 +183,11 @@ function Catch({ seat }: { seat: SeatView }) {
             <b>{seat.fish[kind] ?? 0}</b>
           </span>
         ))}
+        <span title={nameOf('megalith', 'megalith_a')}>
+          <Icon name="menhir" />
+          <span class="sr">{nameOf('megalith', 'megalith_a')} </span>
+          <b>{seat.megaliths_a}</b>
+        </span>
         {SPECIES.map(kind => {
           const points = (seat.animals[kind] ?? []).reduce((a, b) => a + b, 0);
           const prints = seat.footprints[kind]?.length ?? 0;
@@ -198,11 +203,6 @@ function Catch({ seat }: { seat: SeatView }) {
             </span>
           );
         })}
-        <span title={nameOf('megalith', 'megalith_a')}>
-          <Icon name="menhir" />
-          <span class="sr">{nameOf('megalith', 'megalith_a')} </span>
-          <b>{seat.megaliths_a}</b>
-        </span>
       </div>
     </section>
   );

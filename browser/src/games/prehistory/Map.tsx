@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { INK } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { panzoom, zoomTable } from '../../core/panzoom.ts';
-import { hot, lit, picked } from '../../core/table.ts';
+import { hot, lit, lookedAt, picked } from '../../core/table.ts';
 import { nameOf, seatName, t } from '../../core/text.ts';
 import { memo } from '../../ui/memo.ts';
 import { spot } from '../../ui/spot.ts';
@@ -146,14 +146,14 @@ const SPOTS: [number, number][][] = [
 
 function Crowd({ tile, hex, all }: { tile: Tile; hex: Hex; all: Standing[] }) {
   const bare = !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
+  const aside = bare || all.length > 1 ? 0 : 12;
   const where = SPOTS[Math.min(all.length, 4) - 1] ?? [];
   return (
     <g transform={`translate(${tile.x} ${tile.y})`}>
       {all.map((one, i) => {
         const [dx, dy] = where[i] ?? [0, 0];
-        const lift = bare || all.length > 1 ? 0 : 0;
         return (
-          <g key={`${one.seat}${one.moved}`} transform={`translate(${dx + (bare ? 0 : 11)} ${dy + lift}) scale(${all.length > 2 ? 0.86 : 1.08})`}>
+          <g key={`${one.seat}${one.moved}`} transform={`translate(${dx + aside} ${dy}) scale(${all.length > 2 ? 0.86 : 1.08})`}>
             <g data-flip={`member:${one.seat}:${hex.hex}`}>
               <Figure seat={one.seat} lying={one.moved} />
             </g>
@@ -280,11 +280,12 @@ export function HexMap() {
 /** The hexes that count for a megalith that is pointed at. */
 function areaOf(): string[] {
   const now = view.value;
-  const target = hot.value[0]?.startsWith('hex:') ? hot.value[0].slice(4) : undefined;
+  const looked = hot.value[0] ?? lookedAt.value;
+  const target = looked?.startsWith('hex:') ? looked.slice(4) : undefined;
   const hex = now?.map.find(h => h.hex === target);
   const type = hex?.token?.megalith;
   if (!now || !type || !target) return [];
-  return now.megalith_areas[type]?.find(area => area.includes(target)) ?? [];
+  return now.megalith_areas[type]?.find(area => area[0] === target) ?? [];
 }
 
 /** Movement points left, what each colour gives, and the way to buy one more. */

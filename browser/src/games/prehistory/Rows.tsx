@@ -195,7 +195,7 @@ function MyCards() {
 
 export function Rows({ stage }: { stage: 'wall' | 'map' }) {
   return (
-    <footer class={`own rows on-${stage}`} aria-label={t('ph.cards')}>
+    <footer class={`rows on-${stage}`} aria-label={t('ph.cards')}>
       <Hunting />
       <Ceremonies />
       <Camps />

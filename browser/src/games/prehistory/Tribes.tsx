@@ -59,7 +59,15 @@ function Tribe({ number, place }: { number: number; place: number }) {
         <small>
           {t('ph.place', { n: place })}
           {passed && ` · ${t('ph.passed')}`}
-          {' '}<SeatState seat={number} />
+          {next >= 0 && (
+            <span class="fact" title={t('ph.dance', { n: next + 1 })}>
+              {' · '}
+              <Icon name="shaman" />
+              <i aria-hidden="true">{next + 1}.</i>
+              <span class="sr">{t('ph.dance', { n: next + 1 })}</span>
+            </span>
+          )}{' '}
+          <SeatState seat={number} />
         </small>
       </span>
       <button
@@ -82,7 +90,6 @@ function Tribe({ number, place }: { number: number; place: number }) {
         <Fact icon="tipi" n={seat.camps.length} label={t('ph.camps_built', { n: seat.camps.length })} />
         <Fact icon="hand" n={seat.painted.length} label={t('ph.sections', { n: seat.painted.length })} />
         <Fact icon="drum" n={seat.cards.length} label={t('ph.cards_held', { n: seat.cards.length })} />
-        {next >= 0 && <Fact icon="shaman" n={`${next + 1}.`} label={t('ph.dance', { n: next + 1 })} />}
         <Cubes of={seat.resources} marker={false} label={t('ph.resources')} />
         <Cubes of={seat.markers} marker label={t('ph.markers')} />
       </span>

@@ -284,6 +284,15 @@ const TerrainSymbols = () => (
   </>
 );
 
+/** Water, as everybody paints it: three wavy bands. */
+const RIPPLES = [110, 256, 402]
+  .map(y => {
+    const wave = (shift: number) =>
+      Array.from({ length: 25 }, (_, i) => [28 + i * 19, y + shift + Math.sin((i / 24) * Math.PI * 4) * 46] as Point);
+    return path([...wave(-32), ...wave(32).reverse()]);
+  })
+  .join('');
+
 /** Everything that is drawn many times. */
 export const PrehistorySprite = () => (
   <svg class="sprite" width="0" height="0" aria-hidden="true">
@@ -317,6 +326,7 @@ export const PrehistorySprite = () => (
           <TentDrawing seat={seat} />
         </symbol>
       ))}
+      <path id="i-ripples" d={RIPPLES} />
       <symbol id="dev" overflow="visible">
         <circle r="9.6" fill="#3f6f86" stroke={INK} stroke-width="1.3" />
         <use href="#i-flint" transform="translate(-6.9 -6.9) scale(.027)" fill="#fff6e2" />

@@ -175,7 +175,7 @@ export const ICON: Record<string, string> = {
   blue: 'fish',
   brown: 'spear',
   white: 'foot',
-  symbol_wave: 'wave',
+  symbol_wave: 'ripples',
   symbol_ox: 'bison',
   symbol_hand: 'hand',
   symbol_sun: 'sun',
@@ -214,7 +214,7 @@ export function ceremonyIcon(card: string): string {
   if (score.of === 'gathering') return 'basket';
   switch (score.count) {
     case 'members_on_terrain':
-      return (['wave', 'stone', 'pine'] as const)[score.argument] ?? 'foot';
+      return (['ripples', 'stone', 'pine'] as const)[score.argument] ?? 'foot';
     case 'members_on_board':
       return 'cave';
     case 'complete_rows':

@@ -9,6 +9,7 @@ from dolmen.core.message import Thing
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.tables import COUNTS, OPS, REWARDS, SETS_OF, Reward, Score, Tables
 from dolmen.games.prehistory.text import PrehistoryLexicon, texts
+from dolmen.games.prehistory.words import HUNT, HUNT_0
 
 # Kinds of things that bear a printed name but are no domain of the vocabulary.
 PRINTED: dict[str, tuple[str, ...]] = {
@@ -130,8 +131,15 @@ def names(lexicon: PrehistoryLexicon) -> dict[str, dict[str, str]]:
         kind: {name: lexicon.name(kind, n) for n, name in enumerate(table)}
         for kind, table in MADE.items()
     }
+    # In sentences a hunt card is called by its animal; buttons add what it gives.
+    hunt = {name: lexicon.hunt_name(n) for n, name in enumerate(ids.HUNT_CARDS)}
+    gain = {name: lexicon.hunt_text(n) for n, name in enumerate(ids.HUNT_CARDS)}
     terrain = {name: lexicon.printed(f"terrain_{name}") for name in ids.TERRAINS[:3]}
-    return printed | made | {"terrain": terrain}
+    return printed | made | {"terrain": terrain, "hunt_card": hunt, "hunt_text": gain}
+
+
+def gloss(action: int) -> tuple[str, str] | None:
+    return ("hunt_text", ids.HUNT_CARDS[action - HUNT_0]) if action in HUNT else None
 
 
 def token(kind: str, value: Any) -> Thing | None:

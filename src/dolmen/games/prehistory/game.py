@@ -119,6 +119,9 @@ class Prehistory(Game):
     def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets_module.wishes(cast(PrehistoryState, s), seat)
 
+    def gloss(self, action: int) -> tuple[str, str] | None:
+        return catalogue_module.gloss(action)
+
     def catalogue(self) -> dict[str, Any]:
         words = {language: self.words(language) for language in LANGUAGES}
         return catalogue_module.catalogue(cast(Tables, self.content), words)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { INK } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
 import { panzoom, zoomTable } from "../../core/panzoom.js";
-import { hot, lit, picked } from "../../core/table.js";
+import { hot, lit, lookedAt, picked } from "../../core/table.js";
 import { nameOf, seatName, t } from "../../core/text.js";
 import { memo } from "../../ui/memo.js";
 import { spot } from "../../ui/spot.js";
@@ -86,11 +86,11 @@ const SPOTS = [
 ];
 function Crowd({ tile, hex, all }) {
     const bare = !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
+    const aside = bare || all.length > 1 ? 0 : 12;
     const where = SPOTS[Math.min(all.length, 4) - 1] ?? [];
     return (_jsx("g", { transform: `translate(${tile.x} ${tile.y})`, children: all.map((one, i) => {
             const [dx, dy] = where[i] ?? [0, 0];
-            const lift = bare || all.length > 1 ? 0 : 0;
-            return (_jsxs("g", { transform: `translate(${dx + (bare ? 0 : 11)} ${dy + lift}) scale(${all.length > 2 ? 0.86 : 1.08})`, children: [_jsx("g", { "data-flip": `member:${one.seat}:${hex.hex}`, children: _jsx(Figure, { seat: one.seat, lying: one.moved }) }), one.n > 1 && (_jsxs("g", { transform: "translate(-9 10)", children: [_jsx("circle", { r: "7.4", fill: "#221c17", stroke: "#f4e8cf", "stroke-width": "1.3" }), _jsx("text", { y: "4", class: "num light", "font-size": "11", children: one.n })] }))] }, `${one.seat}${one.moved}`));
+            return (_jsxs("g", { transform: `translate(${dx + aside} ${dy}) scale(${all.length > 2 ? 0.86 : 1.08})`, children: [_jsx("g", { "data-flip": `member:${one.seat}:${hex.hex}`, children: _jsx(Figure, { seat: one.seat, lying: one.moved }) }), one.n > 1 && (_jsxs("g", { transform: "translate(-9 10)", children: [_jsx("circle", { r: "7.4", fill: "#221c17", stroke: "#f4e8cf", "stroke-width": "1.3" }), _jsx("text", { y: "4", class: "num light", "font-size": "11", children: one.n })] }))] }, `${one.seat}${one.moved}`));
         }) }));
 }
 const marked = (target) => picked.value.includes(target) || hot.value.includes(target);
@@ -139,12 +139,13 @@ export function HexMap() {
 /** The hexes that count for a megalith that is pointed at. */
 function areaOf() {
     const now = view.value;
-    const target = hot.value[0]?.startsWith('hex:') ? hot.value[0].slice(4) : undefined;
+    const looked = hot.value[0] ?? lookedAt.value;
+    const target = looked?.startsWith('hex:') ? looked.slice(4) : undefined;
     const hex = now?.map.find(h => h.hex === target);
     const type = hex?.token?.megalith;
     if (!now || !type || !target)
         return [];
-    return now.megalith_areas[type]?.find(area => area.includes(target)) ?? [];
+    return now.megalith_areas[type]?.find(area => area[0] === target) ?? [];
 }
 /** Movement points left, what each colour gives, and the way to buy one more. */
 function Movement() {

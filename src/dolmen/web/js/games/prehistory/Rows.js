@@ -61,5 +61,5 @@ function MyCards() {
     return (_jsxs("section", { class: "mycards", "aria-label": t('ph.my_cards'), children: [_jsx("h2", { children: t('ph.my_cards') }), _jsxs("div", { class: "cards", children: [seat?.cards.map(({ card, now }) => (_jsx(CeremonyCard, { card: card, target: `view:${card}`, size: "mini", flip: card, now: now }, card))), !seat?.cards.length && (_jsxs("p", { class: "hint", children: [_jsx(Icon, { name: "drum" }), " ", t('ph.no_cards')] }))] })] }));
 }
 export function Rows({ stage }) {
-    return (_jsxs("footer", { class: `own rows on-${stage}`, "aria-label": t('ph.cards'), children: [_jsx(Hunting, {}), _jsx(Ceremonies, {}), _jsx(Camps, {}), _jsx(MyCards, {})] }));
+    return (_jsxs("footer", { class: `rows on-${stage}`, "aria-label": t('ph.cards'), children: [_jsx(Hunting, {}), _jsx(Ceremonies, {}), _jsx(Camps, {}), _jsx(MyCards, {})] }));
 }

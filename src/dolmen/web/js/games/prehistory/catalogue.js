@@ -30,7 +30,7 @@ export const ICON = {
     blue: 'fish',
     brown: 'spear',
     white: 'foot',
-    symbol_wave: 'wave',
+    symbol_wave: 'ripples',
     symbol_ox: 'bison',
     symbol_hand: 'hand',
     symbol_sun: 'sun',
@@ -74,7 +74,7 @@ export function ceremonyIcon(card) {
         return 'basket';
     switch (score.count) {
         case 'members_on_terrain':
-            return ['wave', 'stone', 'pine'][score.argument] ?? 'foot';
+            return ['ripples', 'stone', 'pine'][score.argument] ?? 'foot';
         case 'members_on_board':
             return 'cave';
         case 'complete_rows':
