@@ -17,6 +17,7 @@ test: $(READY)
 	$(BIN)/ruff format --check src tests
 	$(BIN)/ruff check src tests
 	$(BIN)/mypy
+	@$(MAKE) --no-print-directory check-web
 	$(BIN)/pytest -n 2 $(ARGS)
 
 check: test
@@ -64,11 +65,15 @@ web: $(READY) browser/node_modules/.ok
 
 # Is the committed JavaScript what the sources compile to?
 check-web: $(READY)
-	@if command -v node >/dev/null && command -v npm >/dev/null; then \
-		$(MAKE) --no-print-directory browser/node_modules/.ok && \
-		cd browser && node node_modules/prettier/bin/prettier.cjs --check --log-level warn src test && \
-		cd .. && $(BIN)/python browser/generate.py --check && node --test browser/test/*.test.mjs >/dev/null; \
-	else echo 'check-web: skipped, there is no Node here'; fi
+	@if ! command -v node >/dev/null || ! command -v npm >/dev/null; then \
+		echo 'check-web: skipped, there is no Node here'; \
+	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
+		echo 'check-web: skipped, the packages of browser/package.json cannot be had here'; \
+	else \
+		(cd browser && node node_modules/prettier/bin/prettier.cjs --check --log-level warn src test) && \
+		$(BIN)/python browser/generate.py --check && \
+		node --test browser/test/*.test.mjs >/dev/null && echo 'check-web: everything is up to date'; \
+	fi
 
 watch: web
 	cd browser && node node_modules/typescript/bin/tsc -p . --watch --preserveWatchOutput

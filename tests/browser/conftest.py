@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
-
 from tests.browser.tables import Open, Server
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -99,7 +98,7 @@ def open_page(browser: Browser) -> Iterator[Open]:
         contexts.append(context)
         kept = json.dumps({**QUIET, **settings})
         context.add_init_script(
-            "if (!localStorage.getItem('dolmen.settings'))"
+            "if (location.host && !localStorage.getItem('dolmen.settings'))"
             f" localStorage.setItem('dolmen.settings', {json.dumps(kept)});"
         )
         page = context.new_page()

@@ -85,7 +85,8 @@ class Table:
         }
         name, value = json.dumps(f"dolmen.table.{self.id}"), json.dumps(json.dumps(kept))
         page.add_init_script(
-            f"if (!localStorage.getItem({name})) localStorage.setItem({name}, {value});"
+            f"if (location.host && !localStorage.getItem({name}))"
+            f" localStorage.setItem({name}, {value});"
         )
         page.goto(f"{self.server.address}/t/{self.id}{hash}")
         page.wait_for_selector(".tile")

@@ -142,8 +142,18 @@ function DoorPicture({ game }: { game: string }) {
       <circle cx="252" cy="52" r="25" fill="#ffe08a" opacity=".9" />
       <path d={ridge} fill={far} stroke="#2b1f15" stroke-width="2.4" stroke-linejoin="round" />
       <path d="M126 50L146 78L134 74L124 84L114 70Z" fill="#fff" opacity={game === 'prehistory' ? 0.3 : 1} />
-      <path d="M0 150C60 124 120 146 180 136S280 128 320 146V240H0Z" fill={land} stroke="#2b1f15" stroke-width="2.4" />
-      <path d="M0 196C70 172 150 190 210 182S300 176 320 186V240H0Z" fill={front} stroke="#2b1f15" stroke-width="2.4" />
+      <path
+        d="M0 150C60 124 120 146 180 136S280 128 320 146V240H0Z"
+        fill={land}
+        stroke="#2b1f15"
+        stroke-width="2.4"
+      />
+      <path
+        d="M0 196C70 172 150 190 210 182S300 176 320 186V240H0Z"
+        fill={front}
+        stroke="#2b1f15"
+        stroke-width="2.4"
+      />
       {game === 'altay' && (
         <>
           {[
@@ -215,7 +225,8 @@ function SetUp({ game }: { game: GameLine }) {
   const [clock, setClock] = useState(0);
   const [seed, setSeed] = useState('');
   const [busy, setBusy] = useState(false);
-  const change = (n: number, plan: Partial<Plan>) => setSeats(seats.map((s, i) => (i === n ? { ...s, ...plan } : s)));
+  const change = (n: number, plan: Partial<Plan>) =>
+    setSeats(seats.map((s, i) => (i === n ? { ...s, ...plan } : s)));
   const start = async (plans: Plan[]) => {
     setBusy(true);
     const named = plans.map((p, n) => ({ kind: p.kind, name: p.name || nameFor(p.kind, n) }));
@@ -245,7 +256,12 @@ function SetUp({ game }: { game: GameLine }) {
           class="go big"
           disabled={busy}
           data-act="quick"
-          onClick={() => void start([{ kind: 'human', name: me() }, { kind: strong, name: '' }])}
+          onClick={() =>
+            void start([
+              { kind: 'human', name: me() },
+              { kind: strong, name: '' },
+            ])
+          }
         >
           {t('setup.quick')}
         </button>
@@ -294,7 +310,11 @@ function SetUp({ game }: { game: GameLine }) {
           ))}
         </ol>
         {seats.length < game.players[1] && (
-          <button type="button" data-act="add-seat" onClick={() => setSeats([...seats, { kind: strong, name: '' }])}>
+          <button
+            type="button"
+            data-act="add-seat"
+            onClick={() => setSeats([...seats, { kind: strong, name: '' }])}
+          >
             + {t('setup.add')}
           </button>
         )}
@@ -356,7 +376,8 @@ function SetUp({ game }: { game: GameLine }) {
 
 const BOT_NAMES = ['Aurochs', 'Heron', 'Lynx', 'Raven'];
 function nameFor(kind: string, n: number): string {
-  if (kind === 'human') return n === 0 ? settings.value.name || t('seat.you') : t('seat.number', { n: n + 1 });
+  if (kind === 'human')
+    return n === 0 ? settings.value.name || t('seat.you') : t('seat.number', { n: n + 1 });
   if (kind === 'open') return t('seat.open');
   return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
 }

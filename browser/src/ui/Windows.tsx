@@ -258,7 +258,13 @@ function ReportWindow() {
   );
 }
 
-export function Windows({ describe, seat }: { describe?: () => preact.VNode; seat?: (n: number) => preact.VNode }) {
+export function Windows({
+  describe,
+  seat,
+}: {
+  describe?: () => preact.VNode;
+  seat?: (n: number) => preact.VNode;
+}) {
   const open = dialog.value;
   switch (open?.kind) {
     case 'settings':

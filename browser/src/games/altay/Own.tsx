@@ -194,7 +194,14 @@ function MyGoals({ seat }: { seat: SeatView }) {
           {levels.map((goals, i) => (
             <div key={i} class="tier">
               {goals.map(goal => (
-                <GoalView key={goal} goal={goal} target={`done:${goal}`} flip={`done:${goal}`} mini cls="mini" />
+                <GoalView
+                  key={goal}
+                  goal={goal}
+                  target={`done:${goal}`}
+                  flip={`done:${goal}`}
+                  mini
+                  cls="mini"
+                />
               ))}
               {goals.length < i + 1 && <span class="tierslot" aria-hidden="true" />}
             </div>
@@ -238,7 +245,9 @@ export function Own() {
   const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
   return (
     <footer class="own" aria-label={t('own.title')}>
-      {watching && live.value && !replay.value && <p class="watching">{t('own.watching', { name: seatName(number) })}</p>}
+      {watching && live.value && !replay.value && (
+        <p class="watching">{t('own.watching', { name: seatName(number) })}</p>
+      )}
       <Bowl seat={seat} />
       <OpenCards seat={seat} />
       <Hand seat={seat} />

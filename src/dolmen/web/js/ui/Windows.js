@@ -83,7 +83,7 @@ function ReportWindow() {
     };
     return (_jsxs(Window, { title: t('report.title'), children: [_jsx("p", { children: t('report.text') }), _jsxs("label", { class: "field", children: [t('report.what'), _jsx("textarea", { rows: 5, value: note, onInput: e => setNote(e.currentTarget.value) })] }), _jsx("p", { class: "row", children: _jsx("button", { type: "button", class: "go", onClick: () => void send(), children: t('report.save') }) })] }));
 }
-export function Windows({ describe, seat }) {
+export function Windows({ describe, seat, }) {
     const open = dialog.value;
     switch (open?.kind) {
         case 'settings':

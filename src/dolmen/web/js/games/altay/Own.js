@@ -86,5 +86,5 @@ export function Own() {
     if (!seat)
         return null;
     const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
-    return (_jsxs("footer", { class: "own", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && _jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) }), _jsx(Bowl, { seat: seat }), _jsx(OpenCards, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(MyGoals, { seat: seat })] }));
+    return (_jsxs("footer", { class: "own", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && (_jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) })), _jsx(Bowl, { seat: seat }), _jsx(OpenCards, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(MyGoals, { seat: seat })] }));
 }
