@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 
+from dolmen.games import GAMES
 from dolmen.server import wire
 
 HERE = Path(__file__).resolve().parent
@@ -146,11 +147,16 @@ def icons() -> str:
 
 
 def credits() -> str:
+    site = "https://game-icons.net/1x1"
     rows = "\n".join(
-        f"| {ours} | [{name}](https://game-icons.net/1x1/{author.lower().replace(' ', '-')}/{name}.html) | {author} |"
+        f"| {ours} | [{name}]({site}/{author.lower().replace(' ', '-')}/{name}.html) | {author} |"
         for ours, (name, author) in sorted(icon_table().items())
     )
-    return CREDITS.replace("@ROWS@", rows)
+    games = "\n".join(
+        f"| {title['name']['en']} | {', '.join(title['designers'])} | {title['publisher']} |"
+        for title in (game.title() for game in GAMES)
+    )
+    return CREDITS.replace("@ROWS@", rows).replace("@GAMES@", games)
 
 
 CREDITS = """# Credits
@@ -159,9 +165,7 @@ Dolmen is an unofficial fan project. It contains no art, logo or text of the pri
 
 | Game | Designers | Publisher |
 |---|---|---|
-| Altay: Dawn of Civilization | Paolo Mori, Ole Steiness | Ares Games |
-| Prehistory | Jozsef Dorsonczky | A-games |
-| Endless Winter: Paleoamericans | Stan Kordonskiy | Fantasia Games |
+@GAMES@
 
 ## Icons
 

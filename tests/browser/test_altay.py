@@ -37,9 +37,10 @@ def at_first_turn(page: Page, server: Server, *kinds: str) -> Table:
 
 
 def hand(page: Page) -> list[str]:
-    return page.eval_on_selector_all(
+    found: list[str] = page.eval_on_selector_all(
         ".own .hand .card", "cards => cards.map(c => c.dataset.target.slice(5))"
     )
+    return found
 
 
 def pool(page: Page) -> str:
@@ -266,7 +267,8 @@ READY = """async before => {
     const ready = curtain ? document.activeElement === curtain : at >= 0;
     if (ready && id !== before)
       return {curtain: !!curtain, options: all.map(b => b.dataset.choice), at, id};
-    if (Date.now() > until) throw new Error('the focus is on ' + document.activeElement.outerHTML.slice(0, 200));
+    if (Date.now() > until)
+      throw new Error('the focus is on ' + document.activeElement.outerHTML.slice(0, 200));
     await new Promise(done => setTimeout(done, 4));
   }
 }"""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.tables import Open, Server, choose, choose_first, make, show_list
@@ -67,8 +67,8 @@ def outside(page: Page) -> bool:
         page.evaluate(
             """() => document.documentElement.scrollWidth > innerWidth
               || [...document.querySelectorAll('.prompt button, .tabs button, .top button')]
-                .some(b => { const r = b.getBoundingClientRect();
-                  return r.width > 0 && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1); })"""
+                .map(b => b.getBoundingClientRect())
+                .some(r => r.width && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1))"""
         )
     )
 

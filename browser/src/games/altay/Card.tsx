@@ -247,7 +247,7 @@ export function GoalView(props: GoalProps) {
       data-from={props.from}
       aria-label={says.filter(Boolean).join('. ')}
     >
-      <span class="goalname">{named(goal.name)}</span>
+      <span class={`goalname ${named(goal.name).length > 11 ? 'long' : ''}`}>{named(goal.name)}</span>
       <span class="goalbody">
         <svg class="goalart" viewBox="0 0 512 512" aria-hidden="true">
           <use href={`#i-${goal.id}`} />
