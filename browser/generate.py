@@ -21,6 +21,7 @@ import msgspec
 
 from dolmen.games import GAMES
 from dolmen.server import wire
+from dolmen.server.words import game_line
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -154,7 +155,7 @@ def credits() -> str:
     )
     games = "\n".join(
         f"| {title['name']['en']} | {', '.join(title['designers'])} | {title['publisher']} |"
-        for title in (game.title() for game in GAMES)
+        for title in (game_line(game) for game in GAMES)
     )
     return CREDITS.replace("@ROWS@", rows).replace("@GAMES@", games)
 
