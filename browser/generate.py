@@ -154,8 +154,8 @@ def credits() -> str:
         for ours, (name, author) in sorted(icon_table().items())
     )
     games = "\n".join(
-        f"| {title['name']['en']} | {', '.join(title['designers'])} | {title['publisher']} |"
-        for title in (game_line(game) for game in GAMES)
+        f"| {line.name['en']} | {', '.join(line.designers)} | {line.publisher} |"
+        for line in (game_line(game) for game in GAMES)
     )
     return CREDITS.replace("@ROWS@", rows).replace("@GAMES@", games)
 

@@ -5,7 +5,7 @@ import { Icon } from '../../art/symbols.tsx';
 import { memo } from '../../core/memo.ts';
 import { t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { book, cardText, goalText, named, pointsOf, titleOf, type Op } from './catalogue.ts';
+import { book, cardText, goalText, named, parted, pointsOf, titleOf, type Op } from './catalogue.ts';
 
 export const BAND: Record<string, string> = {
   economy: 'tribe',
@@ -247,7 +247,7 @@ export function GoalView(props: GoalProps) {
       data-from={props.from}
       aria-label={says.filter(Boolean).join('. ')}
     >
-      <span class={`goalname ${named(goal.name).length > 11 ? 'long' : ''}`}>{named(goal.name)}</span>
+      <span class={`goalname ${named(goal.name).length > 11 ? 'long' : ''}`}>{parted(named(goal.name))}</span>
       <span class="goalbody">
         <svg class="goalart" viewBox="0 0 512 512" aria-hidden="true">
           <use href={`#i-${goal.id}`} />

@@ -4,7 +4,7 @@ import { Icon } from "../../art/symbols.js";
 import { memo } from "../../core/memo.js";
 import { t, upper } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
-import { book, cardText, goalText, named, pointsOf, titleOf } from "./catalogue.js";
+import { book, cardText, goalText, named, parted, pointsOf, titleOf } from "./catalogue.js";
 export const BAND = {
     economy: 'tribe',
     building: 'culture',
@@ -113,5 +113,5 @@ export function GoalView(props) {
         goalText(goal.id),
         props.state ?? '',
     ];
-    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "goalname", children: named(goal.name) }), _jsxs("span", { class: "goalbody", children: [_jsx("svg", { class: "goalart", viewBox: "0 0 512 512", "aria-hidden": "true", children: _jsx("use", { href: `#i-${goal.id}` }) }), !props.mini && _jsx(Slots, { fields: goal.fields, filled: props.filled ?? [], size: 16 })] }), (props.cards ?? 0) > 1 && _jsxs("span", { class: "count", children: ["\u00D7", props.cards] })] }));
+    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: `goalname ${named(goal.name).length > 11 ? 'long' : ''}`, children: parted(named(goal.name)) }), _jsxs("span", { class: "goalbody", children: [_jsx("svg", { class: "goalart", viewBox: "0 0 512 512", "aria-hidden": "true", children: _jsx("use", { href: `#i-${goal.id}` }) }), !props.mini && _jsx(Slots, { fields: goal.fields, filled: props.filled ?? [], size: 16 })] }), (props.cards ?? 0) > 1 && _jsxs("span", { class: "count", children: ["\u00D7", props.cards] })] }));
 }
