@@ -715,10 +715,7 @@ class Hall:
         seat = table.play.state.seat
         if page.closed or page.paused or seat < 0:
             return None
-        bot = page.plays(seat)
-        if bot is None and page.chairs[seat].kind == "human" and table.quiet(table.play.state):
-            return QUIET
-        return bot
+        return QUIET if table.unasked() else page.plays(seat)
 
     async def play_bots(self, table: Table) -> None:
         failures = 0

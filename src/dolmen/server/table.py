@@ -124,6 +124,14 @@ class Table:
         """Need nobody be asked?"""
         return bool(s.stack) and self.game.quiet(s) is not None
 
+    def unasked(self) -> bool:
+        """Does the server answer the open decision for a person?"""
+        page, s = self.sheet, self.play.state
+        if page.closed or page.paused or s.seat < 0:
+            return False
+        person = page.chairs[s.seat].kind == "human" and page.plays(s.seat) is None
+        return person and self.quiet(s)
+
     def steps_back(self) -> int:
         """How many moves one undo takes back: to the last decision that somebody was asked."""
         moments = self.play.horizon.moments
@@ -195,7 +203,7 @@ class Table:
     ) -> wire.Snapshot:
         play, page, game = self.play, self.sheet, self.game
         s = play.state
-        deciding = viewer is not None and viewer == s.seat and not page.closed
+        deciding = viewer == s.seat and not page.closed and not self.unasked()
         log = self.log if fresh else self.log[self.log_shown :]
         return wire.Snapshot(
             seq=self.seq,
@@ -207,8 +215,8 @@ class Table:
             host=host,
             round=game.round(s),
             view=view,
-            decision=None if page.closed else picture.decision(game, s, viewer, page.turns),
-            why_not=picture.why_not(game, s, viewer) if deciding else [],
+            decision=None if page.closed else picture.decision(game, s, deciding, page.turns),
+            why_not=picture.why_not(game, s) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
             undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,
