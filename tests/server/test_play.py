@@ -322,3 +322,13 @@ def named(token: Json, told: Json) -> str:
         return str(token["n"])
     counts = [f"{n} {told['names'][kind][name]}" for name, n in token["counts"]]
     return ", ".join(counts) or str(term["nothing"])
+
+
+def test_showing_other_keys_later(server: Server) -> None:
+    made = server.make("human", "human")
+    watcher, comer = server.sit(made), server.sit(made)
+    comer.send("hello", tokens=[made["keys"][1]["token"]])
+    assert comer.until(lambda s: s["viewer"] == 1)["fresh"]
+    watcher.until(lambda s: s["seats"][1]["present"])
+    comer.send("hello", tokens=[])
+    watcher.until(lambda s: not s["seats"][1]["present"])

@@ -189,10 +189,11 @@ def summary(times: list[float], seconds: float) -> dict[str, float]:
     }
 
 
-async def by_python(server: Server, plan: Plan) -> dict[str, Any]:
+async def by_python(server: Server, plan: Plan, ready: Callable[[], None]) -> dict[str, Any]:
     """Both loads, with players in this process."""
     parties = [Party(server.address, server.make(number), number) for number in range(plan.tables)]
     await asyncio.gather(*(party.sit_down() for party in parties))
+    ready()
     left = plan.moves
     times: list[float] = []
 
@@ -225,18 +226,17 @@ async def by_python(server: Server, plan: Plan) -> dict[str, Any]:
     return {"fast": fast, "paced": paced}
 
 
-def by_node(folder: Path, script: str, port: int, plan: Plan) -> dict[str, Any]:
-    """Both loads, with players in a node process."""
+def by_node(folder: Path, script: str, port: int, plan: Plan, ready: Callable[[], None]) -> Any:
+    """Both loads, with players in a node process; `ready` is called when all have sat down."""
     wishes = (port, plan.tables, SEATS, plan.moves, plan.rate, plan.seconds)
-    done = subprocess.run(
-        ["node", script, *map(str, wishes)],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=300,
-    )
-    told = json.loads(done.stdout)
+    with subprocess.Popen(
+        ["node", script, *map(str, wishes)], cwd=folder, stdout=subprocess.PIPE, text=True
+    ) as players:
+        assert players.stdout is not None
+        if players.stdout.readline().strip() != "ready":
+            raise BadInput("The players did not find their seats.")
+        ready()
+        told = json.loads(players.stdout.readline())
     return {
         load: {
             "moves": row["moves"],
@@ -249,19 +249,22 @@ def by_node(folder: Path, script: str, port: int, plan: Plan) -> dict[str, Any]:
     }
 
 
-def weigh(
-    process: subprocess.Popen[str], load: Callable[[], dict[str, Any]], plan: Plan
-) -> dict[str, Any]:
-    """A load with what it cost the server."""
-    before, used = memory(process), processor(process)
-    found = load()
+Load = Callable[[Callable[[], None]], dict[str, Any]]
+
+
+def weigh(process: subprocess.Popen[str], load: Load, plan: Plan) -> dict[str, Any]:
+    """A load with what it cost the server: memory from before anybody came, processor time from
+    when everybody sat."""
+    before = memory(process)
+    used: list[float | None] = []
+    found = load(lambda: used.append(processor(process)))
     after, spent = memory(process), processor(process)
     moves = found["fast"]["moves"] + found["paced"]["moves"]
     if before is not None and after is not None:
         found["server_mb"] = after
         found["kb_per_table"] = 1024 * (after - before) / plan.tables
-    if used is not None and spent is not None:
-        found["server_us_per_move"] = 1e6 * (spent - used) / moves
+    if used[0] is not None and spent is not None:
+        found["server_us_per_move"] = 1e6 * (spent - used[0]) / moves
     return found
 
 
@@ -279,11 +282,15 @@ def fetch_peer(folder: Path) -> None:
 def ours(plan: Plan, node: Path | None) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
-        try:
+
+        def load(ready: Callable[[], None]) -> Any:
             if node is None:
-                return weigh(server.process, lambda: asyncio.run(by_python(server, plan)), plan)
+                return asyncio.run(by_python(server, plan, ready))
             port = int(server.address.rpartition(":")[2])
-            return weigh(server.process, lambda: by_node(node, "dolmen.cjs", port, plan), plan)
+            return by_node(node, "dolmen.cjs", port, plan, ready)
+
+        try:
+            return weigh(server.process, load, plan)
         finally:
             server.process.terminate()
             server.process.wait()
@@ -302,7 +309,7 @@ def peer(plan: Plan, node: Path) -> dict[str, Any]:
     )
     try:
         wait_for(f"127.0.0.1:{port}")
-        return weigh(server, lambda: by_node(node, "client.cjs", port, plan), plan)
+        return weigh(server, lambda ready: by_node(node, "client.cjs", port, plan, ready), plan)
     finally:
         server.terminate()
         server.wait()

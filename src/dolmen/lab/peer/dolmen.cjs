@@ -52,6 +52,8 @@ class Table {
 async function main() {
   const all = Array.from({ length: tables }, (_, n) => new Table(n));
   for (const table of all) await table.make();
+  console.log("ready");
+  await wait(500);
   let left = total;
   let times = [];
   const began = now();
