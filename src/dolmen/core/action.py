@@ -86,11 +86,12 @@ class Action:
 class Vocabulary:
     """All verbs of a game, in a fixed order that gives every action its index."""
 
-    __slots__ = ("by_name", "size", "verb_of", "verbs")
+    __slots__ = ("by_name", "domains", "size", "verb_of", "verbs")
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = verbs
         self.by_name = {verb.name: verb for verb in verbs}
+        self.domains = {domain.kind: domain for verb in verbs for domain in verb.domains}
         self.verb_of: list[int] = []  # index -> number of its verb, for dispatch
         for number, verb in enumerate(verbs):
             verb.base = len(self.verb_of)
