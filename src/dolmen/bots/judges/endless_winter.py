@@ -92,6 +92,7 @@ GLORY_PER_TURN = 0.45
 OFFERING_PER_TURN = 0.15
 GOODS_AT_END = 6.0
 SET_HOPE = 0.9  # an Animal of a type with fewer than four
+DENIED = 0.8  # a hex taken from a rival, besides its own income
 LEADING = 0.75  # how sure it is to lead a hex at a later Eclipse
 HELD_CARD = 0.3  # a Tribe card still in hand, and its Labor
 HELD_LABOR = 0.5
@@ -103,6 +104,7 @@ CULTURE_PER_ROUND = 0.35
 CULTURE_IN_HAND = 0.5
 LABOR_PER_ROUND = 0.3
 VILLAGE_EXTRA = 2.0  # per Eclipse: what a Village is worth besides its slot
+CULTURE_POINTS = 0.6  # of its printed points, that a Culture card not yet buried is worth
 STONE_GROWTH = 0.2  # of the way to its cap, that a stone is expected to grow
 USUAL_TOTAL = 100.0  # so that 0 is an even game against the Nomads
 
@@ -271,8 +273,10 @@ def led_value(s: Winter, seat: int, v: Values) -> float:
         if own:
             worth_ = v.tiles[s.tiles[hex_]]
             rival = max(row[hex_] for row in table)
-            if rival <= own:
-                total += worth_ * (1.0 if rival < own or not rival else 0.9)
+            if rival < own:
+                total += worth_ * (1.0 + DENIED if rival else 1.0)
+            elif rival == own:
+                total += worth_ * 0.9
             else:
                 total += worth_ * 0.15
     return total
@@ -305,6 +309,11 @@ def cards_hope(s: Winter, me: Seat, v: Values, rounds: int, turns: int) -> float
         for card in me.hand:
             total += quality[card] * weight
     if turns:
+        printed = s.content.culture
+        for zone in (me.hand, me.discard, me.area, me.deck):
+            for card in zone:
+                if card >= FIRST_CULTURE:
+                    total += CULTURE_POINTS * printed[card - FIRST_CULTURE].points
         for card in me.hand:
             if card >= FIRST_CULTURE:
                 total += CULTURE_IN_HAND * v.culture[card - FIRST_CULTURE]
@@ -394,6 +403,7 @@ def wishes(s: Winter, seat: int, me: Seat, v: Values) -> list[tuple[int, float]]
                 culture = s.content.culture_of(card)
                 if culture.tool <= me.tools:
                     gain = v.culture[card - FIRST_CULTURE] * (0.5 + 0.35 * min(left, 3))
+                    gain += CULTURE_POINTS * culture.points
                     found.append((culture.labor, gain - 0.7 * culture.tool))
     elif s.column == INITIATE:
         if s.round < s.content.rounds:
