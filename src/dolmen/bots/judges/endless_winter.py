@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, cast
 
 from dolmen.core.state import State
@@ -152,19 +151,15 @@ class Values:
         self.tips = [effect_value(animal.tip) for animal in content.animals]
 
 
-@cache
-def values_of(key: int, hash_: str) -> Values:
-    return Values(CONTENTS[key])
-
-
-CONTENTS: dict[int, WinterContent] = {}
+KNOWN: dict[int, tuple[WinterContent, Values]] = {}
 
 
 def values(content: WinterContent) -> Values:
-    key = id(content)
-    if key not in CONTENTS:
-        CONTENTS[key] = content  # kept, so that the key stays its own
-    return values_of(key, content.hash)
+    known = KNOWN.get(id(content))
+    if known is None:
+        # The content is kept beside its values, so that its identity stays its own.
+        known = KNOWN[id(content)] = (content, Values(content))
+    return known[1]
 
 
 def worth(s: State, seat: int) -> float:
