@@ -34,6 +34,11 @@ from dolmen.server.workers import Workers
 
 WEB = Path(__file__).parent.parent / "web"
 BODY_LENGTH = 1_000_000
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",  # the address of a table is nobody else's business
+}
 T = TypeVar("T")
 
 
@@ -42,7 +47,7 @@ class WebFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
-        response.headers["Cache-Control"] = "no-cache"
+        response.headers.update(HEADERS)
         return response
 
 
@@ -85,7 +90,7 @@ class Pages:
         path = WEB / "index.html"
         if not path.exists():
             return Response("The browser table is not built yet.", 200, media_type="text/plain")
-        return FileResponse(path, headers={"Cache-Control": "no-cache"})
+        return FileResponse(path, headers=HEADERS)
 
     async def games(self, request: Request) -> Response:
         return answer([words.game_line(game) for game in GAMES])
@@ -195,6 +200,7 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
         yield
         for task in background:
             task.cancel()
+        await hall.close()
         pool.close()
         store.close()
 

@@ -158,9 +158,7 @@ class Connection:
             case wire.Look(seat):
                 await self.look(table, seat)
             case wire.Hello():
-                async with table.lock:
-                    self.show_keys(table, message)
-                    table.show_one(self)
+                await hall.change_keys(table, self, lambda: self.show_keys(table, message))
             case wire.Host():
                 await hall.power(table, self, message)
 

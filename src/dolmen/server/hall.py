@@ -37,6 +37,7 @@ PERSONS = ("human", "open")
 MOST_SECONDS, MOST_ITERATIONS = 5.0, 2_000  # that a bot may think about one decision
 QUIET = "quiet"  # answers where nothing is lost by not asking the person
 STAND_IN = "greedy"  # who plays for somebody whose time is up
+LISTED = 50  # tables that the lobby shows
 TICK = 5.0  # seconds between looks at what waits
 TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
 IDLE = 600.0  # seconds after which a table without visitors leaves the memory
@@ -193,13 +194,13 @@ class Hall:
 
     async def listed(self) -> list[wire.TableLine]:
         found: list[wire.TableLine] = []
-        for head, entries in await self.store.listed(50):
+        for head in await self.store.listed(LISTED):
             table = self.tables.get(head.id)
-            if table is not None:
-                found.append(table.line())
-            else:
-                page = sheet.fold(head, entries)
+            if table is None:  # its log tells enough; the rules are not needed
+                page = sheet.fold(head, await self.store.after(head.id, 0))
                 found.append(line(page, plain_infos(page)))
+            else:
+                found.append(table.line())
         return found
 
     def held(self, page: Sheet, tokens: list[str]) -> tuple[frozenset[int], bool]:
@@ -609,6 +610,16 @@ class Hall:
             await self.tell_rematch(table, visitor)
         self.go_on(table)
 
+    async def change_keys(self, table: Table, visitor: Visitor, take: Callable[[], None]) -> None:
+        """Somebody who is already there shows other keys."""
+        async with table.lock:
+            before = table.present()
+            take()
+            if table.present() != before:
+                table.show(besides=visitor)
+                self.announce(table)
+            table.show_one(visitor)
+
     async def leave(self, table: Table, visitor: Visitor) -> None:
         async with table.lock:
             if visitor not in table.visitors:
@@ -619,6 +630,12 @@ class Hall:
             if table.present() != before:
                 table.show()
                 self.announce(table)
+
+    async def close(self) -> None:
+        """The server stops: what is under way is in the store, or was never acknowledged."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def announce(self, table: Table) -> None:
         """Tell the other processes who is here."""
@@ -715,10 +732,7 @@ class Hall:
         seat = table.play.state.seat
         if page.closed or page.paused or seat < 0:
             return None
-        bot = page.plays(seat)
-        if bot is None and page.chairs[seat].kind == "human" and table.quiet(table.play.state):
-            return QUIET
-        return bot
+        return QUIET if table.unasked() else page.plays(seat)
 
     async def play_bots(self, table: Table) -> None:
         failures = 0
