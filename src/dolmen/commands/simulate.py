@@ -77,18 +77,21 @@ def show(result: Result) -> None:
         f"decisions/s), {report['mean_rounds']:.1f} rounds and {report['mean_decisions']:.0f} "
         f"decisions on average, {report['crashes']} crashes."
     )
-    table = Table("bot", "wins", "win rate", "95 % interval", "score")
-    categories = list(report["bots"][0]["mean_categories"])
-    for category in categories:
-        table.add_column(category.replace("_", " "), justify="right")
+    wins = Table("bot", "wins", "win rate", "95 % interval", "mean score")
     for row in report["bots"]:
         low, high = row["win_rate_95"]
-        table.add_row(
+        wins.add_row(
             row["bot"],
             f"{row['wins']:g}",
             f"{row['win_rate']:.1%}",
             f"{low:.1%} - {high:.1%}",
             f"{row['mean_score']:.1f}",
-            *(f"{row['mean_categories'][category]:.1f}" for category in categories),
         )
-    console.print(table)
+    console.print(wins)
+    points = Table("mean points")
+    for row in report["bots"]:
+        points.add_column(row["bot"], justify="right")
+    for category in report["bots"][0]["mean_categories"]:
+        cells = (f"{row['mean_categories'][category]:.1f}" for row in report["bots"])
+        points.add_row(category.replace("_", " "), *cells)
+    console.print(points)
