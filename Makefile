@@ -2,18 +2,19 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+DEV := .venv/.dev
 # Random games per seat count: 34,000 make more than 100,000 for each game with three counts.
 SOAK_GAMES ?= 34000
 
-.PHONY: play serve test check lint types format soak bench load clean web check-web watch e2e
+.PHONY: play terminal test check lint types format soak bench load clean web check-web watch e2e
 
 play: $(READY)
-	@$(BIN)/dolmen play altay --players human,greedy $(ARGS)
-
-serve: $(READY)
 	@$(BIN)/dolmen serve --open $(ARGS)
 
-test: $(READY)
+terminal: $(READY)
+	@$(BIN)/dolmen play altay $(ARGS)
+
+test: $(DEV)
 	$(BIN)/ruff format --check src tests
 	$(BIN)/ruff check src tests
 	$(BIN)/mypy
@@ -22,17 +23,17 @@ test: $(READY)
 
 check: test
 
-lint: $(READY)
+lint: $(DEV)
 	$(BIN)/ruff check src tests
 
-types: $(READY)
+types: $(DEV)
 	$(BIN)/mypy
 
-format: $(READY)
+format: $(DEV)
 	$(BIN)/ruff format src tests
 	$(BIN)/ruff check --fix src tests
 
-soak: $(READY)
+soak: $(DEV)
 	DOLMEN_LAW_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n 2 tests/laws $(ARGS)
 
 bench: $(READY) .venv/.bench
@@ -48,6 +49,11 @@ $(READY): pyproject.toml
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
 	  { echo "Python's venv is missing; on Debian or Ubuntu: apt-get install python3-venv"; exit 2; }
 	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+# What tests and checks need besides.
+$(DEV): $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
@@ -82,7 +88,7 @@ check-web: $(READY)
 watch: web
 	cd browser && node node_modules/typescript/bin/tsc -p . --watch --preserveWatchOutput
 
-e2e: $(READY)
+e2e: $(DEV)
 	$(BIN)/pytest tests/browser $(ARGS)
 
 clean:
