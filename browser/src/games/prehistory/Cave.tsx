@@ -22,7 +22,17 @@ import { setSpot } from './sets.ts';
 import { counted } from './Wall.tsx';
 
 /** The weather wheel: the ring of colours is printed, the disc of numbers turns within it. */
-export function Weather({ seat, rotation, name, size = 132 }: { seat: SeatView; rotation: number; name: string; size?: number }) {
+export function Weather({
+  seat,
+  rotation,
+  name,
+  size = 132,
+}: {
+  seat: SeatView;
+  rotation: number;
+  name: string;
+  size?: number;
+}) {
   return (
     <svg class="weatherwheel" viewBox="-84 -84 168 168" width={size} height={size} aria-hidden="true">
       <circle r="80" fill="#c7a873" stroke="#5a4028" stroke-width="2" />
@@ -48,7 +58,12 @@ function WeatherBox({ seat }: { seat: SeatView }) {
   return (
     <section class="weather" aria-label={t('ph.weather')}>
       <Weather seat={seat} rotation={seat.weather} name={`weather${seat.seat}`} />
-      <button {...turning} type="button" aria-label={t('ph.turn_weather', { n: cost })} title={t('ph.turn_weather', { n: cost })}>
+      <button
+        {...turning}
+        type="button"
+        aria-label={t('ph.turn_weather', { n: cost })}
+        title={t('ph.turn_weather', { n: cost })}
+      >
         ↻
       </button>
       {next && (
@@ -83,7 +98,13 @@ function Painting({ seat }: { seat: SeatView }) {
           done ? t('ph.painted') : t('ph.price', { what: join(price.map(colourName)) }),
         ];
         return (
-          <button key={section} {...at} type="button" aria-label={says.join('. ')} style={{ gridArea: `r${Math.floor(n / 3)}c${n % 3}` }}>
+          <button
+            key={section}
+            {...at}
+            type="button"
+            aria-label={says.join('. ')}
+            style={{ gridArea: `r${Math.floor(n / 3)}c${n % 3}` }}
+          >
             {symbols.map((symbol, i) => (
               <span key={symbol} class="symbol" aria-hidden="true">
                 <Icon name={ICON[symbol] ?? 'hand'} cls="" />
@@ -94,7 +115,12 @@ function Painting({ seat }: { seat: SeatView }) {
         );
       })}
       {Object.entries(book.value.lines).map(([line, reward]) => (
-        <span key={line} class="linereward" style={{ gridArea: line }} title={t(line.startsWith('row') ? 'ph.row_reward' : 'ph.column_reward')}>
+        <span
+          key={line}
+          class="linereward"
+          style={{ gridArea: line }}
+          title={t(line.startsWith('row') ? 'ph.row_reward' : 'ph.column_reward')}
+        >
           <RewardMark of={reward} size={18} />
         </span>
       ))}
@@ -115,8 +141,18 @@ function Baskets({ seat }: { seat: SeatView }) {
                 <svg viewBox="-30 -26 60 48" width="48" height="38" aria-hidden="true">
                   {n === 0 && (
                     <g transform="translate(0 -9)" opacity=".6">
-                      <circle r="11.5" fill="#d9bd8a" stroke="#5a4028" stroke-width="1.4" stroke-dasharray="3 3" />
-                      <use href={`#i-${ICON[kind]}`} transform="translate(-8.5 -8.5) scale(.0332)" fill="#4a2a15" />
+                      <circle
+                        r="11.5"
+                        fill="#d9bd8a"
+                        stroke="#5a4028"
+                        stroke-width="1.4"
+                        stroke-dasharray="3 3"
+                      />
+                      <use
+                        href={`#i-${ICON[kind]}`}
+                        transform="translate(-8.5 -8.5) scale(.0332)"
+                        fill="#4a2a15"
+                      />
                     </g>
                   )}
                   {Array.from({ length: Math.min(n, 5) }, (_, i) => (
@@ -124,9 +160,18 @@ function Baskets({ seat }: { seat: SeatView }) {
                       <Gathered kind={kind} r={12} />
                     </g>
                   ))}
-                  <path d="M-27 -4C-25 16 -14 20 0 20S25 16 27 -4C12 1 -12 1 -27 -4Z" fill="#8a5a2c" stroke="#2b1f15" stroke-width="1.8" />
-                  <path d="M-25 4C-10 9 10 9 25 4M-21 11C-8 15 8 15 21 11" stroke="#c08a4d" stroke-width="2.2" fill="none" />
-
+                  <path
+                    d="M-27 -4C-25 16 -14 20 0 20S25 16 27 -4C12 1 -12 1 -27 -4Z"
+                    fill="#8a5a2c"
+                    stroke="#2b1f15"
+                    stroke-width="1.8"
+                  />
+                  <path
+                    d="M-25 4C-10 9 10 9 25 4M-21 11C-8 15 8 15 21 11"
+                    stroke="#c08a4d"
+                    stroke-width="2.2"
+                    fill="none"
+                  />
                 </svg>
                 <b>{n}</b>
               </span>
@@ -155,7 +200,17 @@ function Catch({ seat }: { seat: SeatView }) {
           <path d="M4 11H206" stroke="#3f7d96" stroke-width="9" stroke-linecap="round" />
           {book.value.fishing_track.map((step, i) => {
             const better = i > 0 && step.vp > (book.value.fishing_track[i - 1]?.vp ?? 0);
-            return <circle key={i} cx={6 + (i * 198) / last} cy="11" r={better ? 3.4 : 2} fill={i <= seat.fishing ? '#ffe08a' : '#bfe0ea'} stroke="#16303c" stroke-width=".8" />;
+            return (
+              <circle
+                key={i}
+                cx={6 + (i * 198) / last}
+                cy="11"
+                r={better ? 3.4 : 2}
+                fill={i <= seat.fishing ? '#ffe08a' : '#bfe0ea'}
+                stroke="#16303c"
+                stroke-width=".8"
+              />
+            );
           })}
           <g transform={`translate(${6 + (seat.fishing * 198) / last} 11)`}>
             <circle r="9.5" fill="#fff8ea" stroke="#1d1510" stroke-width="1.6" />
@@ -250,7 +305,11 @@ function Good({ of, n, marker }: { of: Colour; n: number; marker: boolean }) {
 function Deal({ target, of, marker, sign }: { target: string; of: Colour; marker: boolean; sign: string }) {
   const at = spot(target, 'deal');
   const costs = book.value.costs;
-  const n = target.startsWith('buymarker') ? costs.marker : target.startsWith('buy') ? costs.resource : costs.cube;
+  const n = target.startsWith('buymarker')
+    ? costs.marker
+    : target.startsWith('buy')
+      ? costs.resource
+      : costs.cube;
   const what = t(marker ? 'ph.one_marker' : 'ph.one_resource', { colour: colourName(of) });
   const label = t(target.startsWith('buy') ? 'ph.buy' : 'ph.sell', { what, n });
   return (

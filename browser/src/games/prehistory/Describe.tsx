@@ -39,7 +39,9 @@ export function Describe() {
                   ...Object.entries(seat.baskets)
                     .filter(([, n]) => n > 0)
                     .map(([kind, n]) => `${n} ${nameOf('kind', kind)}`),
-                  ...FISH_KINDS.filter(k => seat.fish[k]).map(k => `${seat.fish[k]} ${nameOf('fish_kind', k)}`),
+                  ...FISH_KINDS.filter(k => seat.fish[k]).map(
+                    k => `${seat.fish[k]} ${nameOf('fish_kind', k)}`,
+                  ),
                   ...SPECIES.filter(k => seat.animals[k]?.length || seat.footprints[k]?.length).map(
                     k =>
                       `${nameOf('species', k)}: ${t('ph.hunted', {
@@ -155,7 +157,8 @@ export function Describe() {
   );
 }
 
-const adjacent = (dq: number, dr: number): boolean => Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1;
+const adjacent = (dq: number, dr: number): boolean =>
+  Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1;
 
 /** What the board prints at a side of a wheel. */
 function beside(space: string, edge: number): string {

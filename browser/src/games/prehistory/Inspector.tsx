@@ -65,7 +65,12 @@ function content(target: string) {
     case 'view':
       return (
         <div inert>
-          <CeremonyCard card={id} target={`look:${id}`} size="large" now={mySeat.value?.cards.find(c => c.card === id)?.now} />
+          <CeremonyCard
+            card={id}
+            target={`look:${id}`}
+            size="large"
+            now={mySeat.value?.cards.find(c => c.card === id)?.now}
+          />
         </div>
       );
     case 'camp':
@@ -100,7 +105,9 @@ function content(target: string) {
             </g>
           </Mark>
           <p>{upper(textOf('fish', slot.fish))}.</p>
-          <p class="dim">{t('ph.half', { n: slot.value ?? 0, what: join(now.fishing_colours.map(colourName)) })}</p>
+          <p class="dim">
+            {t('ph.half', { n: slot.value ?? 0, what: join(now.fishing_colours.map(colourName)) })}
+          </p>
         </Slip>
       );
     }
@@ -110,7 +117,9 @@ function content(target: string) {
       return (
         <Slip title={nameOf('section', id)}>
           <p>{upper(textOf('section', id))}.</p>
-          {!mySeat.value?.painted.includes(id) && <p class="dim">{t('ph.price', { what: join(section.price.map(colourName)) })}</p>}
+          {!mySeat.value?.painted.includes(id) && (
+            <p class="dim">{t('ph.price', { what: join(section.price.map(colourName)) })}</p>
+          )}
         </Slip>
       );
     }
@@ -205,7 +214,11 @@ function HexSlip({ id }: { id: string }) {
       ) : token?.species ? (
         <Mark>
           <circle r="20" fill="#dcb27a" stroke="#1d1510" stroke-width="2" />
-          <use href={`#i-${ICON[token.species]}`} transform="translate(-15 -15) scale(.0586)" fill="#43170b" />
+          <use
+            href={`#i-${ICON[token.species]}`}
+            transform="translate(-15 -15) scale(.0586)"
+            fill="#43170b"
+          />
         </Mark>
       ) : hex.colour ? (
         <span class="slipmark">

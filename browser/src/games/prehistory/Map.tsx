@@ -5,7 +5,7 @@ import { Icon } from '../../art/symbols.tsx';
 import { panzoom, zoomTable } from '../../core/panzoom.ts';
 import { hot, lit, lookedAt, picked } from '../../core/table.ts';
 import { nameOf, seatName, t } from '../../core/text.ts';
-import { memo } from '../../ui/memo.ts';
+import { memo } from '../../core/memo.ts';
 import { spot } from '../../ui/spot.ts';
 import { Cube, CubeMark, Dev, Figure, Fish, Gathered, Megalith, Tent } from './art.tsx';
 import { book, COLOURS, colourName, ICON, view, type Hex, type Token } from './catalogue.ts';
@@ -29,10 +29,12 @@ export function tokenName(token: Token): string {
 /** What is on a hex, in words. */
 export function hexContents(hex: Hex): string[] {
   const bits: string[] = [];
-  if (hex.feature === 'marker' && hex.colour) bits.push(t('ph.marker_space', { colour: colourName(hex.colour) }));
+  if (hex.feature === 'marker' && hex.colour)
+    bits.push(t('ph.marker_space', { colour: colourName(hex.colour) }));
   if (hex.feature === 'camp' && !hex.camp) bits.push(t('ph.camp_space'));
   if (hex.token) bits.push(tokenName(hex.token));
-  if (hex.camp) bits.push(t('ph.camp_of', { seat: seatName(hex.camp.seat), camp: nameOf('camp', hex.camp.camp) }));
+  if (hex.camp)
+    bits.push(t('ph.camp_of', { seat: seatName(hex.camp.seat), camp: nameOf('camp', hex.camp.camp) }));
   for (const { seat, n } of hex.members) bits.push(t('ph.members_of', { seat: seatName(seat), n }));
   return bits;
 }
@@ -77,7 +79,15 @@ function TileView({ tile, hex }: { tile: Tile; hex: Hex }) {
   );
 }
 
-const Hide = memo(function Hide({ hide, stitch, corners }: { hide: string; stitch: string; corners: [number, number][] }) {
+const Hide = memo(function Hide({
+  hide,
+  stitch,
+  corners,
+}: {
+  hide: string;
+  stitch: string;
+  corners: [number, number][];
+}) {
   const signs = ['mammoth', 'deer', 'bison', 'hand'];
   return (
     <g aria-hidden="true">
@@ -110,7 +120,8 @@ function Lying({ hex }: { hex: Hex }) {
       </g>
     );
   }
-  if (hex.feature === 'marker' && hex.colour) return <Cube of={hex.colour} marker s={hex.paid ? 0.95 : 1.05} />;
+  if (hex.feature === 'marker' && hex.colour)
+    return <Cube of={hex.colour} marker s={hex.paid ? 0.95 : 1.05} />;
   if (hex.feature === 'camp')
     return (
       <g class="campspace">
@@ -139,9 +150,21 @@ interface Standing {
 
 const SPOTS: [number, number][][] = [
   [[0, 2]],
-  [[-13, 4], [13, 4]],
-  [[-15, 8], [15, 8], [0, -8]],
-  [[-15, -6], [15, -6], [-15, 14], [15, 14]],
+  [
+    [-13, 4],
+    [13, 4],
+  ],
+  [
+    [-15, 8],
+    [15, 8],
+    [0, -8],
+  ],
+  [
+    [-15, -6],
+    [15, -6],
+    [-15, 14],
+    [15, 14],
+  ],
 ];
 
 function Crowd({ tile, hex, all }: { tile: Tile; hex: Hex; all: Standing[] }) {
@@ -153,7 +176,10 @@ function Crowd({ tile, hex, all }: { tile: Tile; hex: Hex; all: Standing[] }) {
       {all.map((one, i) => {
         const [dx, dy] = where[i] ?? [0, 0];
         return (
-          <g key={`${one.seat}${one.moved}`} transform={`translate(${dx + aside} ${dy}) scale(${all.length > 2 ? 0.86 : 1.08})`}>
+          <g
+            key={`${one.seat}${one.moved}`}
+            transform={`translate(${dx + aside} ${dy}) scale(${all.length > 2 ? 0.86 : 1.08})`}
+          >
             <g data-flip={`member:${one.seat}:${hex.hex}`}>
               <Figure seat={one.seat} lying={one.moved} />
             </g>
@@ -317,12 +343,15 @@ function Movement() {
         })}
       </p>
       {autumn && (
-        <button {...buying} type="button" aria-label={t('ph.buy_step', { n: book.value.costs.movement })} title={t('ph.buy_step', { n: book.value.costs.movement })}>
+        <button
+          {...buying}
+          type="button"
+          aria-label={t('ph.buy_step', { n: book.value.costs.movement })}
+          title={t('ph.buy_step', { n: book.value.costs.movement })}
+        >
           <Dev size={20} /> → +1
         </button>
       )}
     </section>
   );
 }
-
-

@@ -15,7 +15,9 @@ function Art({ icon, corner }: { icon: string; corner?: string }) {
       <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
       <use href={`#i-${icon}`} transform="translate(27.5 9) scale(.131)" class="shade" />
       <use href={`#i-${icon}`} transform="translate(26.5 7.5) scale(.131)" class="fig" />
-      {corner && <use href={`#i-${corner}`} transform="translate(84 50) scale(.06)" class="fig" opacity=".8" />}
+      {corner && (
+        <use href={`#i-${corner}`} transform="translate(84 50) scale(.06)" class="fig" opacity=".8" />
+      )}
     </svg>
   );
 }
@@ -55,7 +57,10 @@ export function HuntCard({ card, target, size = 'market', flip }: CardProps) {
     <button {...at} type="button" data-flip={flip} aria-label={says.filter(Boolean).join('. ')}>
       <span class="title">{nameOf('species', data.species)}</span>
       <span class="artbox">
-        <Art icon={animal ? (ICON[data.species] ?? 'tiger') : 'paw'} corner={animal ? undefined : ICON[data.species]} />
+        <Art
+          icon={animal ? (ICON[data.species] ?? 'tiger') : 'paw'}
+          corner={animal ? undefined : ICON[data.species]}
+        />
         <Worth n={data.value} colour="brown" />
         {data.reward && (
           <span class="gain">
@@ -74,9 +79,20 @@ export function CeremonyCard({ card, target, size = 'market', flip, now }: CardP
   if (!data) return null;
   const at = spot(target, `card stone size-${size}`);
   const text = textOf('ceremony_card', card);
-  const says = [nameOf('ceremony_card', card), text, now === undefined ? '' : t('ph.worth_now', { n: now }), reason(target)];
+  const says = [
+    nameOf('ceremony_card', card),
+    text,
+    now === undefined ? '' : t('ph.worth_now', { n: now }),
+    reason(target),
+  ];
   return (
-    <button {...at} type="button" data-flip={flip} aria-label={says.filter(Boolean).join('. ')} title={size === 'mini' ? nameOf('ceremony_card', card) : undefined}>
+    <button
+      {...at}
+      type="button"
+      data-flip={flip}
+      aria-label={says.filter(Boolean).join('. ')}
+      title={size === 'mini' ? nameOf('ceremony_card', card) : undefined}
+    >
       <span class="title">{nameOf('ceremony_card', card)}</span>
       <span class="artbox">
         <Art icon={ceremonyIcon(card)} />
@@ -94,13 +110,28 @@ export function CeremonyCard({ card, target, size = 'market', flip, now }: CardP
   );
 }
 
-export function CampTile({ camp, target, built = false, large = false }: { camp: string; target: string; built?: boolean; large?: boolean }) {
+export function CampTile({
+  camp,
+  target,
+  built = false,
+  large = false,
+}: {
+  camp: string;
+  target: string;
+  built?: boolean;
+  large?: boolean;
+}) {
   const data = book.value.camps[camp];
   if (!data) return null;
   const at = spot(target, `camptile ${built ? 'built' : ''} ${large ? 'large' : ''}`);
   const says = [nameOf('camp', camp), textOf('camp', camp), built ? t('ph.built') : '', reason(target)];
   return (
-    <button {...at} type="button" aria-label={says.filter(Boolean).join('. ')} data-flip={built ? undefined : `tile:${camp}`}>
+    <button
+      {...at}
+      type="button"
+      aria-label={says.filter(Boolean).join('. ')}
+      data-flip={built ? undefined : `tile:${camp}`}
+    >
       <span class="campno">{camp.slice(-1)}</span>
       <svg viewBox="-20 -22 40 40" class="camptent" aria-hidden="true">
         <Tent seat={own.value} />

@@ -52,10 +52,7 @@ export function SeatWindow({ seat: number }: { seat: number }) {
         <dt>{t('ph.my_cards')}</dt>
         <dd>{list(seat.cards.map(c => `${nameOf('ceremony_card', c.card)} (${c.now})`))}</dd>
         <dt>{t('ph.camps')}</dt>
-        <dd>
-          {list(seat.camps.map(c => `${nameOf('camp', c.camp)}: ${nameOf('hex', c.hex)}`))}
-
-        </dd>
+        <dd>{list(seat.camps.map(c => `${nameOf('camp', c.camp)}: ${nameOf('hex', c.hex)}`))}</dd>
       </dl>
     </>
   );

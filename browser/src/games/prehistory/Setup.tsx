@@ -16,7 +16,9 @@ export function Setup() {
   const now = view.value;
   const seat = mySeat.value;
   if (!now || !seat || now.phase !== 'setup') return null;
-  const asking = [...lit.value, ...picked.value].some(x => x.startsWith('weather:') || x.startsWith('pattern:'));
+  const asking = [...lit.value, ...picked.value].some(
+    x => x.startsWith('weather:') || x.startsWith('pattern:'),
+  );
   if (!asking) return null;
   return (
     <section class="beginning" aria-label={t('ph.beginning')}>
@@ -26,7 +28,12 @@ export function Setup() {
           const income = seat.next_income[w];
           const at = spot(`weather:w${w}`, 'weatheroption');
           return (
-            <button key={w} {...at} type="button" aria-label={`${w + 1}. ${t('ph.first_income')}: ${income ? counted(income) : ''}`}>
+            <button
+              key={w}
+              {...at}
+              type="button"
+              aria-label={`${w + 1}. ${t('ph.first_income')}: ${income ? counted(income) : ''}`}
+            >
               <Weather seat={seat} rotation={(w + 1) % 6} name={`choice${w}`} size={112} />
               <span class="gains" aria-hidden="true">
                 {COLOURS.filter(c => (income?.[c] ?? 0) > 0).map(c => (
@@ -46,7 +53,12 @@ export function Setup() {
           const at = spot(`pattern:${name}`, 'patternoption');
           const prices = places.map(p => now.shaman_prices[p] ?? 'grey');
           return (
-            <button key={name} {...at} type="button" aria-label={`${nameOf('pattern', name)} (${join(prices.map(c => nameOf('colour', c)))})`}>
+            <button
+              key={name}
+              {...at}
+              type="button"
+              aria-label={`${nameOf('pattern', name)} (${join(prices.map(c => nameOf('colour', c)))})`}
+            >
               <svg viewBox="-62 -60 124 116" width="104" height="98" aria-hidden="true">
                 <circle r="34" fill="#3a2f26" stroke="#8d7a60" stroke-width="2" />
                 <use href="#i-fire" transform="translate(-18 -20) scale(.07)" fill="#f0b45a" />

@@ -108,7 +108,9 @@ function turnKeys(): () => void {
     if (e.key !== '[' && e.key !== ']') return;
     if ((e.target as Element).closest('input,select,textarea,dialog')) return;
     const panel = document.activeElement?.closest('.panel') ?? document.querySelector('.panel:hover');
-    const arrow = panel?.querySelector<HTMLButtonElement>(`[data-target$="${e.key === '[' ? '/counter' : '/clockwise'}"]`);
+    const arrow = panel?.querySelector<HTMLButtonElement>(
+      `[data-target$="${e.key === '[' ? '/counter' : '/clockwise'}"]`,
+    );
     if (!arrow) return;
     e.preventDefault();
     if (document.activeElement === arrow) arrow.click();

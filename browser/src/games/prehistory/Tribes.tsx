@@ -52,7 +52,11 @@ function Tribe({ number, place }: { number: number; place: number }) {
   const passed = now.phase === 'spring' && now.passed.includes(number);
   const next = now.ceremony_track.indexOf(number);
   return (
-    <li class={`people ${asked ? 'turn asked' : ''} ${passed ? 'passed' : ''}`} style={{ '--pc': colour(number) }} data-anchor={`seat:${number}`}>
+    <li
+      class={`people ${asked ? 'turn asked' : ''} ${passed ? 'passed' : ''}`}
+      style={{ '--pc': colour(number) }}
+      data-anchor={`seat:${number}`}
+    >
       <SeatMark seat={number} size={30} />
       <span class="who">
         <b>{seatName(number)}</b>
@@ -102,7 +106,11 @@ function Rival() {
   const rival = now?.rival;
   if (!now || !rival) return null;
   return (
-    <li class={`people rival ${rival.passed && now.phase === 'spring' ? 'passed' : ''}`} style={{ '--pc': '#f4efe6' }} data-anchor="rival">
+    <li
+      class={`people rival ${rival.passed && now.phase === 'spring' ? 'passed' : ''}`}
+      style={{ '--pc': '#f4efe6' }}
+      data-anchor="rival"
+    >
       <SeatMark seat={9} size={30} />
       <span class="who">
         <b>{t('ph.rival')}</b>
@@ -112,7 +120,11 @@ function Rival() {
         </small>
       </span>
       <span class="facts">
-        <Fact icon="hourglass" n={`${rival.spring_turns}/3`} label={t('ph.rival_turns', { n: rival.spring_turns })} />
+        <Fact
+          icon="hourglass"
+          n={`${rival.spring_turns}/3`}
+          label={t('ph.rival_turns', { n: rival.spring_turns })}
+        />
         {now.rank && <b class="rank">{t('ph.rank', { rank: rankName(now.rank) })}</b>}
       </span>
     </li>
@@ -120,7 +132,8 @@ function Rival() {
 }
 
 const rankName = (rank: string): string => gameWords.value.sections.term?.[`rank_${rank}`] ?? rank;
-const phaseName = (phase: string): string => upper(gameWords.value.sections.table?.[`phase_${phase}`] ?? phase);
+const phaseName = (phase: string): string =>
+  upper(gameWords.value.sections.table?.[`phase_${phase}`] ?? phase);
 
 export function Tribes() {
   const now = view.value;
@@ -162,7 +175,16 @@ export function Chips() {
 }
 
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
-const OF_PHASE: Record<string, number> = { setup: -1, winter: 0, spring: 1, pick: 2, summer: 2, autumn: 3, final: 3, over: 3 };
+const OF_PHASE: Record<string, number> = {
+  setup: -1,
+  winter: 0,
+  spring: 1,
+  pick: 2,
+  summer: 2,
+  autumn: 3,
+  final: 3,
+  over: 3,
+};
 
 /** The ring of the seasons; in summer the action of the moment. */
 export function Season() {

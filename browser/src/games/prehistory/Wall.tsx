@@ -32,19 +32,28 @@ function Arrows({ id }: { id: string }) {
   const cost = book.value.costs.rotate_price;
   return (
     <span class="arrows">
-      {([
-        ['counter', -1, '↺'],
-        ['clockwise', 1, '↻'],
-      ] as const).map(([way, by, sign]) => {
+      {(
+        [
+          ['counter', -1, '↺'],
+          ['clockwise', 1, '↻'],
+        ] as const
+      ).map(([way, by, sign]) => {
         const at = spot(`turn:${id}/${way}`, 'arrow');
-        const ahead = (on: boolean) => (preview.value = on && lit.value.has(`turn:${id}/${way}`) ? { space: id, by } : undefined);
+        const ahead = (on: boolean) =>
+          (preview.value = on && lit.value.has(`turn:${id}/${way}`) ? { space: id, by } : undefined);
         return (
           <button
             key={way}
             {...at}
             type="button"
-            aria-label={t(way === 'clockwise' ? 'ph.turn_right' : 'ph.turn_left', { space: nameOf('space', id), n: cost })}
-            title={t(way === 'clockwise' ? 'ph.turn_right' : 'ph.turn_left', { space: nameOf('space', id), n: cost })}
+            aria-label={t(way === 'clockwise' ? 'ph.turn_right' : 'ph.turn_left', {
+              space: nameOf('space', id),
+              n: cost,
+            })}
+            title={t(way === 'clockwise' ? 'ph.turn_right' : 'ph.turn_left', {
+              space: nameOf('space', id),
+              n: cost,
+            })}
             onPointerEnter={() => {
               at.onPointerEnter();
               ahead(true);
@@ -142,10 +151,32 @@ function PriceWheel({ id, r = 56 }: { id: string; r?: number }) {
 }
 
 /** Something round that can be chosen. */
-function Place({ target, x, y, r, label, children, set = false }: { target: string; x: number; y: number; r: number; label: string; children: ComponentChildren; set?: boolean }): JSX.Element {
+function Place({
+  target,
+  x,
+  y,
+  r,
+  label,
+  children,
+  set = false,
+}: {
+  target: string;
+  x: number;
+  y: number;
+  r: number;
+  label: string;
+  children: ComponentChildren;
+  set?: boolean;
+}): JSX.Element {
   const at = set ? setSpot(target, 'item') : spot(target, 'item');
   return (
-    <g {...at} role="button" aria-label={label} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} onKeyDown={press(at)}>
+    <g
+      {...at}
+      role="button"
+      aria-label={label}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      onKeyDown={press(at)}
+    >
       <circle class="hit" r={Math.max(r, 21)} />
       <circle class="edge" r={r + 3} />
       <circle class="halo" r={r + 3} />
@@ -165,7 +196,12 @@ function Painting() {
         return (
           <g key={symbol} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
             <title>{`${nameOf('symbol', symbol)}: ${colourName(price)}`}</title>
-            <path d="M-18 -13C-8 -18 10 -17 18 -12C19 -4 19 6 17 13C8 17 -9 17 -18 12C-20 4 -20 -6 -18 -13Z" fill="#d9bd8a" stroke="#2b1f15" stroke-width="1.8" />
+            <path
+              d="M-18 -13C-8 -18 10 -17 18 -12C19 -4 19 6 17 13C8 17 -9 17 -18 12C-20 4 -20 -6 -18 -13Z"
+              fill="#d9bd8a"
+              stroke="#2b1f15"
+              stroke-width="1.8"
+            />
             <use href={`#i-${ICON[symbol]}`} transform="translate(-13 -13) scale(.0508)" fill="#8c3217" />
           </g>
         );
@@ -216,11 +252,15 @@ function Ceremony() {
       extra={
         track.length > 0 && (
           <p class="dancetrack" title={t('ph.track')}>
-            <span class="sr">{t('ph.track')}: {join(track.map(seatName))}</span>
+            <span class="sr">
+              {t('ph.track')}: {join(track.map(seatName))}
+            </span>
             {track.map((seat, i) => (
               <svg key={seat} viewBox="-13 -25 26 42" width="17" height="27" aria-hidden="true">
                 <Shaman seat={seat} />
-                <text x="8" y="15" class="num ranknum" font-size="13">{i + 1}</text>
+                <text x="8" y="15" class="num ranknum" font-size="13">
+                  {i + 1}
+                </text>
               </svg>
             ))}
           </p>
@@ -247,7 +287,10 @@ function Ceremony() {
           >
             <ellipse rx="16" ry="13" cy="3" class="void" />
             {others.map((s, i) => (
-              <g key={s.seat} transform={`translate(${there.length === 1 ? 0 : (i - (others.length - 1) / 2) * 13} ${mine?.shamans.includes(p) ? -7 : 0}) scale(.66)`}>
+              <g
+                key={s.seat}
+                transform={`translate(${there.length === 1 ? 0 : (i - (others.length - 1) / 2) * 13} ${mine?.shamans.includes(p) ? -7 : 0}) scale(.66)`}
+              >
                 <Shaman seat={s.seat} />
               </g>
             ))}
@@ -276,7 +319,10 @@ function River() {
         <>
           <path class="water" d="M0 124C40 108 70 136 110 120S200 108 260 126V240H0Z" />
           <path class="bank" d="M0 124C40 108 70 136 110 120S200 108 260 126" />
-          <path class="ripple" d="M20 160c10-7 16-7 26 0s16 7 26 0M190 176c10-7 16-7 26 0s16 7 26 0M30 214c8-6 13-6 21 0M214 222c8-6 13-6 21 0" />
+          <path
+            class="ripple"
+            d="M20 160c10-7 16-7 26 0s16 7 26 0M190 176c10-7 16-7 26 0s16 7 26 0M30 214c8-6 13-6 21 0M214 222c8-6 13-6 21 0"
+          />
         </>
       }
     >
@@ -347,7 +393,14 @@ function Migration() {
             <Place target={`migrate:${option.option}`} x={x} y={y} r={three ? 25 : 19} label={label}>
               <circle r={three ? 24 : 18} class="gate" />
               {Array.from({ length: option.members }, (_, i) => (
-                <g key={i} transform={three ? `translate(${(i - 1) * 13} ${i === 1 ? -3 : 4}) scale(.74)` : 'translate(-1 1) scale(.82)'}>
+                <g
+                  key={i}
+                  transform={
+                    three
+                      ? `translate(${(i - 1) * 13} ${i === 1 ? -3 : 4}) scale(.74)`
+                      : 'translate(-1 1) scale(.82)'
+                  }
+                >
                   <use href="#figure-plain" />
                 </g>
               ))}
@@ -395,13 +448,24 @@ function Centre() {
       title={t('ph.centre')}
       extra={
         stack.colours && (
-          <p class="nextwheel" title={`${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}>
-            <svg viewBox="-44 -48 88 92" width="56" height="58" role="img" aria-label={`${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}>
+          <p
+            class="nextwheel"
+            title={`${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}
+          >
+            <svg
+              viewBox="-44 -48 88 92"
+              width="56"
+              height="58"
+              role="img"
+              aria-label={`${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}
+            >
               <Wheel id="next" tile={stack.top ?? ''} rotation={0} r={40}>
                 {i => <Cube of={stack.colours?.[i] ?? 'grey'} s={0.92} />}
               </Wheel>
             </svg>
-            <small>{t('ph.next')} ×{stack.size}</small>
+            <small>
+              {t('ph.next')} ×{stack.size}
+            </small>
           </p>
         )
       }
@@ -414,10 +478,21 @@ function Centre() {
           <g key={action} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
             <title>{`${nameOf('pillar', `pillar_${action}`)}: ${colourName(refill)}. ${t('ph.moves', { n: now.movement[refill] })}`}</title>
             <path d="M-13 -15H13L15 15H-15Z" fill="#6d6357" stroke="#1d1510" stroke-width="1.8" />
-            <use href={`#i-${ACTION_ICON[action]}`} transform="translate(-11 -13) scale(.043)" fill="#e9d7b2" />
+            <use
+              href={`#i-${ACTION_ICON[action]}`}
+              transform="translate(-11 -13) scale(.043)"
+              fill="#e9d7b2"
+            />
             <g transform="translate(16 11)">
-              <path d="M-10 -9C0 -11 10 -9 10 0C10 8 4 10 0 10C-7 10 -11 4 -10 -9Z" fill="#f4e8cd" stroke="#1d1510" stroke-width="1.3" />
-              <text y="4.6" class="num" font-size="13">{now.movement[refill]}</text>
+              <path
+                d="M-10 -9C0 -11 10 -9 10 0C10 8 4 10 0 10C-7 10 -11 4 -10 -9Z"
+                fill="#f4e8cd"
+                stroke="#1d1510"
+                stroke-width="1.3"
+              />
+              <text y="4.6" class="num" font-size="13">
+                {now.movement[refill]}
+              </text>
             </g>
           </g>
         );
@@ -442,12 +517,20 @@ function PillarView({ n }: { n: number }) {
     pillar.foot.length > 1 ? t('ph.full') : '',
   ];
   return (
-    <button {...at} type="button" aria-label={label.filter(Boolean).join('. ')} title={label.filter(Boolean).join('. ')}>
+    <button
+      {...at}
+      type="button"
+      aria-label={label.filter(Boolean).join('. ')}
+      title={label.filter(Boolean).join('. ')}
+    >
       <svg viewBox="-66 -34 132 116" aria-hidden="true">
         <ellipse cy="78" rx="56" ry="5" fill="#0b0806" opacity=".5" />
         <path class="leg" d="M-50 78L-44 16H-16L-12 78ZM12 78L16 16H44L50 78Z" />
         <path class="shine" d="M-50 78L-44 16H-34L-36 78ZM12 78L16 16H24L22 78Z" />
-        <path class="lintel" d="M-58 20C-60 6 -58 -2 -52 -6C-20 -10 24 -9 52 -6C60 -2 59 8 57 20C20 24 -24 23 -58 20Z" />
+        <path
+          class="lintel"
+          d="M-58 20C-60 6 -58 -2 -52 -6C-20 -10 24 -9 52 -6C60 -2 59 8 57 20C20 24 -24 23 -58 20Z"
+        />
         <use href={`#i-${ACTION_ICON[action]}`} transform="translate(-13 -3) scale(.05)" class="sign" />
         {top.map((c, i) => (
           <g key={i} transform={`translate(${((i - (top.length - 1) / 2) * step).toFixed(1)} -15) scale(1)`}>
@@ -513,4 +596,3 @@ export function Wall() {
     </div>
   );
 }
-

@@ -33,17 +33,40 @@ function CubeDrawing({ of }: { of: Colour }) {
 
 const RAYS = Array.from({ length: 12 }, (_, i) => {
   const a = (i / 12) * Math.PI * 2;
-  const p = (r: number, d: number) => `${(Math.cos(a + d) * r).toFixed(2)} ${(Math.sin(a + d) * r).toFixed(2)}`;
+  const p = (r: number, d: number) =>
+    `${(Math.cos(a + d) * r).toFixed(2)} ${(Math.sin(a + d) * r).toFixed(2)}`;
   return `M${p(12.2, -0.17)}L${p(16.6, 0)}L${p(12.2, 0.17)}Z`;
 }).join('');
 
 /** A cube of a tent; with a sun ring it is an action marker. */
-export function Cube({ of, x = 0, y = 0, s = 1, marker = false }: { of: Colour; x?: number; y?: number; s?: number; marker?: boolean }) {
+export function Cube({
+  of,
+  x = 0,
+  y = 0,
+  s = 1,
+  marker = false,
+}: {
+  of: Colour;
+  x?: number;
+  y?: number;
+  s?: number;
+  marker?: boolean;
+}) {
   return <use href={`#${marker ? 'mark' : 'cube'}-${of}`} transform={`translate(${x} ${y}) scale(${s})`} />;
 }
 
 /** The same as a picture within text. */
-export function CubeMark({ of, size = 24, marker = false, label }: { of: Colour; size?: number; marker?: boolean; label?: string }) {
+export function CubeMark({
+  of,
+  size = 24,
+  marker = false,
+  label,
+}: {
+  of: Colour;
+  size?: number;
+  marker?: boolean;
+  label?: string;
+}) {
   const box = marker ? '-17 -17 34 34' : '-12.5 -12.5 25 25';
   return (
     <svg
@@ -66,7 +89,11 @@ export function RewardMark({ of, size = 20 }: { of: Reward; size?: number }) {
     <span class="reward" aria-hidden="true">
       {of.n > 1 && of.n}
       {of.colour ? (
-        <CubeMark of={of.colour} size={of.type === 'marker' ? size + 6 : size} marker={of.type === 'marker'} />
+        <CubeMark
+          of={of.colour}
+          size={of.type === 'marker' ? size + 6 : size}
+          marker={of.type === 'marker'}
+        />
       ) : (
         <Dev size={size} />
       )}
@@ -120,9 +147,19 @@ export function Figure({ seat, lying = false }: { seat: number; lying?: boolean 
 function ShamanDrawing({ seat }: { seat: number }) {
   return (
     <>
-      <path d="M-9 -16L-4.5 -21L-1.5 -17L0 -23L1.5 -17L4.5 -21L9 -16L5 -12H-5Z" fill="#ead7b0" stroke={INK} stroke-width="1.2" stroke-linejoin="round" />
+      <path
+        d="M-9 -16L-4.5 -21L-1.5 -17L0 -23L1.5 -17L4.5 -21L9 -16L5 -12H-5Z"
+        fill="#ead7b0"
+        stroke={INK}
+        stroke-width="1.2"
+        stroke-linejoin="round"
+      />
       <circle cy="-11" r="5" fill={colour(seat)} {...LINE} />
-      <path d="M-5 -6C-11 0 -12 7 -11 13.4C-4 15.4 4 15.4 11 13.4C12 7 11 0 5 -6C2 -8 -2 -8 -5 -6Z" fill={colour(seat)} {...LINE} />
+      <path
+        d="M-5 -6C-11 0 -12 7 -11 13.4C-4 15.4 4 15.4 11 13.4C12 7 11 0 5 -6C2 -8 -2 -8 -5 -6Z"
+        fill={colour(seat)}
+        {...LINE}
+      />
       <g transform="translate(0 4.6)" fill="#fff8ea" stroke={INK} stroke-width=".7">
         <Emblem seat={seat} r={4} />
       </g>
@@ -138,7 +175,11 @@ function TentDrawing({ seat }: { seat: number }) {
       <ellipse cy="13" rx="16" ry="4.5" fill="#120d09" opacity=".38" />
       <path d="M-3 -19L1.5 -13M3.4 -19.5L-1 -13" stroke="#3b2a1c" stroke-width="2" stroke-linecap="round" />
       <path d="M0 -15C-4 -4 -9 6 -15 13C-6 15.5 6 15.5 15 13C9 6 4 -4 0 -15Z" fill={colour(seat)} {...LINE} />
-      <path d="M0 -15C-4 -4 -9 6 -15 13C-11 14 -8 14.4 -5 14.7C-3 6 -1.5 -4 0 -15Z" fill="#fff" opacity=".2" />
+      <path
+        d="M0 -15C-4 -4 -9 6 -15 13C-11 14 -8 14.4 -5 14.7C-3 6 -1.5 -4 0 -15Z"
+        fill="#fff"
+        opacity=".2"
+      />
       <path d="M0 3C-2 8 -3.4 11 -4.6 14.8C-1.6 15 2 15 4.8 14.8C3.6 11 2 8 0 3Z" fill="#241810" />
       <g transform="translate(0 -2.6)" fill="#fff8ea" stroke={INK} stroke-width=".7">
         <Emblem seat={seat} r={3.1} />
@@ -150,7 +191,15 @@ function TentDrawing({ seat }: { seat: number }) {
 export const Tent = ({ seat }: { seat: number }) => <use href={`#tent-${seat}`} />;
 
 /** A fish: trout are spotted, pike are long and striped, salmon have a hooked jaw. */
-export function Fish({ kind, value, ground = true }: { kind: string; value: number | null; ground?: boolean }) {
+export function Fish({
+  kind,
+  value,
+  ground = true,
+}: {
+  kind: string;
+  value: number | null;
+  ground?: boolean;
+}) {
   return (
     <>
       {ground && <circle r="18" fill="#bfe0ea" stroke={INK} stroke-width="2" />}
@@ -226,7 +275,10 @@ function MegalithSymbols() {
       </symbol>
       <symbol id="m-megalith_c" overflow="visible">
         <path d="M-4 6C-5 -6 -3 -18 1 -19C5 -17 6 -6 5 6Z" {...stone} />
-        <path d="M-16 13C-18 3 -15 -7 -11 -8C-7 -6 -6 4 -6 13ZM6 14C5 4 8 -7 12 -8C16 -6 17 4 16 13Z" {...stone} />
+        <path
+          d="M-16 13C-18 3 -15 -7 -11 -8C-7 -6 -6 4 -6 13ZM6 14C5 4 8 -7 12 -8C16 -6 17 4 16 13Z"
+          {...stone}
+        />
         <path d="M-16 13C-18 3 -15 -7 -11 -8L-11 13ZM6 14C5 4 8 -7 12 -8L11 14Z" {...light} />
       </symbol>
     </>
@@ -239,7 +291,11 @@ export function Gathered({ kind, dp = 0, r = 18 }: { kind: string; dp?: number |
   return (
     <>
       <circle r={r} fill="#ead9b4" stroke={INK} stroke-width="2" />
-      <use href={`#i-${ICON[kind]}`} transform={`translate(${-256 * s} ${-256 * s}) scale(${s})`} fill="#6b2a17" />
+      <use
+        href={`#i-${ICON[kind]}`}
+        transform={`translate(${-256 * s} ${-256 * s}) scale(${s})`}
+        fill="#6b2a17"
+      />
       {dp ? <use href="#dev" transform={`translate(${r * 0.72} ${r * 0.72}) scale(.78)`} /> : null}
     </>
   );
@@ -288,7 +344,10 @@ const TerrainSymbols = () => (
 const RIPPLES = [110, 256, 402]
   .map(y => {
     const wave = (shift: number) =>
-      Array.from({ length: 25 }, (_, i) => [28 + i * 19, y + shift + Math.sin((i / 24) * Math.PI * 4) * 46] as Point);
+      Array.from(
+        { length: 25 },
+        (_, i) => [28 + i * 19, y + shift + Math.sin((i / 24) * Math.PI * 4) * 46] as Point,
+      );
     return path([...wave(-32), ...wave(32).reverse()]);
   })
   .join('');
@@ -371,7 +430,14 @@ export function slab(id: string, w: number, h: number): string {
   if (had) return had;
   const next = rng(id);
   const j = () => 3 + next() * 3;
-  const d = path(roughen([[j(), j()], [w - j(), j()], [w - j(), h - j()], [j(), h - j()]]));
+  const d = path(
+    roughen([
+      [j(), j()],
+      [w - j(), j()],
+      [w - j(), h - j()],
+      [j(), h - j()],
+    ]),
+  );
   stones.set(key, d);
   return d;
 }
@@ -422,7 +488,12 @@ export function Wheel({ id, tile, rotation, r = 54, ahead = 0, children }: Wheel
           );
         })}
       </g>
-      <path d={blob(0, 0, r * 0.22, r * 0.2, `${id}k`, 0.1)} fill="#554838" stroke="#2b1f15" stroke-width="1.6" />
+      <path
+        d={blob(0, 0, r * 0.22, r * 0.2, `${id}k`, 0.1)}
+        fill="#554838"
+        stroke="#2b1f15"
+        stroke-width="1.6"
+      />
     </g>
   );
 }

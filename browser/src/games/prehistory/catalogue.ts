@@ -51,7 +51,8 @@ export interface Catalogue {
 export const book = computed(() => catalogue.value as Catalogue);
 
 /** The generated text of a thing, in the language of whoever looks. */
-export const textOf = (kind: string, id: string): string => book.value.texts[language.value]?.[kind]?.[id] ?? '';
+export const textOf = (kind: string, id: string): string =>
+  book.value.texts[language.value]?.[kind]?.[id] ?? '';
 export const colourName = (colour: string): string => nameOf('colour', colour);
 
 export type Counts = Record<Colour, number>;

@@ -31,7 +31,10 @@ function corner(x: number, y: number, i: number): Point {
   return [near(x + SIZE * Math.cos(a)), near(y + SIZE * Math.sin(a))];
 }
 
-const middle = (q: number, r: number): Point => [near(SIZE * Math.sqrt(3) * (q + r / 2)), near(SIZE * 1.5 * r)];
+const middle = (q: number, r: number): Point => [
+  near(SIZE * Math.sqrt(3) * (q + r / 2)),
+  near(SIZE * 1.5 * r),
+];
 
 // The neighbour over each side, beginning with the lower right one of corner 0.
 const SIDES: Point[] = [
@@ -50,7 +53,14 @@ function drawTile(hex: Hex): Tile {
   const outline = Array.from({ length: 6 }, (_, i) => corner(x, y, i));
   const r = rng(hex.hex);
   const [n, gap] = MANY[hex.terrain] ?? [0, 9];
-  const spots = scatter(`${hex.hex}d${hex.terrain}`, outline, n, gap, 9, p => Math.hypot(p[0] - x, (p[1] - y) * 1.05) < 19);
+  const spots = scatter(
+    `${hex.hex}d${hex.terrain}`,
+    outline,
+    n,
+    gap,
+    9,
+    p => Math.hypot(p[0] - x, (p[1] - y) * 1.05) < 19,
+  );
   return {
     id: hex.hex,
     x,

@@ -10,7 +10,7 @@ import { book, COLOURS, colourName, FISH_KINDS, ICON, own, SPECIES, textOf, view
 import { setSpot } from "./sets.js";
 import { counted } from "./Wall.js";
 /** The weather wheel: the ring of colours is printed, the disc of numbers turns within it. */
-export function Weather({ seat, rotation, name, size = 132 }) {
+export function Weather({ seat, rotation, name, size = 132, }) {
     return (_jsxs("svg", { class: "weatherwheel", viewBox: "-84 -84 168 168", width: size, height: size, "aria-hidden": "true", children: [_jsx("circle", { r: "80", fill: "#c7a873", stroke: "#5a4028", "stroke-width": "2" }), seat.weather_ring.map((c, i) => {
                 const [x, y] = edgeAt(i, 64);
                 return _jsx(Cube, { of: c, x: x, y: y, s: 1.12 }, c);
@@ -49,7 +49,7 @@ function Catch({ seat }) {
     const last = book.value.fishing_track.length - 1;
     return (_jsxs("section", { class: "catch", "aria-label": t('ph.catch'), children: [_jsxs("div", { class: "fishline", title: t('ph.fishing_track', { n: seat.fishing, vp: income.vp, dp: income.dp }), children: [_jsx("span", { class: "sr", children: t('ph.fishing_track', { n: seat.fishing, vp: income.vp, dp: income.dp }) }), _jsxs("svg", { class: "fishtrack", viewBox: "0 0 210 22", "aria-hidden": "true", children: [_jsx("path", { d: "M4 11H206", stroke: "#3f7d96", "stroke-width": "9", "stroke-linecap": "round" }), book.value.fishing_track.map((step, i) => {
                                 const better = i > 0 && step.vp > (book.value.fishing_track[i - 1]?.vp ?? 0);
-                                return _jsx("circle", { cx: 6 + (i * 198) / last, cy: "11", r: better ? 3.4 : 2, fill: i <= seat.fishing ? '#ffe08a' : '#bfe0ea', stroke: "#16303c", "stroke-width": ".8" }, i);
+                                return (_jsx("circle", { cx: 6 + (i * 198) / last, cy: "11", r: better ? 3.4 : 2, fill: i <= seat.fishing ? '#ffe08a' : '#bfe0ea', stroke: "#16303c", "stroke-width": ".8" }, i));
                             }), _jsxs("g", { transform: `translate(${6 + (seat.fishing * 198) / last} 11)`, children: [_jsx("circle", { r: "9.5", fill: "#fff8ea", stroke: "#1d1510", "stroke-width": "1.6" }), _jsx("text", { y: "4.2", class: "num", "font-size": "11.5", children: seat.fishing })] })] }), _jsxs("span", { class: "yield", children: ["+", income.vp, " ", _jsx(Icon, { name: "laurels" }), income.dp > 0 && (_jsxs(_Fragment, { children: ["+", income.dp, " ", _jsx(Dev, { size: 15 })] }))] })] }), _jsxs("div", { class: "tally", children: [FISH_KINDS.map(kind => (_jsxs("span", { title: nameOf('fish_kind', kind), "data-anchor": `kept:${kind}`, children: [_jsx("svg", { viewBox: "-17 -9 34 18", width: "32", height: "18", "aria-hidden": "true", children: _jsx(Fish, { kind: kind, value: null, ground: false }) }), _jsxs("span", { class: "sr", children: [nameOf('fish_kind', kind), " "] }), _jsx("b", { children: seat.fish[kind] ?? 0 })] }, kind))), _jsxs("span", { title: nameOf('megalith', 'megalith_a'), children: [_jsx(Icon, { name: "menhir" }), _jsxs("span", { class: "sr", children: [nameOf('megalith', 'megalith_a'), " "] }), _jsx("b", { children: seat.megaliths_a })] }), SPECIES.map(kind => {
                         const points = (seat.animals[kind] ?? []).reduce((a, b) => a + b, 0);
                         const prints = seat.footprints[kind]?.length ?? 0;
@@ -78,7 +78,11 @@ function Good({ of, n, marker }) {
 function Deal({ target, of, marker, sign }) {
     const at = spot(target, 'deal');
     const costs = book.value.costs;
-    const n = target.startsWith('buymarker') ? costs.marker : target.startsWith('buy') ? costs.resource : costs.cube;
+    const n = target.startsWith('buymarker')
+        ? costs.marker
+        : target.startsWith('buy')
+            ? costs.resource
+            : costs.cube;
     const what = t(marker ? 'ph.one_marker' : 'ph.one_resource', { colour: colourName(of) });
     const label = t(target.startsWith('buy') ? 'ph.buy' : 'ph.sell', { what, n });
     return (_jsxs("button", { ...at, type: "button", "aria-label": label, title: label, children: [_jsx(CubeMark, { of: of, size: marker ? 30 : 25, marker: marker }), _jsx("small", { "aria-hidden": "true", children: sign })] }));

@@ -60,7 +60,7 @@ function content(target) {
             const section = now.painting.find(s => s.section === id);
             if (!section)
                 return null;
-            return (_jsxs(Slip, { title: nameOf('section', id), children: [_jsxs("p", { children: [upper(textOf('section', id)), "."] }), !mySeat.value?.painted.includes(id) && _jsx("p", { class: "dim", children: t('ph.price', { what: join(section.price.map(colourName)) }) })] }));
+            return (_jsxs(Slip, { title: nameOf('section', id), children: [_jsxs("p", { children: [upper(textOf('section', id)), "."] }), !mySeat.value?.painted.includes(id) && (_jsx("p", { class: "dim", children: t('ph.price', { what: join(section.price.map(colourName)) }) }))] }));
         }
         case 'migrate': {
             const option = now.migration.find(m => m.option === id);

@@ -6,7 +6,7 @@ import { Icon } from "../../art/symbols.js";
 import { panzoom, zoomTable } from "../../core/panzoom.js";
 import { hot, lit, lookedAt, picked } from "../../core/table.js";
 import { nameOf, seatName, t } from "../../core/text.js";
-import { memo } from "../../ui/memo.js";
+import { memo } from "../../core/memo.js";
 import { spot } from "../../ui/spot.js";
 import { Cube, CubeMark, Dev, Figure, Fish, Gathered, Megalith, Tent } from "./art.js";
 import { book, COLOURS, colourName, ICON, view } from "./catalogue.js";
@@ -54,7 +54,7 @@ function TileView({ tile, hex }) {
     const at = spot(`hex:${hex.hex}`, 'tile');
     return (_jsx("g", { ...at, role: "button", "aria-label": hexName(hex), onKeyDown: press(at), children: _jsx(Ground, { tile: tile }) }));
 }
-const Hide = memo(function Hide({ hide, stitch, corners }) {
+const Hide = memo(function Hide({ hide, stitch, corners, }) {
     const signs = ['mammoth', 'deer', 'bison', 'hand'];
     return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("path", { d: hide, fill: "#000", opacity: ".45", transform: "translate(4 10)" }), _jsx("path", { d: hide, fill: "url(#skin)", stroke: "#5a3d22", "stroke-width": "3" }), _jsx("path", { d: hide, fill: "url(#rock)", opacity: ".5", class: "grainy" }), _jsx("path", { d: stitch, fill: "none", stroke: "#6e4b29", "stroke-width": "2.2", "stroke-dasharray": "9 7", opacity: ".75" }), _jsx("g", { fill: "#9b3f1f", opacity: ".5", class: "pigment", children: corners.map(([x, y], i) => (_jsx("use", { href: `#i-${signs[i]}`, transform: `translate(${x} ${y}) scale(.125)` }, i))) })] }));
 });
@@ -80,9 +80,21 @@ function Lying({ hex }) {
 }
 const SPOTS = [
     [[0, 2]],
-    [[-13, 4], [13, 4]],
-    [[-15, 8], [15, 8], [0, -8]],
-    [[-15, -6], [15, -6], [-15, 14], [15, 14]],
+    [
+        [-13, 4],
+        [13, 4],
+    ],
+    [
+        [-15, 8],
+        [15, 8],
+        [0, -8],
+    ],
+    [
+        [-15, -6],
+        [15, -6],
+        [-15, 14],
+        [15, 14],
+    ],
 ];
 function Crowd({ tile, hex, all }) {
     const bare = !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';

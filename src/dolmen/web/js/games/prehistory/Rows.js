@@ -7,7 +7,7 @@ import { spot } from "../../ui/spot.js";
 import { CubeMark, Dev, Figure, RewardMark, Tent } from "./art.js";
 import { book, ceremonyIcon, ICON, mySeat, own, textOf, view } from "./catalogue.js";
 function Art({ icon, corner }) {
-    return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 9) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 7.5) scale(.131)", class: "fig" }), corner && _jsx("use", { href: `#i-${corner}`, transform: "translate(84 50) scale(.06)", class: "fig", opacity: ".8" })] }));
+    return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 9) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 7.5) scale(.131)", class: "fig" }), corner && (_jsx("use", { href: `#i-${corner}`, transform: "translate(84 50) scale(.06)", class: "fig", opacity: ".8" }))] }));
 }
 function reason(target) {
     const why = refusals.value.get(target);
@@ -33,10 +33,15 @@ export function CeremonyCard({ card, target, size = 'market', flip, now }) {
         return null;
     const at = spot(target, `card stone size-${size}`);
     const text = textOf('ceremony_card', card);
-    const says = [nameOf('ceremony_card', card), text, now === undefined ? '' : t('ph.worth_now', { n: now }), reason(target)];
+    const says = [
+        nameOf('ceremony_card', card),
+        text,
+        now === undefined ? '' : t('ph.worth_now', { n: now }),
+        reason(target),
+    ];
     return (_jsxs("button", { ...at, type: "button", "data-flip": flip, "aria-label": says.filter(Boolean).join('. '), title: size === 'mini' ? nameOf('ceremony_card', card) : undefined, children: [_jsx("span", { class: "title", children: nameOf('ceremony_card', card) }), _jsxs("span", { class: "artbox", children: [_jsx(Art, { icon: ceremonyIcon(card) }), now === undefined && _jsx(Worth, { n: data.value, colour: "yellow" }), data.dp > 0 && now === undefined && (_jsxs("span", { class: "gain", children: [data.dp > 1 && data.dp, _jsx(Dev, { size: size === 'large' ? 28 : 19 })] })), now !== undefined && _jsx("span", { class: "vp", children: now })] }), size === 'large' && _jsxs("span", { class: "text", children: [upper(text), "."] })] }));
 }
-export function CampTile({ camp, target, built = false, large = false }) {
+export function CampTile({ camp, target, built = false, large = false, }) {
     const data = book.value.camps[camp];
     if (!data)
         return null;

@@ -55,7 +55,16 @@ export function Chips() {
     return (_jsx("ol", { class: "chips", children: now?.seats.map((seat, n) => (_jsx("li", { class: shown.value?.decision?.seat === n ? 'turn' : '', children: _jsxs("button", { type: "button", "data-anchor": `seat:${n}`, "aria-label": t('seat.points', { n: total(seat), name: seatName(n) }), onClick: () => (dialog.value = { kind: 'seat', seat: n }), children: [_jsx(SeatMark, { seat: n, size: 24 }), _jsx("b", { children: total(seat) })] }) }, n))) }));
 }
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'];
-const OF_PHASE = { setup: -1, winter: 0, spring: 1, pick: 2, summer: 2, autumn: 3, final: 3, over: 3 };
+const OF_PHASE = {
+    setup: -1,
+    winter: 0,
+    spring: 1,
+    pick: 2,
+    summer: 2,
+    autumn: 3,
+    final: 3,
+    over: 3,
+};
 /** The ring of the seasons; in summer the action of the moment. */
 export function Season() {
     const now = view.value;

@@ -20,7 +20,13 @@ function Arrows({ id }) {
         ].map(([way, by, sign]) => {
             const at = spot(`turn:${id}/${way}`, 'arrow');
             const ahead = (on) => (preview.value = on && lit.value.has(`turn:${id}/${way}`) ? { space: id, by } : undefined);
-            return (_jsx("button", { ...at, type: "button", "aria-label": t(way === 'clockwise' ? 'ph.turn_right' : 'ph.turn_left', { space: nameOf('space', id), n: cost }), title: t(way === 'clockwise' ? 'ph.turn_right' : 'ph.turn_left', { space: nameOf('space', id), n: cost }), onPointerEnter: () => {
+            return (_jsx("button", { ...at, type: "button", "aria-label": t(way === 'clockwise' ? 'ph.turn_right' : 'ph.turn_left', {
+                    space: nameOf('space', id),
+                    n: cost,
+                }), title: t(way === 'clockwise' ? 'ph.turn_right' : 'ph.turn_left', {
+                    space: nameOf('space', id),
+                    n: cost,
+                }), onPointerEnter: () => {
                     at.onPointerEnter();
                     ahead(true);
                 }, onPointerLeave: () => {
@@ -56,7 +62,7 @@ function PriceWheel({ id, r = 56 }) {
     return (_jsx(Wheel, { id: id, tile: at.tile, rotation: at.rotation, r: r, ahead: ahead, children: i => _jsx(Cube, { of: at.colours[(i + at.rotation) % 6] ?? 'grey', s: r / 47 }) }));
 }
 /** Something round that can be chosen. */
-function Place({ target, x, y, r, label, children, set = false }) {
+function Place({ target, x, y, r, label, children, set = false, }) {
     const at = set ? setSpot(target, 'item') : spot(target, 'item');
     return (_jsxs("g", { ...at, role: "button", "aria-label": label, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, onKeyDown: press(at), children: [_jsx("circle", { class: "hit", r: Math.max(r, 21) }), _jsx("circle", { class: "edge", r: r + 3 }), _jsx("circle", { class: "halo", r: r + 3 }), children] }));
 }
@@ -130,7 +136,9 @@ function Migration() {
                 const [x, y] = GATES[n] ?? [0, 0];
                 const three = option.members > 1;
                 const label = `${textOf('migration', option.option)}. ${t('ph.price', { what: join(option.price.map(colourName)) })}`;
-                return (_jsxs("g", { children: [_jsx(Bracket, { edges: book.value.migrations[n]?.edges ?? [] }), _jsxs(Place, { target: `migrate:${option.option}`, x: x, y: y, r: three ? 25 : 19, label: label, children: [_jsx("circle", { r: three ? 24 : 18, class: "gate" }), Array.from({ length: option.members }, (_, i) => (_jsx("g", { transform: three ? `translate(${(i - 1) * 13} ${i === 1 ? -3 : 4}) scale(.74)` : 'translate(-1 1) scale(.82)', children: _jsx("use", { href: "#figure-plain" }) }, i)))] })] }, option.option));
+                return (_jsxs("g", { children: [_jsx(Bracket, { edges: book.value.migrations[n]?.edges ?? [] }), _jsxs(Place, { target: `migrate:${option.option}`, x: x, y: y, r: three ? 25 : 19, label: label, children: [_jsx("circle", { r: three ? 24 : 18, class: "gate" }), Array.from({ length: option.members }, (_, i) => (_jsx("g", { transform: three
+                                        ? `translate(${(i - 1) * 13} ${i === 1 ? -3 : 4}) scale(.74)`
+                                        : 'translate(-1 1) scale(.82)', children: _jsx("use", { href: "#figure-plain" }) }, i)))] })] }, option.option));
             }), _jsx(PriceWheel, { id: "space_migration", r: 52 })] }));
 }
 /** Which sides of the wheel pay together. */

@@ -22,11 +22,11 @@ const RAYS = Array.from({ length: 12 }, (_, i) => {
     return `M${p(12.2, -0.17)}L${p(16.6, 0)}L${p(12.2, 0.17)}Z`;
 }).join('');
 /** A cube of a tent; with a sun ring it is an action marker. */
-export function Cube({ of, x = 0, y = 0, s = 1, marker = false }) {
+export function Cube({ of, x = 0, y = 0, s = 1, marker = false, }) {
     return _jsx("use", { href: `#${marker ? 'mark' : 'cube'}-${of}`, transform: `translate(${x} ${y}) scale(${s})` });
 }
 /** The same as a picture within text. */
-export function CubeMark({ of, size = 24, marker = false, label }) {
+export function CubeMark({ of, size = 24, marker = false, label, }) {
     const box = marker ? '-17 -17 34 34' : '-12.5 -12.5 25 25';
     return (_jsx("svg", { class: "cube", width: size, height: size, viewBox: box, role: label ? 'img' : undefined, "aria-label": label, "aria-hidden": label ? undefined : true, children: _jsx(Cube, { of: of, marker: marker }) }));
 }
@@ -55,7 +55,7 @@ function TentDrawing({ seat }) {
 }
 export const Tent = ({ seat }) => _jsx("use", { href: `#tent-${seat}` });
 /** A fish: trout are spotted, pike are long and striped, salmon have a hooked jaw. */
-export function Fish({ kind, value, ground = true }) {
+export function Fish({ kind, value, ground = true, }) {
     return (_jsxs(_Fragment, { children: [ground && _jsx("circle", { r: "18", fill: "#bfe0ea", stroke: INK, "stroke-width": "2" }), _jsx("use", { href: `#f-${kind}`, transform: "translate(0 -3.5)" }), value !== null && (_jsx("text", { y: "14.5", class: "num fishnum", "font-size": "13", children: value }))] }));
 }
 const BODY = 'M-13 0C-8 -6.5 3 -6.5 8 -1.5L14 -5.5C13 -2 13 2 14 5.5L8 1.5C3 6.5 -8 6.5 -13 0Z';
@@ -119,7 +119,12 @@ export function slab(id, w, h) {
         return had;
     const next = rng(id);
     const j = () => 3 + next() * 3;
-    const d = path(roughen([[j(), j()], [w - j(), j()], [w - j(), h - j()], [j(), h - j()]]));
+    const d = path(roughen([
+        [j(), j()],
+        [w - j(), j()],
+        [w - j(), h - j()],
+        [j(), h - j()],
+    ]));
     stones.set(key, d);
     return d;
 }

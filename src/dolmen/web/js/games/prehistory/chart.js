@@ -6,7 +6,10 @@ function corner(x, y, i) {
     const a = ((60 * i - 30) * Math.PI) / 180;
     return [near(x + SIZE * Math.cos(a)), near(y + SIZE * Math.sin(a))];
 }
-const middle = (q, r) => [near(SIZE * Math.sqrt(3) * (q + r / 2)), near(SIZE * 1.5 * r)];
+const middle = (q, r) => [
+    near(SIZE * Math.sqrt(3) * (q + r / 2)),
+    near(SIZE * 1.5 * r),
+];
 // The neighbour over each side, beginning with the lower right one of corner 0.
 const SIDES = [
     [1, 0],

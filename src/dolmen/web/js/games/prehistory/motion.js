@@ -38,9 +38,25 @@ export function flights(entry, now) {
                 },
             ];
         case 'migrated':
-            return [{ from: seat, to: `hex:${id(tokens.hex)}`, icon: 'foot', colour: SEATS[number] ?? '#ddd', shape: 'hut' }];
+            return [
+                {
+                    from: seat,
+                    to: `hex:${id(tokens.hex)}`,
+                    icon: 'foot',
+                    colour: SEATS[number] ?? '#ddd',
+                    shape: 'hut',
+                },
+            ];
         case 'built':
-            return [{ from: seat, to: `hex:${id(tokens.hex)}`, icon: 'tipi', colour: SEATS[number] ?? '#ddd', shape: 'hut' }];
+            return [
+                {
+                    from: seat,
+                    to: `hex:${id(tokens.hex)}`,
+                    icon: 'tipi',
+                    colour: SEATS[number] ?? '#ddd',
+                    shape: 'hut',
+                },
+            ];
         case 'took_card':
             return [
                 {
@@ -53,7 +69,15 @@ export function flights(entry, now) {
             ];
         case 'animal':
         case 'footprint':
-            return [{ from: `hunt:${id(tokens.card)}`, to: seat, icon: key === 'animal' ? 'tiger' : 'paw', colour: '#dcb27a', shape: 'card' }];
+            return [
+                {
+                    from: `hunt:${id(tokens.card)}`,
+                    to: seat,
+                    icon: key === 'animal' ? 'tiger' : 'paw',
+                    colour: '#dcb27a',
+                    shape: 'card',
+                },
+            ];
         default:
             return [];
     }
