@@ -354,7 +354,7 @@ const RIPPLES = [110, 256, 402]
   .join('');
 
 /** Everything that is drawn many times. */
-export const PrehistorySprite = () => (
+export const PrehistorySprite = memo(() => (
   <svg class="sprite" width="0" height="0" aria-hidden="true">
     <defs>
       {COLOURS.map(of => (
@@ -399,7 +399,7 @@ export const PrehistorySprite = () => (
       </pattern>
     </defs>
   </svg>
-);
+));
 
 export const edgeAt = (edge: number, rx: number, ry = rx): Point => {
   const a = ((edge * 60 - 90) * Math.PI) / 180;
