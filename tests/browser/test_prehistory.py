@@ -371,3 +371,32 @@ def test_it_is_small_and_quick(server: Server, open_page: Open) -> None:
     print(f"nodes {nodes} wall, {more} map; update median {times[len(times) // 2]:.1f} ms")
     assert max(nodes, more) < 2_500
     assert times[len(times) // 2] < 30
+
+
+def test_the_guided_first_year(server: Server, open_page: Open) -> None:
+    page = open_page(guided=False)
+    made = table(server, "human", "random", seed=5, options={"order": "seats"})
+    made.sit(page, 0, ready=".beginning")
+    guide = page.locator(".guide")
+    expect(guide).to_contain_text("weather wheel")
+    page.click("[data-target='weather:w2']")
+    page.click("[data-target='pattern:even']")
+    expect(guide).to_contain_text("A white rope")
+    guide.locator(".go").click()
+    page.locator("[data-target^='gather:'].legal").first.click()
+    expect(guide).to_contain_text("at the foot")
+    page.locator("[data-target^='tent:'].legal").first.click()
+    expect(guide).to_contain_text("then pass")
+    page.click("[data-act=skip-guide]")
+    expect(guide).to_have_count(0)
+
+
+def test_others_moves_are_shown_one_by_one(server: Server, open_page: Open) -> None:
+    page = open_page(motion="full", speed="fast")
+    first_spring(page, server)
+    page.locator("[data-target^='gather:'].legal").first.click()
+    expect(page.locator("#question")).to_contain_text("foot")
+    page.locator("[data-target^='tent:'].legal").first.click()
+    page.wait_for_selector(".flyer", state="attached")
+    expect(page.locator("#question")).to_contain_text("Spring")
+    expect(page.locator(".flyer")).to_have_count(0)
