@@ -25,7 +25,11 @@ const later = (...phases: string[]): boolean => years() > 1 || phases.includes(p
 export const STEPS: Step[] = [
   { text: 'ph.guide_weather', asked: 'ask_setup', done: () => phase() !== 'setup' },
   { text: 'ph.guide_spring', asked: 'ask_spring', done: () => later('pick', 'summer', 'autumn') },
-  { text: 'ph.guide_foot', asked: 'ask_foot', done: () => acted() && decision.value?.prompt.key === 'ask_spring' },
+  {
+    text: 'ph.guide_foot',
+    asked: 'ask_foot',
+    done: () => acted() && decision.value?.prompt.key === 'ask_spring',
+  },
   { text: 'ph.guide_pass', asked: 'ask_spring', done: () => later('pick', 'summer', 'autumn') },
   { text: 'ph.guide_pick', asked: 'ask_pick', done: () => later('summer', 'autumn') },
   { text: 'ph.guide_summer', asked: 'ask_summer', done: () => later('autumn') },
@@ -39,7 +43,8 @@ export const STEPS: Step[] = [
 ];
 
 export const step = computed<number | undefined>(() => {
-  if (settings.value.guided || !shown.value || shown.value.viewer === null || shown.value.over) return undefined;
+  if (settings.value.guided || !shown.value || shown.value.viewer === null || shown.value.over)
+    return undefined;
   for (let i = read.value; i < STEPS.length; i++) {
     const one = STEPS[i];
     if (!one || one.done()) continue;

@@ -323,8 +323,8 @@ function Movement() {
   return (
     <section class={`movement ${autumn ? 'now' : ''}`} aria-label={t('ph.movement')}>
       {autumn && (
-        <p class="pool">
-          <Icon name="foot" /> <b>{now.pool}</b> <span>{t('ph.movement')}</span>
+        <p class="pool" title={t('ph.movement')}>
+          <Icon name="foot" /> <b>{now.pool}</b> <span class="sr">{t('ph.movement')}</span>
         </p>
       )}
       <p class="values" title={t('ph.values')}>

@@ -7,6 +7,9 @@ import { spot } from '../../ui/spot.ts';
 import { CubeMark, Dev, Figure, RewardMark, Tent } from './art.tsx';
 import { book, ceremonyIcon, ICON, mySeat, own, textOf, view, type Colour } from './catalogue.ts';
 
+/** Long German words break where they are put together. */
+const soft = (name: string): string => name.replace(/(Säbelzahn|Woll|nashorn|tiger|Mammut)(?=[a-zäöüß]{4})/g, '$1\u00AD');
+
 export type Size = 'mini' | 'market' | 'large';
 
 const Art = memo(function Art({ icon, corner }: { icon: string; corner?: string }) {
@@ -56,7 +59,7 @@ export function HuntCard({ card, target, size = 'market', flip }: CardProps) {
   const says = [nameOf('hunt_card', card), reason(target)];
   return (
     <button {...at} type="button" data-flip={flip} aria-label={says.filter(Boolean).join('. ')}>
-      <span class="title">{nameOf('species', data.species)}</span>
+      <span class="title">{soft(nameOf('species', data.species))}</span>
       <span class="artbox">
         <Art
           icon={animal ? (ICON[data.species] ?? 'tiger') : 'paw'}
@@ -94,7 +97,7 @@ export function CeremonyCard({ card, target, size = 'market', flip, now }: CardP
       aria-label={says.filter(Boolean).join('. ')}
       title={size === 'mini' ? nameOf('ceremony_card', card) : undefined}
     >
-      <span class="title">{nameOf('ceremony_card', card)}</span>
+      <span class="title">{soft(nameOf('ceremony_card', card))}</span>
       <span class="artbox">
         <Art icon={ceremonyIcon(card)} />
         {now === undefined && <Worth n={data.value} colour="yellow" />}

@@ -14,7 +14,11 @@ const later = (...phases) => years() > 1 || phases.includes(phase());
 export const STEPS = [
     { text: 'ph.guide_weather', asked: 'ask_setup', done: () => phase() !== 'setup' },
     { text: 'ph.guide_spring', asked: 'ask_spring', done: () => later('pick', 'summer', 'autumn') },
-    { text: 'ph.guide_foot', asked: 'ask_foot', done: () => acted() && decision.value?.prompt.key === 'ask_spring' },
+    {
+        text: 'ph.guide_foot',
+        asked: 'ask_foot',
+        done: () => acted() && decision.value?.prompt.key === 'ask_spring',
+    },
     { text: 'ph.guide_pass', asked: 'ask_spring', done: () => later('pick', 'summer', 'autumn') },
     { text: 'ph.guide_pick', asked: 'ask_pick', done: () => later('summer', 'autumn') },
     { text: 'ph.guide_summer', asked: 'ask_summer', done: () => later('autumn') },

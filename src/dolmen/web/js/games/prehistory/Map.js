@@ -166,7 +166,7 @@ function Movement() {
         return null;
     const buying = spot('buy:movement', 'buystep');
     const autumn = now.phase === 'autumn';
-    return (_jsxs("section", { class: `movement ${autumn ? 'now' : ''}`, "aria-label": t('ph.movement'), children: [autumn && (_jsxs("p", { class: "pool", children: [_jsx(Icon, { name: "foot" }), " ", _jsx("b", { children: now.pool }), " ", _jsx("span", { children: t('ph.movement') })] })), _jsxs("p", { class: "values", title: t('ph.values'), children: [_jsxs("span", { class: "sr", children: [t('ph.values'), ": "] }), [3, 2, 1].map(n => {
+    return (_jsxs("section", { class: `movement ${autumn ? 'now' : ''}`, "aria-label": t('ph.movement'), children: [autumn && (_jsxs("p", { class: "pool", title: t('ph.movement'), children: [_jsx(Icon, { name: "foot" }), " ", _jsx("b", { children: now.pool }), " ", _jsx("span", { class: "sr", children: t('ph.movement') })] })), _jsxs("p", { class: "values", title: t('ph.values'), children: [_jsxs("span", { class: "sr", children: [t('ph.values'), ": "] }), [3, 2, 1].map(n => {
                         const all = COLOURS.filter(c => now.movement[c] === n);
                         if (!all.length)
                             return null;

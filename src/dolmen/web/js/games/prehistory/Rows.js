@@ -7,6 +7,8 @@ import { nameOf, say, t, upper } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { CubeMark, Dev, Figure, RewardMark, Tent } from "./art.js";
 import { book, ceremonyIcon, ICON, mySeat, own, textOf, view } from "./catalogue.js";
+/** Long German words break where they are put together. */
+const soft = (name) => name.replace(/(Säbelzahn|Woll|nashorn|tiger|Mammut)(?=[a-zäöüß]{4})/g, '$1\u00AD');
 const Art = memo(function Art({ icon, corner }) {
     return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 9) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 7.5) scale(.131)", class: "fig" }), corner && (_jsx("use", { href: `#i-${corner}`, transform: "translate(84 50) scale(.06)", class: "fig", opacity: ".8" }))] }));
 });
@@ -26,7 +28,7 @@ export function HuntCard({ card, target, size = 'market', flip }) {
     const animal = data.reward === null;
     const at = spot(target, `card ${animal ? 'animal' : 'culture'} size-${size}`);
     const says = [nameOf('hunt_card', card), reason(target)];
-    return (_jsxs("button", { ...at, type: "button", "data-flip": flip, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: nameOf('species', data.species) }), _jsxs("span", { class: "artbox", children: [_jsx(Art, { icon: animal ? (ICON[data.species] ?? 'tiger') : 'paw', corner: animal ? undefined : ICON[data.species] }), _jsx(Worth, { n: data.value, colour: "brown" }), data.reward && (_jsx("span", { class: "gain", children: _jsx(RewardMark, { of: data.reward, size: size === 'large' ? 28 : 20 }) })), animal && _jsx("span", { class: "vp", children: data.points })] }), size === 'large' && _jsxs("span", { class: "text", children: [upper(textOf('hunt_card', card)), "."] })] }));
+    return (_jsxs("button", { ...at, type: "button", "data-flip": flip, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: soft(nameOf('species', data.species)) }), _jsxs("span", { class: "artbox", children: [_jsx(Art, { icon: animal ? (ICON[data.species] ?? 'tiger') : 'paw', corner: animal ? undefined : ICON[data.species] }), _jsx(Worth, { n: data.value, colour: "brown" }), data.reward && (_jsx("span", { class: "gain", children: _jsx(RewardMark, { of: data.reward, size: size === 'large' ? 28 : 20 }) })), animal && _jsx("span", { class: "vp", children: data.points })] }), size === 'large' && _jsxs("span", { class: "text", children: [upper(textOf('hunt_card', card)), "."] })] }));
 }
 export function CeremonyCard({ card, target, size = 'market', flip, now }) {
     const data = book.value.ceremony[card];
@@ -40,7 +42,7 @@ export function CeremonyCard({ card, target, size = 'market', flip, now }) {
         now === undefined ? '' : t('ph.worth_now', { n: now }),
         reason(target),
     ];
-    return (_jsxs("button", { ...at, type: "button", "data-flip": flip, "aria-label": says.filter(Boolean).join('. '), title: size === 'mini' ? nameOf('ceremony_card', card) : undefined, children: [_jsx("span", { class: "title", children: nameOf('ceremony_card', card) }), _jsxs("span", { class: "artbox", children: [_jsx(Art, { icon: ceremonyIcon(card) }), now === undefined && _jsx(Worth, { n: data.value, colour: "yellow" }), data.dp > 0 && now === undefined && (_jsxs("span", { class: "gain", children: [data.dp > 1 && data.dp, _jsx(Dev, { size: size === 'large' ? 28 : 19 })] })), now !== undefined && _jsx("span", { class: "vp", children: now })] }), size === 'large' && _jsxs("span", { class: "text", children: [upper(text), "."] })] }));
+    return (_jsxs("button", { ...at, type: "button", "data-flip": flip, "aria-label": says.filter(Boolean).join('. '), title: size === 'mini' ? nameOf('ceremony_card', card) : undefined, children: [_jsx("span", { class: "title", children: soft(nameOf('ceremony_card', card)) }), _jsxs("span", { class: "artbox", children: [_jsx(Art, { icon: ceremonyIcon(card) }), now === undefined && _jsx(Worth, { n: data.value, colour: "yellow" }), data.dp > 0 && now === undefined && (_jsxs("span", { class: "gain", children: [data.dp > 1 && data.dp, _jsx(Dev, { size: size === 'large' ? 28 : 19 })] })), now !== undefined && _jsx("span", { class: "vp", children: now })] }), size === 'large' && _jsxs("span", { class: "text", children: [upper(text), "."] })] }));
 }
 export function CampTile({ camp, target, built = false, large = false, }) {
     const data = book.value.camps[camp];
