@@ -8,7 +8,8 @@ import { CubeMark, Dev, Figure, RewardMark, Tent } from './art.tsx';
 import { book, ceremonyIcon, ICON, mySeat, own, textOf, view, type Colour } from './catalogue.ts';
 
 /** Long German words break where they are put together. */
-const soft = (name: string): string => name.replace(/(Säbelzahn|Woll|nashorn|tiger|Mammut)(?=[a-zäöüß]{4})/g, '$1\u00AD');
+const soft = (name: string): string =>
+  name.replace(/(Säbelzahn|Woll|nashorn|tiger|Mammut)(?=[a-zäöüß]{4})/g, '$1\u00AD');
 
 export type Size = 'mini' | 'market' | 'large';
 

@@ -1,0 +1,90 @@
+"""What a table on a screen asks of the game: places of actions, grey places, names, drawing data."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from dolmen.core.content import LANGUAGES
+from dolmen.core.state import State
+from dolmen.core.step import refusal
+from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.game import Prehistory
+from dolmen.games.prehistory.text import texts
+from dolmen.games.prehistory.words import VOCABULARY
+from dolmen.server.words import label
+
+GAME = Prehistory()
+BUTTONS = {"pass", "skip", "end_turn"}
+
+
+def decisions(players: int, seed: int) -> Iterator[State]:
+    """A random game, decision by decision."""
+    play = GAME.start(players=players, seed=seed)
+    chance = random.Random(seed)
+    while not play.over:
+        yield play.state
+        play.perform(chance.choice(play.state.options))
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_every_legal_action_has_a_place_of_its_own(players: int) -> None:
+    for s in decisions(players, 7):
+        seen: dict[frozenset[str], int] = {}
+        for option in s.options:
+            places = frozenset(GAME.targets(s, option))
+            verb = VOCABULARY.action(option).verb.name
+            if not places:
+                assert verb in BUTTONS or VOCABULARY.action(option).text == "dance_to p"
+                continue
+            assert places not in seen, (option, seen[places])
+            seen[places] = option
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_what_one_may_wish_for_is_legal_or_has_a_reason(players: int) -> None:
+    refused = 0
+    for s in decisions(players, 11):
+        legal = set(s.options)
+        for place, action in GAME.wishes(s, s.seat):
+            assert place in GAME.targets(s, action)
+            reason = refusal(s, action)
+            assert (reason is None) == (action in legal)
+            refused += reason is not None
+    assert refused > 1_000
+
+
+def test_a_moving_member_sees_what_every_place_costs() -> None:
+    asked = 0
+    for s in decisions(4, 3):
+        reach = GAME.view(s, s.seat)["reach"]
+        moves = [VOCABULARY.action(o) for o in s.options]
+        if moves[0].verb.name != "move_to":
+            assert reach is None
+            continue
+        asked += 1
+        assert set(reach["steps"]) == {ids.HEXES[move.arguments[0]] for move in moves}
+        assert all(1 <= n <= GAME.view(s, None)["pool"] for n in reach["steps"].values())
+    assert asked
+
+
+def test_every_label_can_be_put_into_words() -> None:
+    for language in LANGUAGES:
+        names = GAME.names(language)
+        for index in range(VOCABULARY.size):
+            for token in label(GAME, VOCABULARY.action(index)).tokens.values():
+                if token.id is not None:
+                    assert names[token.kind][token.id]
+
+
+def test_the_catalogue_has_the_text_of_every_thing() -> None:
+    found = GAME.catalogue()
+    for language in LANGUAGES:
+        for kind, (table, _) in texts(GAME.words(language)).items():
+            assert set(found["texts"][language][kind]) == set(table)
+            assert all(found["texts"][language][kind].values())
+    assert found["edge_value"][0] == 3
+    assert set(found["hunt"]) == set(ids.HUNT_CARDS)
+    assert set(found["ceremony"]) == set(ids.CEREMONY_CARDS)
