@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
@@ -76,7 +76,7 @@ async function speakIn(): Promise<void> {
 function Curtain() {
   const seat = table.curtain.value;
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [seat]);
+  useLayoutEffect(() => button.current?.focus(), [seat]);
   if (seat === undefined) return null;
   return (
     <div

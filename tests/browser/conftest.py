@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.tables import Open, Server
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -27,6 +27,8 @@ FLAGS = [
 ]
 # What a browser writes when the server is away.
 EXPECTED = re.compile("WebSocket|ERR_CONNECTION")
+# A busy machine is slow, not wrong.
+expect.set_options(timeout=15_000)
 MISSING = (
     "no chromium: apt-get install -y --no-install-recommends chromium, "
     "or name an executable in CHROMIUM"
@@ -102,7 +104,7 @@ def open_page(browser: Browser) -> Iterator[Open]:
             f" localStorage.setItem('dolmen.settings', {json.dumps(kept)});"
         )
         page = context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",

@@ -118,7 +118,7 @@ def choose_first(page: Page, beginning: str) -> None:
 
 # In one go within the page: a whole game has hundreds of these.
 CHOOSE = """async text => {
-  const until = Date.now() + 8000;
+  const until = Date.now() + 20000;
   const find = () => [...document.querySelectorAll('.choices button')]
       .find(b => b.dataset.choice === text);
   while (!find()) {

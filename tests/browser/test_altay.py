@@ -258,7 +258,7 @@ def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_
 
 # Waits for another question than before that has the focus, or for the curtain.
 READY = """async before => {
-  const until = Date.now() + 8000;
+  const until = Date.now() + 20000;
   for (;;) {
     const curtain = document.querySelector('[data-act=curtain-open]');
     const all = [...document.querySelectorAll('.choices button')];

@@ -112,9 +112,10 @@ const Line = memo(function Line({ entry, targets }: LineProps) {
             lookedAt.value = on ? where[0] : undefined;
           };
           return (
-            <button
+            <span
               key={i}
-              type="button"
+              role="button"
+              tabIndex={-1}
               class="name"
               onPointerEnter={() => light(true)}
               onPointerLeave={() => light(false)}
@@ -123,7 +124,7 @@ const Line = memo(function Line({ entry, targets }: LineProps) {
               onClick={() => light(true)}
             >
               {part.text}
-            </button>
+            </span>
           );
         })}
       </span>

@@ -254,6 +254,11 @@ export function GoalView(props: GoalProps) {
         </svg>
         {!props.mini && <Slots fields={goal.fields} filled={props.filled ?? []} size={16} />}
       </span>
+      {!props.mini && (
+        <span class="goaltext" aria-hidden="true">
+          {goalText(goal.id)}
+        </span>
+      )}
       {(props.cards ?? 0) > 1 && <span class="count">×{props.cards}</span>}
     </button>
   );

@@ -48,7 +48,7 @@ const Line = memo(function Line({ entry, targets }) {
                         hot.value = on ? where : [];
                         lookedAt.value = on ? where[0] : undefined;
                     };
-                    return (_jsx("button", { type: "button", class: "name", onPointerEnter: () => light(true), onPointerLeave: () => light(false), onFocus: () => light(true), onBlur: () => light(false), onClick: () => light(true), children: part.text }, i));
+                    return (_jsx("span", { role: "button", tabIndex: -1, class: "name", onPointerEnter: () => light(true), onPointerLeave: () => light(false), onFocus: () => light(true), onBlur: () => light(false), onClick: () => light(true), children: part.text }, i));
                 }) })] }));
 });
 function Chat() {
