@@ -91,8 +91,10 @@ export function panzoom(host) {
         }
     };
     const asked = (e) => {
-        const how = e.detail;
-        if (how === 'in')
+        const { how, at } = e.detail;
+        if (at)
+            zoom(2, at.x, at.y);
+        else if (how === 'in')
             middle(1.25);
         else if (how === 'out')
             middle(0.8);
@@ -128,6 +130,7 @@ export function panzoom(host) {
         shaped.disconnect();
     };
 }
-export function zoomTable(how) {
-    dispatchEvent(new CustomEvent('table-zoom', { detail: how }));
+/** Closer, farther, everything; or closer at one spot. */
+export function zoomTable(how, at) {
+    dispatchEvent(new CustomEvent('table-zoom', { detail: at ? { how, at } : { how } }));
 }
