@@ -44,7 +44,6 @@ export type TextKey =
   | 'join.watch'
   | 'seat.title'
   | 'seat.number'
-  | 'seat.you'
   | 'seat.guest'
   | 'seat.open'
   | 'seat.away'

@@ -213,7 +213,7 @@ interface Plan {
 
 function SetUp({ game }: { game: GameLine }) {
   const strong = game.bots.includes('greedy') ? 'greedy' : (game.bots[0] ?? 'random');
-  const me = () => settings.value.name || t('seat.you');
+  const me = () => settings.value.name || MY_NAME;
   const [seats, setSeats] = useState<Plan[]>([
     { kind: 'human', name: me() },
     ...Array.from({ length: Math.max(0, game.players[0] - 1) }, () => ({ kind: strong, name: '' })),
@@ -374,10 +374,12 @@ function SetUp({ game }: { game: GameLine }) {
   );
 }
 
+// A name, not 'You': the log speaks of everybody in the third person.
+const MY_NAME = 'Ayla';
 const BOT_NAMES = ['Aurochs', 'Heron', 'Lynx', 'Raven'];
 function nameFor(kind: string, n: number): string {
   if (kind === 'human')
-    return n === 0 ? settings.value.name || t('seat.you') : t('seat.number', { n: n + 1 });
+    return n === 0 ? settings.value.name || MY_NAME : t('seat.number', { n: n + 1 });
   if (kind === 'open') return t('seat.open');
   return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
 }

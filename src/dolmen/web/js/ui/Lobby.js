@@ -80,7 +80,7 @@ function DoorPicture({ game }) {
 }
 function SetUp({ game }) {
     const strong = game.bots.includes('greedy') ? 'greedy' : (game.bots[0] ?? 'random');
-    const me = () => settings.value.name || t('seat.you');
+    const me = () => settings.value.name || MY_NAME;
     const [seats, setSeats] = useState([
         { kind: 'human', name: me() },
         ...Array.from({ length: Math.max(0, game.players[0] - 1) }, () => ({ kind: strong, name: '' })),
@@ -116,10 +116,12 @@ function SetUp({ game }) {
                                             set('name', e.currentTarget.value);
                                     } }), seats.length > game.players[0] && (_jsx("button", { type: "button", class: "quiet", "aria-label": t('setup.remove', { n: n + 1 }), onClick: () => setSeats(seats.filter((_, i) => i !== n)), children: "\u2715" }))] }, n))) }), seats.length < game.players[1] && (_jsxs("button", { type: "button", "data-act": "add-seat", onClick: () => setSeats([...seats, { kind: strong, name: '' }]), children: ["+ ", t('setup.add')] })), _jsx("p", { class: "hint", children: t('setup.hint') })] }), _jsxs("details", { children: [_jsx("summary", { children: t('setup.variants') }), _jsxs("div", { class: "variants", children: [game.options.map(option => (_jsxs("label", { class: "field", children: [option.name[language.value], _jsx("select", { value: options[option.id], onChange: e => setOptions({ ...options, [option.id]: e.currentTarget.value }), children: option.values.map(value => (_jsx("option", { value: value.id, children: value.name[language.value] }, value.id))) })] }, option.id))), _jsxs("label", { class: "field", children: [t('setup.clock'), _jsxs("select", { value: String(clock), onChange: e => setClock(Number(e.currentTarget.value)), children: [_jsx("option", { value: "0", children: t('setup.no_clock') }), [10, 20, 30, 60].map(n => (_jsx("option", { value: String(n), children: t('setup.minutes', { n }) }, n)))] })] }), _jsxs("label", { class: "field", children: [t('setup.seed'), _jsx("input", { inputMode: "numeric", pattern: "[0-9]*", value: seed, placeholder: t('setup.by_chance'), onInput: e => setSeed(e.currentTarget.value) })] }), _jsxs("label", { class: "toggle", children: [_jsx("input", { type: "checkbox", checked: listed, onChange: e => setListed(e.currentTarget.checked) }), _jsx("span", { children: t('setup.listed') })] })] })] }), _jsx("p", { class: "row", children: _jsx("button", { type: "submit", class: "go big", disabled: busy, "data-act": "make", children: t('setup.make') }) })] }));
 }
+// A name, not 'You': the log speaks of everybody in the third person.
+const MY_NAME = 'Ayla';
 const BOT_NAMES = ['Aurochs', 'Heron', 'Lynx', 'Raven'];
 function nameFor(kind, n) {
     if (kind === 'human')
-        return n === 0 ? settings.value.name || t('seat.you') : t('seat.number', { n: n + 1 });
+        return n === 0 ? settings.value.name || MY_NAME : t('seat.number', { n: n + 1 });
     if (kind === 'open')
         return t('seat.open');
     return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
