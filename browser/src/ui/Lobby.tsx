@@ -378,8 +378,7 @@ function SetUp({ game }: { game: GameLine }) {
 const MY_NAME = 'Ayla';
 const BOT_NAMES = ['Aurochs', 'Heron', 'Lynx', 'Raven'];
 function nameFor(kind: string, n: number): string {
-  if (kind === 'human')
-    return n === 0 ? settings.value.name || MY_NAME : t('seat.number', { n: n + 1 });
+  if (kind === 'human') return n === 0 ? settings.value.name || MY_NAME : t('seat.number', { n: n + 1 });
   if (kind === 'open') return t('seat.open');
   return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
 }
