@@ -84,13 +84,19 @@ class Action:
 
 
 class Vocabulary:
-    """All verbs of a game, in a fixed order that gives every action its index."""
+    """All verbs of a game, in a fixed order that gives every action its index.
+
+    A later edition may go on with a verb by listing it again with further arguments: the text
+    reads the same, and no index of the first edition changes.
+    """
 
     __slots__ = ("by_name", "size", "verb_of", "verbs")
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = verbs
-        self.by_name = {verb.name: verb for verb in verbs}
+        self.by_name: dict[str, list[Verb]] = {}
+        for verb in verbs:
+            self.by_name.setdefault(verb.name, []).append(verb)
         self.verb_of: list[int] = []  # index -> number of its verb, for dispatch
         for number, verb in enumerate(verbs):
             verb.base = len(self.verb_of)
@@ -120,16 +126,18 @@ class Vocabulary:
         words = text.split()
         if not words:
             raise BadInput("An action is empty; expected a verb and its arguments.")
-        verb = self.by_name.get(words[0])
-        if verb is None:
+        verbs = self.by_name.get(words[0])
+        if verbs is None:
             raise BadInput(f"Unknown action '{words[0]}' in '{text}'.")
-        if len(words) - 1 != len(verb.domains):
-            wanted = " ".join(f"<{name}>" for name, _ in verb.template.fields)
-            raise BadInput(f"'{text}' does not fit the form '{f'{verb.name} {wanted}'.strip()}'.")
-        arguments: list[int] = []
-        for word, domain in zip(words[1:], verb.domains, strict=True):
-            argument = domain.number.get(word)
-            if argument is None:
-                raise BadInput(f"'{word}' in '{text}' is no {domain.kind}.")
-            arguments.append(argument)
-        return verb.at(*arguments)
+        first = verbs[0]
+        if len(words) - 1 != len(first.domains):
+            wanted = " ".join(f"<{name}>" for name, _ in first.template.fields)
+            raise BadInput(f"'{text}' does not fit the form '{f'{first.name} {wanted}'.strip()}'.")
+        for verb in verbs:
+            arguments = [d.number.get(w, -1) for w, d in zip(words[1:], verb.domains, strict=True)]
+            if -1 not in arguments:
+                return verb.at(*arguments)
+        for at, word in enumerate(words[1:]):
+            if not any(word in verb.domains[at].number for verb in verbs):
+                raise BadInput(f"'{word}' in '{text}' is no {first.domains[at].kind}.")
+        raise BadInput(f"The arguments of '{text}' do not go together.")
