@@ -5,6 +5,8 @@ the edges. A vocabulary belongs to a game's rules version, not to its content or
 index means the same in every game ever recorded.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -32,7 +34,7 @@ class Verb:
     Its actions are the indices from `base` on, the last argument running fastest.
     """
 
-    __slots__ = ("base", "domains", "name", "number", "size", "template")
+    __slots__ = ("base", "domains", "more", "name", "number", "size", "template")
 
     def __init__(self, name: str, **domains: Domain) -> None:
         self.name = name
@@ -43,6 +45,7 @@ class Verb:
             self.size *= len(domain)
         self.base = -1
         self.number = -1
+        self.more: Verb | None = None  # the same verb with further arguments
 
     def at(self, *arguments: int) -> int:
         """The index of the action with these arguments."""
@@ -60,7 +63,9 @@ class Verb:
         return tuple(reversed(found))
 
     def __contains__(self, index: int) -> bool:
-        return self.base <= index < self.base + self.size
+        if self.base <= index < self.base + self.size:
+            return True
+        return self.more is not None and index in self.more
 
     def __repr__(self) -> str:
         return f"Verb({self.name})"
@@ -96,7 +101,10 @@ class Vocabulary:
         self.verbs = verbs
         self.by_name: dict[str, list[Verb]] = {}
         for verb in verbs:
-            self.by_name.setdefault(verb.name, []).append(verb)
+            known = self.by_name.setdefault(verb.name, [])
+            if known:
+                known[-1].more = verb
+            known.append(verb)
         self.verb_of: list[int] = []  # index -> number of its verb, for dispatch
         for number, verb in enumerate(verbs):
             verb.base = len(self.verb_of)

@@ -141,9 +141,9 @@ class Game(ABC):
         """How an automatic opponent of the rules came to its moves; none without one."""
         return []
 
-    def check_options(self, options: Mapping[str, str], players: int) -> None:
+    def check_options(self, options: Mapping[str, str], players: int) -> None:  # noqa: B027
         """Refuse options that do not go together, with the reason (BadInput). `options` holds
-        every option."""
+        every option. A game whose options always do needs none of it."""
 
     def content_hash(self, content: Content, options: Mapping[str, str]) -> str:
         """What the header says about the content: it covers all that these options bring into

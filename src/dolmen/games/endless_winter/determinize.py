@@ -23,6 +23,8 @@ def determinize(s: Winter, seat: int, rng: Rng) -> Winter:
     redeal_culture(world, rng)
     if world.nomads != NOTHING:
         redeal_nomads(world, rng)
+    for module in world.rules.modules:
+        module.redeal(world, seat, rng)
     world.keys = streams(f"{rng.below(1 << 30)}/{rng.below(1 << 30)}", STREAMS)
     if world.stack and world.seat != seat:
         reask(world)

@@ -15,7 +15,8 @@ from dolmen.core.view import View
 from dolmen.games.endless_winter import census, determinize, scoring, setup, table, text, view
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.messages import MESSAGES
-from dolmen.games.endless_winter.modules import MODULES
+from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check, in_play
+from dolmen.games.endless_winter.modules.reader import MODULE_FILES
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
@@ -35,7 +36,7 @@ class EndlessWinter(Game):
     options = (
         Option("extra_card", ("off", "on")),
         Option("village_tile", ("off", "on")),
-        *(Option(module.id, ("off", "on")) for module in MODULES),
+        *OPTIONS,
     )
     vocabulary = VOCABULARY
     messages = MESSAGES
@@ -48,7 +49,7 @@ class EndlessWinter(Game):
 
     def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:
         assert isinstance(content, WinterContent)
-        modules = tuple(module() for module in MODULES if options[module.id] == "on")
+        modules = in_play(options)
         return setup.lay_out(
             rules_for(content, header.players, modules),
             header.players,
@@ -98,6 +99,24 @@ class EndlessWinter(Game):
     def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []
 
+    def check_options(self, options: Mapping[str, str], players: int) -> None:
+        check(options)
+
+    def content_hash(self, content: Content, options: Mapping[str, str]) -> str:
+        """The base files and those of the modules in play."""
+        assert isinstance(content, WinterContent)
+        return content.hash_with(
+            tuple(MODULE_FILES[module.id] for module in MODULES if options[module.id] == "on"),
+            tuple(MODULE_FILES.values()),
+        )
+
     def variants(self, players: int) -> list[dict[str, str]]:
-        """The difficulty options concern the Nomads, who are there only in the solo game."""
-        return super().variants(players) if players == 1 else [{}]
+        """The difficulty options concern the Nomads, who are there only in the solo game. Every
+        module alone, every pair, and all together."""
+        solo = [{"extra_card": "on"}, {"village_tile": "on"}] if players == 1 else []
+        both = [{"extra_card": "on", "village_tile": "on"}] if players == 1 else []
+        names = [module.id for module in MODULES]
+        alone = [{name: "on"} for name in names]
+        pairs = [{a: "on", b: "on"} for n, a in enumerate(names) for b in names[n + 1 :]]
+        every = dict.fromkeys(names, "on")
+        return [{}, every, *solo, *both, *alone, *pairs]
