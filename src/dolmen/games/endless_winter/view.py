@@ -55,9 +55,7 @@ def view(s: Winter, seat: int | None) -> View:
         "active": side_name(s, s.active) if s.active != NOTHING else None,
         "column": COLUMNS[s.column] if s.column != NOTHING else None,
         "labor": s.labor,
-        "pledged_labor": {
-            COLUMNS[column]: n for column, n in enumerate(s.pledged) if n
-        },
+        "pledged_labor": {COLUMNS[column]: n for column, n in enumerate(s.pledged) if n},
         "columns": [column_view(s, column) for column in range(len(s.first))],
         "rest": resting(s),
         "tribe_stacks": {FOLK[kind]: s.stacks[kind] for kind in s.rules.stacks},
@@ -139,9 +137,7 @@ def map_view(s: Winter) -> View:
                 if me.camps[hex_]
             },
             "influence": {
-                str(side_name(s, seat)): row[hex_]
-                for seat, row in enumerate(table)
-                if row[hex_]
+                str(side_name(s, seat)): row[hex_] for seat, row in enumerate(table) if row[hex_]
             },
         }
     standing: dict[str, str] = {}
