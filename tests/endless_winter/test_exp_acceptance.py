@@ -340,7 +340,7 @@ def test_E32_a_turn_in_the_cave() -> None:
     assert t.play.view(0)["table"]["cave_paintings"]["boards"][0]["torches"] == 1
     t.do("play_tribe tribesman", "decline", "play_tribe tribesman", "decline")
     t.do("column_option paint_line", "paint_line hand_ab", "paint_line hand_bc")
-    t.do("column_option paint_line", "paint_line hand_cd", "paint_line fish_ab")
+    t.do("column_option paint_line", "paint_line hand_cd")  # then only fish_ab is left
     t.do("column_option paint_dot", "paint_dot hand_c")
     t.do("first_figure", "paint_line fish_bc")
     assert (t.seat(0).points, t.seat(0).food) == (5, 1)
