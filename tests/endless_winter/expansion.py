@@ -24,6 +24,7 @@ from dolmen.games.endless_winter.ids import (
     RITUALS,
     TILES,
 )
+from dolmen.games.endless_winter.land import influences
 from dolmen.games.endless_winter.modules import (
     cave_paintings as caves,
 )
@@ -176,6 +177,4 @@ class Expansion(Table):
         return self
 
     def influence(self, seat: int, hex_: str) -> int:
-        from dolmen.games.endless_winter.land import influences
-
         return influences(self.s)[seat][HEXES.index(hex_)]
