@@ -212,10 +212,10 @@ def test_E18_preparation_of_river_and_rafts() -> None:
 
 def test_E19_the_sea_cow_is_cheaper_downstream() -> None:
     t = Expansion(2, "rivers_rafts").river().raft(0, 4).give(0, tools=1).hand(0, "start_shaman")
+    t.s.animal_deck = []
     t.ground(r0c0="sea_cow").turn(0).do("place_figure tribe hunt", "play_tribe start_shaman")
     t.s.labor = 1
-    t.do("column_option hunt_animal")
-    t.to("step_a")
+    t.do("column_option hunt_animal")  # there is only one to choose
     assert (t.seat(0).tools, t.s.labor, t.seat(0).upright[ANIMALS.index("sea_cow")]) == (0, 0, 1)
 
 

@@ -310,6 +310,7 @@ def test_X32_an_empty_supply_leaves_a_hex_without_fish() -> None:
 def test_X33_the_discount_of_the_sea_cow() -> None:
     for space, labor in ((0, 3), (1, 3), (2, 2), (3, 2), (4, 1), (6, 1)):
         t = Expansion(2, "rivers_rafts").river().raft(0, space).give(0, tools=1)
+        t.s.animal_deck = []
         t.ground(r0c0="sea_cow").hand(0, "start_shaman").turn(0).do("place_figure tribe hunt")
         t.s.labor = labor - 1
         reask(t.s)
