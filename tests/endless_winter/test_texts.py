@@ -206,3 +206,26 @@ def test_the_nomads_have_a_name_in_the_log() -> None:
     play = played(1, 3)
     said = [WINTER.lexicon("de").say("event", e.message) for e in play.events]
     assert any(line.startswith("Nomaden: ") for line in said)
+
+
+def test_alone_the_second_side_is_called_the_nomads() -> None:
+    unnamed = start(1, 3)
+    assert [WINTER.lexicon("en", seats=unnamed.names).seat(n) for n in (0, 1)] == [
+        "Player 1",
+        "Nomads",
+    ]
+    named = WINTER.start(1, 3, names={0: "Anna"})
+    assert [WINTER.lexicon("fr", seats=named.names).seat(n) for n in (0, 1)] == ["Anna", "Nomades"]
+    two = WINTER.start(2, 3, names={0: "Anna"})
+    assert [WINTER.lexicon("de", seats=two.names).seat(n) for n in (0, 1)] == ["Anna", "Spieler 2"]
+
+
+def test_everything_can_be_looked_up_by_its_name() -> None:
+    found = WINTER.describe(WINTER.lexicon("en"), "great stone of towers")
+    assert found == [
+        "Great Stone of Towers (era II): "
+        "Points per Eclipse: 3 points per Megalith on higher levels (at most 9)"
+    ]
+    lexicon = WINTER.lexicon("de")
+    assert lexicon.called("option", "extra_card") == "Zusätzliche Karte"
+    assert lexicon.called("category", "glory") == "Begrabene Karten"

@@ -108,10 +108,10 @@ def test_words_of_the_rules(tmp_path: Path, rules: Path) -> None:
 
 
 def test_nonsense(tmp_path: Path) -> None:
-    shown = ask(tmp_path, "xyzzy", "999", "?999", "t now", "")
+    shown = ask(tmp_path, "xyzzy", "999", "?999", "t plugh", "")
     assert "There is nothing called 'xyzzy' here." in shown
     assert shown.count("There is no choice 999; they run from 1 to") == 2
-    assert "There is nothing called 't now' here." in shown
+    assert "There is nothing called 't plugh' here." in shown
     assert shown.count("Your turn: what do you do?") == 1, "an empty line shows the choices"
 
 

@@ -3,14 +3,18 @@
 from dolmen.bots.bot import Bot
 from dolmen.bots.chance import Random
 from dolmen.bots.greedy import Greedy, Judge, Rank
-from dolmen.bots.judges import altay, endless_winter
+from dolmen.bots.judges import altay, endless_winter, prehistory
 from dolmen.bots.search import Budget, Search
 from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 
 NAMES = ("random", "greedy", "search:ITERATIONS", "search:SECONDSs")
-JUDGES: dict[str, Judge] = {"altay": altay.worth, "endless_winter": endless_winter.worth}
+JUDGES: dict[str, Judge] = {
+    "altay": altay.worth,
+    "prehistory": prehistory.worth,
+    "endless_winter": endless_winter.worth,
+}
 RANKS: dict[str, Rank] = {"endless_winter": endless_winter.rank}
 
 

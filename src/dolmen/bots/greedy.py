@@ -3,9 +3,9 @@
 For every legal action it carries the action out in a world that fits its view and asks the
 game's judge what the result is worth to it. Judges are hand-made, one per game.
 
-Where a decision is a chain of small questions, a game may also rank its questions: an answer is
-then judged only after the same seat's lesser questions that follow from it have been answered,
-each in the same greedy way.
+Where a decision is a chain of small questions, an answer is judged only after the questions that
+finish it: a game may rank its questions, and lesser ones are answered in the same greedy way;
+without ranks, a question marked as a follow-up is answered in some way.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,9 @@ class Greedy(Bot):
         self.rank = rank
 
     def choose(self, turn: Turn) -> int:
-        return self.best(turn.world(self.rng), turn.seat, turn.actions)
+        world = turn.world(self.rng)
+        quiet = turn.game.quiet(world)
+        return self.best(world, turn.seat, turn.actions) if quiet is None else quiet
 
     def best(self, world: State, seat: int, actions: list[int]) -> int:
         """The action whose consequences are worth most; equal ones by lot."""
@@ -47,6 +49,8 @@ class Greedy(Bot):
             act(after, action)
             if limit:
                 self.play_on(after, seat, limit)
+            else:
+                finish(after, seat)
             worth = self.judge(after, seat)
             if worth > best + 1e-9:
                 best, equals = worth, [action]
@@ -62,3 +66,13 @@ class Greedy(Bot):
             if step is None or self.rank(step) >= limit:
                 return
             act(s, self.best(s, seat, s.options))
+
+
+def finish(s: State, seat: int) -> None:
+    """Answer follow-ups of the choice just made in some way (the last option is usually the most
+    that can be had): their turn to be weighed comes."""
+    while s.seat == seat:
+        step = asked(s)
+        if step is None or not step.follow_up:
+            return
+        act(s, s.options[-1])

@@ -166,15 +166,16 @@ class Pack:
         if not isinstance(value, list):
             raise BadContent(f"{file}: [[{key}]]: expected a list of tables, got {show(value)}.")
         found: list[Entry] = []
-        seen: set[object] = set()
+        seen: set[str] = set()
         for number, data in enumerate(value, start=1):
             name = data.get(label) if isinstance(data, dict) else None
             entry = Entry(file, f"{key} {name!r}" if name is not None else f"{key} {number}", data)
             if name is None and label == "id":
                 raise entry.wrong("id", "is missing")
-            if label == "id" and name in seen:
-                raise entry.wrong("id", "appears twice")
-            seen.add(name)
+            if label == "id":
+                if entry.text("id") in seen:
+                    raise entry.wrong("id", "appears twice")
+                seen.add(entry.text("id"))
             entry.skip(label)
             found.append(self.remember(entry))
         return found

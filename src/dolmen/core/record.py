@@ -96,7 +96,7 @@ def parse(text: str) -> Record:
                 record.totals = [int(total) for total in rest.split()]
             except ValueError:
                 raise BadRecord(f"Line {number}: expected totals after 'end'.") from None
-        elif first.isdigit() and rest:
+        elif first.isdecimal() and rest:
             record.moves.append((int(first), rest.strip()))
         else:
             raise BadRecord(f"Line {number}: expected a seat and an action, got '{words}'.")
@@ -110,7 +110,7 @@ def read_header(fields: dict[str, str]) -> Header:
         kind, _, rest = key.partition(" ")
         if kind == "option" and rest:
             options[rest] = fields.pop(key)
-        elif kind == "name" and rest.isdigit():
+        elif kind == "name" and rest.isdecimal():
             names[int(rest)] = fields.pop(key)
     first = fields.pop("first", None)
     header = Header(

@@ -1,7 +1,8 @@
 """The rules text of a game: its sections, and its rulings by number.
 
 The pages are `docs/rules/<game>.md`. A ruling is a row of a table that starts with its number,
-`| R15 | question | ruling |`, or a heading that starts with it.
+`| R15 | question | ruling |` or `| 4.9 | step |`, or a heading that starts with it. A section with
+a number (`### 5.5 Combat`) can be asked for by that number too.
 """
 
 import re
@@ -15,7 +16,8 @@ PACKAGE = Path(__file__).parents[1]
 # Installed, the pages lie in the package; in a checkout, in its docs.
 SHELVES = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
 
-NUMBER = re.compile(r"[A-Z]{1,3}\d+[a-z]?")
+RULING = re.compile(r"[A-Z]{1,3}\d+[a-z]?")
+NUMBER = re.compile(rf"{RULING.pattern}|\d+\.\d+")
 HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
 MARKUP = re.compile(r"\*\*|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
 
@@ -48,6 +50,9 @@ class Rulebook:
         for passage in self.passages:
             if passage.number and passage.number.casefold() == number.strip().casefold():
                 return passage
+        for section in self.sections:
+            if section.heading.split()[0].rstrip(".:") == number.strip():
+                return section
         return None
 
     def find(self, words: str) -> list[Passage]:
@@ -76,7 +81,7 @@ def read(text: str) -> list[Passage]:
         body = tuple(trim(lines))
         if heading:
             first = heading.split()[0].rstrip(".:")
-            number = first if NUMBER.fullmatch(first) else ""
+            number = first if RULING.fullmatch(first) else ""
             found.append(Passage(heading, body, number))
         lines.clear()
 

@@ -31,6 +31,7 @@ class Question(Step[S]):
 
     __slots__ = ()
     asks: ClassVar[bool] = True
+    follow_up: ClassVar[bool] = False  # only finishes a choice that the same seat has just made
 
     def seat(self, s: S) -> int:
         raise NotImplementedError(type(self).__name__)

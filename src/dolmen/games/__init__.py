@@ -4,8 +4,9 @@ from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
 from dolmen.games.altay.game import Altay
 from dolmen.games.endless_winter.game import EndlessWinter
+from dolmen.games.prehistory.game import Prehistory
 
-GAMES: tuple[Game, ...] = (Altay(), EndlessWinter())
+GAMES: tuple[Game, ...] = (Altay(), Prehistory(), EndlessWinter())
 
 
 def find(name: str) -> Game:

@@ -114,7 +114,8 @@ class Result:
         total = 0.0
         for outcome in self.outcomes:
             for seat in outcome.winners:
-                if outcome.seating[seat] == bot:
+                # An automatic opponent of the rules wins without a seat.
+                if seat < len(outcome.seating) and outcome.seating[seat] == bot:
                     total += 1 / len(outcome.winners)
         return total
 
@@ -143,7 +144,12 @@ class Result:
         for seat in range(len(self.plan.bots)):
             won = sum(1 / len(o.winners) for o in done if seat in o.winners)
             seats.append({"seat": seat, "wins": won})
+        sides = max((len(o.scores) for o in done), default=0)
+        automatic = [
+            self.side(done, seat, game.categories) for seat in range(len(self.plan.bots), sides)
+        ]
         return {
+            **({"automatic": automatic} if automatic else {}),
             "game": self.plan.game,
             "players": list(self.plan.bots),
             "options": self.plan.options,
@@ -155,6 +161,19 @@ class Result:
             "mean_decisions": mean([float(o.decisions) for o in done]),
             "bots": bots,
             "seats": seats,
+        }
+
+    def side(self, done: list[Outcome], seat: int, categories: tuple[str, ...]) -> dict[str, Any]:
+        """How a side without a bot did: the automatic opponent of a solo game."""
+        rows = [o.scores[seat] for o in done]
+        return {
+            "side": seat,
+            "wins": sum(1 / len(o.winners) for o in done if seat in o.winners),
+            "mean_score": mean([float(sum(row)) for row in rows]),
+            "mean_categories": {
+                category: mean([float(row[i]) for row in rows])
+                for i, category in enumerate(categories)
+            },
         }
 
     def report(self) -> dict[str, Any]:

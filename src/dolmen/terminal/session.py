@@ -74,10 +74,12 @@ class Session:
             self.keep()
             self.greet()
             while not self.play.over:
-                if self.bots[self.play.state.seat] is None:
-                    self.person()
-                else:
+                if self.bots[self.play.state.seat] is not None:
                     self.bot()
+                elif (unasked := self.play.game.quiet(self.play.state)) is not None:
+                    self.answer_unasked(unasked)
+                else:
+                    self.person()
             self.finish()
         except (Quit, EOFError):
             self.leave()
@@ -143,6 +145,13 @@ class Session:
         self.decided = self.play.state.seat
         self.play.do(action)
         self.keep()
+
+    def answer_unasked(self, action: int) -> None:
+        """A quiet turn: nothing is lost by not asking. What can be redone stays so."""
+        if self.play.undone[-1:] == [action]:
+            self.play.redo()
+        else:
+            self.play.do(action)
 
     def report(self, seat: int | None) -> None:
         """Say what happened since this seat last looked, as far as it may know."""
@@ -284,7 +293,7 @@ class Session:
         """One decision back; `u all` goes back to the horizon."""
         try:
             self.play.undo()
-            while rest and self.play.can_undo:
+            while self.play.can_undo and (rest or self.was_quiet()):
                 self.play.undo()
         except Refused as error:
             self.screen.say(self.play.explain(error.refusal, self.lexicon.language))
@@ -292,6 +301,10 @@ class Session:
         self.heard = [min(n, len(self.play.events)) for n in self.heard]
         self.screen.say(self.words("undone"))
         self.keep()
+
+    def was_quiet(self) -> bool:
+        """Whether the open question would be answered unasked again."""
+        return self.play.game.quiet(self.play.state) is not None
 
     def redo(self, _: str) -> None:
         try:

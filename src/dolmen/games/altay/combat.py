@@ -22,7 +22,6 @@ from dolmen.games.altay.messages import (
     CAPTURED,
     COMMITTED,
     CONQUERED,
-    ENOUGH_DISCARDED,
     FOUGHT,
     NO_ATTACK_CARD,
     NO_ATTACK_ON_CARD,
@@ -324,10 +323,7 @@ class SurrenderCards(Question[AltayState]):
     def refuse(self, s: AltayState, action: int) -> Refusal | None:
         if action not in CHOOSE_CARD:
             return None
-        card = action - CHOOSE_CARD.base
-        if card not in s.seats[self.combat.defender].hand:
-            return Refusal(NOT_IN_HAND, card, rule="5.5")
-        return Refusal(ENOUGH_DISCARDED, self.combat.cards, rule="R35")
+        return Refusal(NOT_IN_HAND, action - CHOOSE_CARD.base, rule="5.5")
 
 
 @dataclass(slots=True)

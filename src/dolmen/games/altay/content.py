@@ -19,6 +19,7 @@ from dolmen.games.altay.ids import (
     MAX_VP,
     MOUNTAIN,
     NOTHING,
+    OPTIONS,
     RESOURCES,
     SEAFARER_TITLE,
     SEAS,
@@ -26,7 +27,12 @@ from dolmen.games.altay.ids import (
     TERRITORIES,
     TITLES,
 )
-from dolmen.games.altay.primitive import Effect
+from dolmen.games.altay.ops import (
+    after_cost,
+    card_effects,
+    goal_effects,
+    read_costs,
+)
 from dolmen.games.altay.tables import (
     AltayContent,
     Choice,
@@ -35,7 +41,6 @@ from dolmen.games.altay.tables import (
     Goal,
     Limits,
     Marker,
-    Opening,
     Sea,
     SetupRow,
     Territory,
@@ -55,12 +60,17 @@ COUNTS = (
     "captured_settlements",
     "conquest_markers_owned",
 )
-# Limits that the rules are built around: a pack may state them, not change them.
+# Limits that the rules are built around, or that stand in another file (setup rows, formulas of
+# wonders): a pack may state them, not change them.
 FIXED_LIMITS = {
     "open_cards_per_title": 1,
     "buys_per_title_per_turn": 1,
     "unfinished_goals_per_player": 1,
     "folk_deck_size": 10,
+    "resource_tokens_per_kind": 16,
+    "market_cards_per_title_per_player": 2,
+    "goal_cards_per_type_per_player": 1,
+    "goal_vp_cap": 7,
 }
 
 
@@ -81,7 +91,7 @@ def load(shipped: Path, own: Path | None) -> AltayContent:
         markers=markers,
         territories=territories,
         seas=read_seas(pack),
-        rows=read_rows(pack),
+        rows=read_rows(pack, territories),
         limits=read_limits(pack),
         vp_marker_value=read_small_markers(pack),
         names=names,
@@ -131,33 +141,43 @@ def read_header(pack: Pack, names: dict[str, dict[str, dict[str, str]]]) -> None
                 entry.one_of("produces", RESOURCES)
             if key == "folk":
                 entry.number("settlements", 1, 30)
+    read_options(pack, names)
+
+
+def read_options(pack: Pack, names: dict[str, dict[str, dict[str, str]]]) -> None:
+    """What the options and their values are called; which there are belongs to the rules."""
     names["option"] = {}
     names["value"] = {}
-    for entry in pack.entries("pack.toml", "option"):
+    entries = pack.entries("pack.toml", "option")
+    same_ids(entries, tuple(OPTIONS), "pack.toml", "option")
+    for entry in entries:
         option = entry.text("id")
         names["option"][option] = entry.names()
-        entry.items("values")
-        entry.get("default")
+        known = OPTIONS[option]
+        if [str(value).lower() for value in entry.items("values")] != list(known):
+            raise entry.wrong("values", f"must be {', '.join(known)}")
+        if str(entry.get("default")).lower() != known[0]:
+            raise entry.wrong("default", f"must be {known[0]}")
         values = entry.child("value_names")
-        for value in list(values.data):
+        for value in known:
             names["value"][f"{option}.{value}"] = values.names(value)
 
 
 def read_limits(pack: Pack) -> Limits:
     entry = pack.table("pack.toml", "limits")
     for field, fixed in FIXED_LIMITS.items():
-        entry.number(field, fixed, fixed)
+        if entry.number(field) != fixed:
+            raise entry.wrong(field, f"cannot be changed here and must be {fixed}")
     for field in ("resource_supply_unlimited", "coins_unlimited"):
         if not entry.flag(field):
             raise entry.wrong(field, "is part of the rules and must be true")
-    entry.skip(
-        "resource_tokens_per_kind",
-        "market_cards_per_title_per_player",
-        "goal_cards_per_type_per_player",
-        "goal_vp_cap",
-    )
+    settlements = entry.number("settlements_per_player", 1, 30)
+    for folk in pack.entries("pack.toml", "folk"):
+        if folk.number("settlements") != settlements:
+            raise folk.wrong("settlements", f"expected {settlements}, as [limits] says")
+        folk.skip("id", "name", "colour")
     return Limits(
-        settlements=entry.number("settlements_per_player", 1, 30),
+        settlements=settlements,
         per_territory=entry.number("max_settlements_per_territory", 1, 15),
         hand=entry.number("hand_size", 1, 10),
         goal_types_shown=entry.number("goal_display_types", 1, 5),
@@ -199,6 +219,9 @@ def read_title(entry: Entry, market: bool) -> Title:
         entry.number("vp", 0, 0)
         if entry.items("cost"):
             raise entry.wrong("cost", "a folk card has no cost")
+    named = [option["id"] for option in entry.items("effect")]
+    if len(set(named)) != len(named):
+        raise entry.wrong("effect", "two options bear the same id")
     ops = [effect for choice in choices for effect in choice.effects]
     return Title(
         name=name,
@@ -213,10 +236,8 @@ def read_title(entry: Entry, market: bool) -> Title:
 
 def read_choice(entry: Entry) -> Choice:
     effect = entry.one_of("id", (*EFFECTS, *COMBAT_EFFECTS))
-    costs = read_effects(entry, "cost")
-    effects = read_effects(entry, "do")
-    if not effects:
-        raise entry.wrong("do", "is missing")
+    costs = read_costs(entry)
+    effects = card_effects(entry, costs)
     combat = all(isinstance(op, fx.Attack | fx.Defence) for op in effects)
     if combat != (effect in COMBAT_EFFECTS):
         raise entry.wrong("do", "attack and defence stand alone, in the options of that name")
@@ -229,7 +250,10 @@ def read_copies(entry: Entry) -> tuple[Copy, ...]:
     for child in entry.children_of("copy"):
         child.number("number", 1, 99)
         vp = child.number("vp", 0, MAX_VP)
-        copies.append(Copy(vp, Cost(tuple(child.all_of("cost", FIELD_KINDS)))))
+        cost = Cost(tuple(child.all_of("cost", FIELD_KINDS)))
+        if not cost.size:
+            raise child.wrong("cost", "must not be empty")  # R55: a purchase uses something up
+        copies.append(Copy(vp, cost))
     if len(copies) != 8:
         raise entry.wrong("copy", f"expected 8 copies, got {len(copies)}")
     return tuple(copies)
@@ -252,55 +276,6 @@ def read_decks(pack: Pack) -> tuple[tuple[int, ...], ...]:
         if folk not in decks:
             raise BadContent(f"folk_cards.toml: deck {folk!r} is missing.")
     return tuple(decks[folk] for folk in FOLKS)
-
-
-def after_cost(costs: tuple[Effect, ...], effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """R3: a card discarded as the cost can be drawn again, a trashed one cannot."""
-    returned = sum(cost.n for cost in costs if isinstance(cost, fx.DiscardHand))
-    return tuple(fx.Draw(e.n, returned) if isinstance(e, fx.Draw) else e for e in effects)
-
-
-def read_effects(entry: Entry, field: str) -> tuple[Effect, ...]:
-    return tuple(read_effect(child) for child in entry.children_of(field))
-
-
-def read_effect(entry: Entry) -> Effect:
-    op = entry.text("op")
-    if op == "produce":
-        amounts = entry.child("res")
-        known = [name for name in amounts.data if amounts.known(name, name, RESOURCES)]
-        gained = {name: amounts.number(name, 1, 9) for name in known}
-        return fx.Produce(tuple(gained.get(name, 0) for name in RESOURCES))
-    if op == "use_terrain":
-        return fx.UseTerrain(TERRAINS.index(entry.one_of("terrain", TERRAINS)))
-    if op == "stay_open":
-        return read_stay_open(entry)
-    if op == "fill_open_card":
-        return fx.FillOpenCard(TITLES.index(entry.one_of("card", TITLES)))
-    if op == "archive_hand":
-        entry.number("capacity", 1, 1)
-        return fx.ArchiveHand(entry.number("n", 1, 1))
-    if op == "resettle":
-        entry.one_of("range", ("adjacent",))
-        return fx.Resettle(entry.number("n", 1, 4))
-    if op in fx.COUNTED:
-        return fx.COUNTED[op](entry.number("n", 1, 9))
-    known_ops = ("produce", "use_terrain", "stay_open", "fill_open_card", "archive_hand")
-    entry.known("op", op, (*known_ops, "resettle", *fx.COUNTED))
-    raise AssertionError(op)
-
-
-def read_stay_open(entry: Entry) -> fx.StayOpen:
-    mode = entry.one_of("mode", ("fill", "store"))
-    fields = Fields(tuple(entry.all_of("fields", FIELD_KINDS)))
-    if not fields.size:
-        raise entry.wrong("fields", "must not be empty")
-    if fields.overlap():
-        raise entry.wrong("fields", "two kinds of field accept the same resource")
-    on_full = read_effects(entry, "on_full")
-    if (mode == "fill") != bool(on_full):
-        raise entry.wrong("on_full", "belongs to mode fill, and only there")
-    return fx.StayOpen(Opening(mode == "fill", fields, on_full))
 
 
 # Goals
@@ -342,7 +317,7 @@ def read_goal(entry: Entry) -> Goal:
     settlement = entry.flag("settlement")
     if settlement != (level < 3):
         raise entry.wrong("settlement", "every technology and no wonder builds a settlement")
-    costs = read_effects(entry, "cost")
+    costs = read_costs(entry)
     return Goal(
         name=entry.names(),
         level=level,
@@ -352,7 +327,7 @@ def read_goal(entry: Entry) -> Goal:
         settlement=settlement,
         trigger=trigger,
         costs=costs,
-        effects=after_cost(costs, read_effects(entry, "do")),
+        effects=after_cost(costs, goal_effects(entry, trigger)),
         formula=formula,
     )
 
@@ -443,11 +418,14 @@ def read_small_markers(pack: Pack) -> int:
     return vp.number("value", 0, 20)
 
 
-def read_rows(pack: Pack) -> dict[int, SetupRow]:
+def read_rows(pack: Pack, territories: tuple[Territory, ...]) -> dict[int, SetupRow]:
     module = pack.table("module_seafarer.toml", "module")
     module.text("id")
     module.names()
-    module.all_of("islands", TERRITORIES)
+    islands_named = module.all_of("islands", TERRITORIES)
+    flagged = [t["id"] for t in pack.files["map.toml"]["territory"] if t["island"]]
+    if sorted(islands_named) != sorted(flagged):
+        raise module.wrong("islands", f"map.toml has the islands {', '.join(flagged)}")
     module.one_of("island_conquest_pool", ("lowland",))
     module.number("island_vp_markers", 1, 1)
     rows: dict[int, SetupRow] = {}
@@ -469,12 +447,28 @@ def read_rows(pack: Pack) -> dict[int, SetupRow]:
             },
             islands_excluded=places(islands),
         )
-        if len(rows[players].recommended) < players:
-            raise entry.wrong("recommended_starts", f"need at least {players} territories")
+        check_row(entry, rows[players], territories)
     for players in (2, 3, 4):
         if players not in rows:
             raise BadContent(f"setup.toml: setup {players} is missing.")
     return rows
+
+
+def check_row(entry: Entry, row: SetupRow, territories: tuple[Territory, ...]) -> None:
+    """Everybody must find a start, and what is out of play carries no marker."""
+    players = entry.number("players")
+    starts = [t for t, land in enumerate(territories) if land.start and t not in row.excluded]
+    if len(starts) < players:
+        raise entry.wrong("excluded", f"leaves fewer than {players} start territories")
+    if len(row.recommended) < players:
+        raise entry.wrong("recommended_starts", f"need at least {players} territories")
+    for t in row.recommended:
+        if t not in starts:
+            raise entry.wrong("recommended_starts", f"{TERRITORIES[t]!r} is no start in play")
+    for layout, markers in row.vp_markers.items():
+        for t in markers:
+            if t in row.excluded:
+                raise entry.wrong(f"vp_markers_{layout}", f"{TERRITORIES[t]!r} is out of play")
 
 
 def places(names: list[str]) -> tuple[int, ...]:
@@ -493,11 +487,3 @@ def check_counts(content: AltayContent) -> None:
                 f"markers.toml: conquest_marker: count: the {pool} pool has {there} markers, "
                 f"the map needs {needed}."
             )
-    for players, row in content.rows.items():
-        starts = [
-            t
-            for t, territory in enumerate(content.territories)
-            if territory.start and t not in row.excluded
-        ]
-        if len(starts) < players:
-            raise BadContent(f"setup.toml: setup {players}: excluded: too few start territories.")

@@ -3,6 +3,7 @@
 from dolmen.core.rng import Rng
 from dolmen.core.step import reask
 from dolmen.games.altay.combat import LayCards
+from dolmen.games.altay.goals import laying_open
 from dolmen.games.altay.ids import NOBODY, NOTHING
 from dolmen.games.altay.state import STREAMS, AltayState
 
@@ -59,22 +60,23 @@ def keep_promise(world: AltayState, number: int, cards: list[int], size: int) ->
         missing = step.defence_value(world) + 1 - step.attack_value(world)
         missing = max(missing, 0 if step.laid else 1)
     held = sum(titles[card >> 2].attack for card in cards[:size])
-    place = 0
     for later in range(size, len(cards)):
-        if held >= missing or place >= size:
+        if held >= missing:
             return
-        attack = titles[cards[later] >> 2].attack
-        while place < size and titles[cards[place] >> 2].attack >= attack:
-            place += 1
-        if attack and place < size:
-            held += attack - titles[cards[place] >> 2].attack
-            cards[place], cards[later] = cards[later], cards[place]
-            place += 1
+        weakest = min(range(size), key=lambda place: titles[cards[place] >> 2].attack)
+        gain = titles[cards[later] >> 2].attack - titles[cards[weakest] >> 2].attack
+        if gain > 0:
+            held += gain
+            cards[weakest], cards[later] = cards[later], cards[weakest]
 
 
 def redeal_wonders(world: AltayState, seat: int, rng: Rng) -> None:
     """The wonders a player has not seen: the others' secret ones and the level-3 deck."""
-    hidden = [n for n, o in enumerate(world.seats) if n != seat and not o.wonder_open]
+    hidden = [
+        n
+        for n, other in enumerate(world.seats)
+        if n != seat and not other.wonder_open and not laying_open(world, n)
+    ]
     unseen = [world.seats[n].wonder for n in hidden] + world.decks[2]
     shuffle_sorted(unseen, rng)
     for n in hidden:

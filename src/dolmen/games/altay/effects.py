@@ -32,7 +32,6 @@ from dolmen.games.altay.messages import (
     RESOURCE_LACKING,
     SAILED,
     SAME_KIND,
-    SEA_CLOSED,
     SPENT,
     TERRAIN_NOT_OWNED,
     TERRAIN_USED,
@@ -437,8 +436,3 @@ class ChooseSea(Question[AltayState]):
             s.tell(SAILED, s.active, sea)
         if self.n > 1 and seas_to_open(s):
             s.push(ChooseSea(self.n - 1))
-
-    def refuse(self, s: AltayState, action: int) -> Refusal | None:
-        if action not in CHOOSE_SEA:
-            return None
-        return Refusal(SEA_CLOSED, action - CHOOSE_SEA.base, rule="R68")

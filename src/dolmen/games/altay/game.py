@@ -17,7 +17,7 @@ from dolmen.games.altay import scoring, setup
 from dolmen.games.altay import table as table_module
 from dolmen.games.altay import text as text_module
 from dolmen.games.altay import view as view_module
-from dolmen.games.altay.ids import CARDS, CATEGORIES, GOALS, MARKERS, NOTHING
+from dolmen.games.altay.ids import CARDS, CATEGORIES, GOALS, MARKERS, NOTHING, OPTIONS
 from dolmen.games.altay.messages import MESSAGES
 from dolmen.games.altay.scoring import deck_cards
 from dolmen.games.altay.state import AltayState
@@ -29,14 +29,7 @@ class Altay(Game):
     id = "altay"
     version = 1
     seats = range(2, 5)
-    options = (
-        Option("trading", ("off", "on")),
-        Option("map_size", ("reduced", "full")),
-        Option("start_territories", ("free_choice", "recommended")),
-        Option("vp_layout", ("middle_row", "central")),
-        Option("technology_reserves_settlement", ("true", "false")),
-        Option("seafarer", ("off", "on")),
-    )
+    options = tuple(Option(name, values) for name, values in OPTIONS.items())
     vocabulary = VOCABULARY
     messages = MESSAGES
     categories = CATEGORIES

@@ -177,6 +177,17 @@ class FirstResource(Question[AltayState]):
         return Refusal(NO_GOAL_FIELD, self.goal, kind, rule="M7")
 
 
+def laying_open(s: AltayState, number: int) -> bool:
+    """Is this player's personal wonder being laid open? Then everybody sees it, although its
+    first resource is still to be chosen."""
+    step = s.stack[-1] if s.stack else None
+    return (
+        isinstance(step, FirstResource)
+        and number == s.active
+        and step.goal == s.seats[number].wonder
+    )
+
+
 def take_from_display(s: AltayState, goal: int) -> None:
     level = s.content.goals[goal].level - 1
     s.stacked[goal] -= 1

@@ -122,6 +122,16 @@ MARKERS = (
     "conquest_3_stone",
 )
 
+# The options and their values, the default first.
+OPTIONS = {
+    "trading": ("off", "on"),
+    "map_size": ("reduced", "full"),
+    "start_territories": ("free_choice", "recommended"),
+    "vp_layout": ("middle_row", "central"),
+    "technology_reserves_settlement": ("true", "false"),
+    "seafarer": ("off", "on"),
+}
+
 CATEGORIES = ("goals", "action_cards", "territories", "captured_settlements", "conquest_markers")
 
 NOBODY = -1

@@ -9,6 +9,7 @@ STARTS = Template("starts", seat="seat", territory="territory")
 BEGINS = Template("begins", seat="seat")
 ROUND = Template("round", n="n")
 TURN = Template("turn", seat="seat")
+PLAYED = Template("played", seat="seat", card="card")
 PRODUCED = Template("produced", seat="seat", card="card", resources="resources")
 PRODUCED_ON = Template(
     "produced_on", seat="seat", card="card", resources="resources", territory="territory"
@@ -69,6 +70,7 @@ EVENTS = (
     BEGINS,
     ROUND,
     TURN,
+    PLAYED,
     PRODUCED,
     PRODUCED_ON,
     GAINED,
@@ -182,7 +184,6 @@ OPEN_ALREADY = Template("open_already", title="title")
 NOT_OPEN = Template("not_open", title="title")
 NO_FRESH_MARKER = Template("no_fresh_marker")
 NO_SEA = Template("no_sea")
-SEA_CLOSED = Template("sea_closed", sea="sea")
 RESOURCE_LACKING = Template("resource_lacking", resource="resource")
 NO_FIELD = Template("no_field", title="title", resource="resource")
 NO_GOAL_FIELD = Template("no_goal_field", goal="goal", resource="resource")
@@ -204,7 +205,6 @@ NO_ATTACK_CARD = Template("no_attack_card")
 TOO_WEAK = Template("too_weak", attack="n", defence="n")
 NO_ATTACK_ON_CARD = Template("no_attack_on_card", card="card")
 NO_DEFENCE_ON_CARD = Template("no_defence_on_card", card="card")
-ENOUGH_DISCARDED = Template("enough_discarded", k="n")
 NO_CARD_LAID = Template("no_card_laid")
 GOAL_IN_PROGRESS = Template("goal_in_progress", goal="goal")
 GOAL_NOT_SHOWN = Template("goal_not_shown", goal="goal")
@@ -242,7 +242,6 @@ REFUSALS = (
     NOT_OPEN,
     NO_FRESH_MARKER,
     NO_SEA,
-    SEA_CLOSED,
     RESOURCE_LACKING,
     NO_FIELD,
     NO_GOAL_FIELD,
@@ -264,7 +263,6 @@ REFUSALS = (
     TOO_WEAK,
     NO_ATTACK_ON_CARD,
     NO_DEFENCE_ON_CARD,
-    ENOUGH_DISCARDED,
     NO_CARD_LAID,
     GOAL_IN_PROGRESS,
     GOAL_NOT_SHOWN,

@@ -21,6 +21,7 @@ from dolmen.games.altay.messages import (
     NOT_STORING,
     OPENED_FILL,
     OPENED_STORE,
+    PLAYED,
     PRODUCED,
     PRODUCED_ON,
     PUT,
@@ -112,7 +113,7 @@ def tell_play(s: AltayState, card: int, choice: Choice) -> None:
         elif isinstance(effect, fx.FillOpenCard):
             s.tell(VILLAGE_FILLED, s.active, card, effect.title, place)
         elif isinstance(effect, fx.Draw | fx.OpenSea):
-            s.tell(PRODUCED, s.active, card, EMPTY)
+            s.tell(PLAYED, s.active, card)
 
 
 class Put(Deed):
@@ -242,7 +243,7 @@ class Exchange(Deed):
 
     def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
         if not s.trading:
-            return Refusal(NO_TRADING, rule="10")
+            return Refusal(NO_TRADING, rule="M11")
         price = s.content.limits.coin_price
         if me.coins < price:
             return Refusal(COINS_LACKING, price, me.coins, rule="M11")

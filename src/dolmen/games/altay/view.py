@@ -6,6 +6,7 @@ from dolmen.core.step import asked
 from dolmen.core.view import View
 from dolmen.games.altay.combat import Combat, DefenceCards, Defend, DefendFromArchive, LayCards
 from dolmen.games.altay.combat import SurrenderCards as Surrender
+from dolmen.games.altay.goals import laying_open
 from dolmen.games.altay.ids import (
     CARDS,
     CATEGORIES,
@@ -89,7 +90,7 @@ def seat_view(s: AltayState, number: int, own: bool) -> dict[str, Any]:
         "trophies": list(seat.trophies),
         "done": [GOALS[goal] for goal in seat.done],
         "goal": goal_in_progress(s, seat),
-        "wonder": GOALS[seat.wonder] if seat.wonder_open else None,
+        "wonder": GOALS[seat.wonder] if seat.wonder_open or laying_open(s, number) else None,
         "trashed": cards(sorted(seat.trashed)),
         "deck_cards": len(deck_cards(seat)),
         "score": public_score(s, number),

@@ -245,14 +245,18 @@ def influences(s: Winter) -> list[list[int]]:
     table = [seat.camps[:] for seat in s.seats]
     around = s.content.junction_hexes
     for junction, owner in enumerate(s.junctions):
-        if 0 <= owner < len(table):
-            row = table[owner]
-            for hex_ in around[junction]:
-                row[hex_] += 2
+        if owner == NOTHING:
+            continue
+        if owner < len(table):
+            row, strength = table[owner], 2
         elif owner == NOMAD_TILE:
-            row = table[s.nomads]
-            for hex_ in around[junction]:
-                row[hex_] += s.content.tile_influence[s.village_tile]
+            row, strength = table[s.nomads], s.content.tile_influence[s.village_tile]
+        else:
+            continue
+        a, b, c = around[junction]
+        row[a] += strength
+        row[b] += strength
+        row[c] += strength
     home = s.rules.home
     for row in table:
         row[home] = 0

@@ -1,0 +1,1 @@
+"""Prehistory: five years of a stone-age tribe."""

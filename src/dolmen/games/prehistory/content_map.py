@@ -1,0 +1,88 @@
+"""Reading map tiles and layouts."""
+
+from __future__ import annotations
+
+from dolmen.core.content import Entry, Pack, same_ids
+from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.hexmap import NO_COLOUR, SHAPE, Slot, TileHex, problem
+from dolmen.games.prehistory.tables import Names
+
+TILES = (10, 15, 20)  # for 2, 3 and 4 players
+
+
+def read_map_tiles(pack: Pack, names: dict[str, Names]) -> tuple[tuple[TileHex, ...], ...]:
+    for key, wanted in (("terrain_names", ids.TERRAINS), ("feature_names", ids.FEATURES)):
+        table = pack.table("map_tiles.toml", key)
+        for name in wanted:
+            names[f"{key[:7]}_{name}"] = table.names(name)
+    entries = pack.entries("map_tiles.toml", "map_tiles")
+    tile_ids = (ids.START_TILE, *ids.MAP_TILES)
+    same_ids(entries, tile_ids, "map_tiles.toml", "map_tiles")
+    entries.sort(key=lambda entry: tile_ids.index(entry.text("id")))
+    start, *tiles = entries
+    if len(hexes(start, ((0, 0),))) != 1:
+        raise start.wrong("hexes", "the start tile has one hex")
+    found = tuple(hexes(entry, SHAPE) for entry in tiles)
+    counts = dict.fromkeys(range(len(ids.FEATURES)), 0)
+    for tile in found:
+        for place in tile:
+            counts[place.feature] += 1
+    limits = (
+        (ids.MEGALITH_SPACE, 20, "megaliths"),
+        (ids.ANIMAL_SPACE, len(ids.ANIMAL_TOKENS), "animal tokens"),
+        (ids.FISH_SPACE, len(ids.FISH) - 6, "fish besides the display"),
+        (ids.GATHERING_SPACE, len(ids.GATHERING_TILES) - 6, "gathering tiles besides the display"),
+    )
+    for feature, most, what in limits:
+        if counts[feature] > most:
+            raise tiles[-1].wrong(
+                "hexes",
+                f"the tiles have {counts[feature]} {ids.FEATURES[feature]} spaces, "
+                f"but there are {most} {what}",
+            )
+    return found
+
+
+def hexes(entry: Entry, shape: tuple[tuple[int, int], ...]) -> tuple[TileHex, ...]:
+    children = entry.children_of("hexes")
+    entry.get("hexes")
+    if len(children) != len(shape):
+        raise entry.wrong("hexes", f"expected {len(shape)}, got {len(children)}")
+    found: list[TileHex] = []
+    start = len(shape) == 1
+    for child, (q, r) in zip(children, shape, strict=True):
+        child.number("q", q, q)
+        child.number("r", r, r)
+        terrain = child.one_of("terrain", ("none",) if start else ids.TERRAINS[:3])
+        feature = child.one_of("feature", ids.FEATURES[:1] if start else ids.FEATURES[1:])
+        colour = NO_COLOUR
+        if feature == "marker":
+            colour = ids.COLOURS.index(child.one_of("colour", ids.COLOURS))
+        found.append(TileHex(ids.TERRAINS.index(terrain), ids.FEATURES.index(feature), colour))
+    return tuple(found)
+
+
+def read_layouts(pack: Pack, names: dict[str, Names]) -> tuple[tuple[Slot, ...], ...]:
+    entries = pack.entries("map_layouts.toml", "map_layouts")
+    same_ids(entries, ids.LAYOUTS, "map_layouts.toml", "map_layouts")
+    found: list[tuple[Slot, ...]] = []
+    for number, name in enumerate(ids.LAYOUTS):
+        entry = next(e for e in entries if e.text("id") == name)
+        names[name] = entry.names()
+        entry.number("players", number + 2, number + 2)
+        entry.number("tiles", TILES[number], TILES[number])
+        entry.get("slots")
+        slots: list[Slot] = [
+            (
+                child.number("q", -100, 100),
+                child.number("r", -100, 100),
+                child.number("rotation", 0, 5),
+            )
+            for child in entry.children_of("slots")
+        ]
+        if len(slots) != TILES[number]:
+            raise entry.wrong("slots", f"expected {TILES[number]} slots, got {len(slots)}")
+        if wrong := problem(slots):
+            raise entry.wrong("slots", wrong)
+        found.append(tuple(slots))
+    return tuple(found)

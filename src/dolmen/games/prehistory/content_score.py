@@ -1,0 +1,77 @@
+"""Reading the end-of-game primitives of ceremony cards (6.2)."""
+
+from __future__ import annotations
+
+from dolmen.core.content import Entry
+from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.tables import (
+    ANIMALS,
+    COPY_BEST,
+    COUNTS,
+    FISH_OF_KIND,
+    FOOTPRINTS,
+    MEMBERS_ON_TERRAIN,
+    OF_ANIMALS,
+    OF_FISH,
+    OF_GATHERING,
+    OPS,
+    PATTERN,
+    PER,
+    SCORED_MEGALITHS,
+    SETS,
+    SETS_OF,
+    CeremonyCard,
+    Score,
+)
+
+# Which further field a count needs, and what it may say.
+ARGUMENTS: dict[int, tuple[str, tuple[str, ...]]] = {
+    MEMBERS_ON_TERRAIN: ("terrain", ids.TERRAINS[:3]),
+    SCORED_MEGALITHS: ("megalith", ids.MEGALITH_TYPES),
+    FOOTPRINTS: ("species", ids.SPECIES),
+    ANIMALS: ("species", ids.SPECIES),
+    FISH_OF_KIND: ("kind", ids.FISH_KINDS),
+}
+MEMBERS: dict[int, tuple[str, ...]] = {
+    OF_GATHERING: ids.KINDS,
+    OF_FISH: ids.FISH_KINDS,
+    OF_ANIMALS: ids.SPECIES,
+}
+
+
+def read_ceremony(entries: list[Entry]) -> tuple[CeremonyCard, ...]:
+    return tuple(
+        CeremonyCard(
+            entry.names(),
+            entry.number("value", 1, 3),
+            entry.number("development", 0, 20),
+            read_score(entry.child("score")),
+        )
+        for entry in entries
+    )
+
+
+def read_score(entry: Entry) -> Score:
+    op = OPS.index(entry.one_of("op", OPS))
+    if op == COPY_BEST:
+        return Score(op, 0, -1, -1, 0, -1, ())
+    vp = entry.number("vp", 0, 100)
+    if op == SETS:
+        of = SETS_OF.index(entry.one_of("of", SETS_OF))
+        return Score(op, vp, -1, -1, 0, of, members(entry, "kinds", MEMBERS[of]))
+    if op == PATTERN:
+        return Score(op, vp, -1, -1, 0, -1, members(entry, "sections", ids.SECTIONS))
+    count = COUNTS.index(entry.one_of("count", COUNTS))
+    argument = -1
+    if count in ARGUMENTS:
+        field, allowed = ARGUMENTS[count]
+        argument = allowed.index(entry.one_of(field, allowed))
+    each = entry.number("each" if op == PER else "at_least", 1, 100)
+    return Score(op, vp, count, argument, each, -1, ())
+
+
+def members(entry: Entry, field: str, allowed: tuple[str, ...]) -> tuple[int, ...]:
+    found = tuple(allowed.index(name) for name in entry.all_of(field, allowed))
+    if not found or len(set(found)) != len(found):
+        raise entry.wrong(field, "expected different entries, at least one")
+    return found

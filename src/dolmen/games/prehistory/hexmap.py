@@ -1,0 +1,200 @@
+"""The geometry of the map (3.5): hexes, neighbours, distances, layouts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from dolmen.games.prehistory.ids import START_CAMP
+
+Place = tuple[int, int]
+Slot = tuple[int, int, int]  # q, r, rotation
+
+DIRECTIONS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+SHAPE: tuple[Place, ...] = ((0, 0), (1, 0), (0, 1), (1, 1))  # of a map tile, in file order
+NO_TERRAIN = 3
+NO_COLOUR = -1
+
+
+@dataclass(slots=True, frozen=True)
+class TileHex:
+    """One printed hex of a map tile."""
+
+    terrain: int
+    feature: int
+    colour: int  # of an action-marker space
+
+
+@dataclass(slots=True, frozen=True)
+class HexMap:
+    """A map as laid out. It never changes, so states share it."""
+
+    places: tuple[Place, ...]  # hex -> axial coordinates
+    tiles: tuple[int, ...]  # slot -> map tile
+    terrain: tuple[int, ...]
+    feature: tuple[int, ...]
+    colour: tuple[int, ...]
+    near: tuple[tuple[int, ...], ...] = field(compare=False, repr=False)
+    # Distances are found when they are first asked for, and kept.
+    rows: list[tuple[int, ...]] = field(compare=False, repr=False)
+    rings: list[tuple[tuple[int, ...], ...]] = field(compare=False, repr=False)
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def row(self, x: int) -> tuple[int, ...]:
+        """Steps of the shortest path from x to every hex (R40)."""
+        if not self.rows[x]:
+            self.explore(x)
+        return self.rows[x]
+
+    def reach(self, x: int, points: int) -> tuple[int, ...]:
+        """The hexes other than x that a member on x can get to, nearest first."""
+        if not self.rows[x]:
+            self.explore(x)
+        found = self.rings[x]
+        return found[points] if points < len(found) else found[-1]
+
+    def explore(self, x: int) -> None:
+        near = self.near
+        steps = [-1] * len(near)
+        steps[x] = 0
+        reached = [x]
+        ends = [1]  # how many are reached within each number of steps
+        for y in reached:
+            for z in near[y]:
+                if steps[z] < 0:
+                    steps[z] = steps[y] + 1
+                    if steps[z] == len(ends):
+                        ends.append(0)
+                    reached.append(z)
+                    ends[-1] = len(reached)
+        self.rows[x] = tuple(steps)
+        self.rings[x] = tuple(tuple(reached[1:end]) for end in ends)
+
+    def area(self, x: int) -> tuple[int, ...]:
+        """A hex and its neighbours (6.8)."""
+        return (x, *self.near[x])
+
+
+def turned(q: int, r: int, rotation: int) -> Place:
+    """A place turned clockwise round (0, 0) by sixths."""
+    for _ in range(rotation):
+        q, r = -r, q + r
+    return q, r
+
+
+def covered(slot: Slot) -> list[Place]:
+    """The four places of a tile in a slot, in file order."""
+    q, r, rotation = slot
+    found: list[Place] = []
+    for hex_q, hex_r in SHAPE:
+        dq, dr = turned(hex_q, hex_r, rotation)
+        found.append((q + dq, r + dr))
+    return found
+
+
+def half_turn(slot: Slot) -> Slot:
+    """The other way to lay a tile on the same four places."""
+    q, r, rotation = slot
+    dq, dr = turned(1, 1, rotation)
+    return q + dq, r + dr, (rotation + 3) % 6
+
+
+def problem(slots: list[Slot]) -> str:
+    """What is wrong with a layout (section 10); empty if it is legal."""
+    taken: dict[Place, int] = {(0, 0): 0}
+    for number, slot in enumerate(slots, start=1):
+        for place in covered(slot):
+            if place in taken:
+                other = f"slot {taken[place]}" if taken[place] else "the start hex"
+                return f"slot {number} overlaps {other} at {place}"
+            taken[place] = number
+    reached = {(0, 0)}
+    border = [(0, 0)]
+    while border:
+        q, r = border.pop()
+        for dq, dr in DIRECTIONS:
+            place = (q + dq, r + dr)
+            if place in taken and place not in reached:
+                reached.add(place)
+                border.append(place)
+    for place, number in taken.items():
+        if place not in reached:
+            return f"slot {number} is not connected with the start hex"
+    return ""
+
+
+def lay_out(
+    slots: list[Slot], tiles: list[int], printed: tuple[tuple[TileHex, ...], ...]
+) -> HexMap:
+    """The start tile and the given tiles in their slots."""
+    places: list[Place] = [(0, 0)]
+    hexes: list[TileHex] = [TileHex(NO_TERRAIN, START_CAMP, NO_COLOUR)]
+    for slot, tile in zip(slots, tiles, strict=True):
+        places.extend(covered(slot))
+        hexes.extend(printed[tile])
+    return chart(places, tiles, hexes)
+
+
+def chart(places: list[Place], tiles: list[int], hexes: list[TileHex]) -> HexMap:
+    """A map of these hexes; two are adjacent if they are neighbours, over tile borders too."""
+    number = {place: index for index, place in enumerate(places)}
+    near = tuple(
+        tuple(number[q + dq, r + dr] for dq, dr in DIRECTIONS if (q + dq, r + dr) in number)
+        for q, r in places
+    )
+    return HexMap(
+        tuple(places),
+        tuple(tiles),
+        tuple(h.terrain for h in hexes),
+        tuple(h.feature for h in hexes),
+        tuple(h.colour for h in hexes),
+        near,
+        [()] * len(places),
+        [()] * len(places),
+    )
+
+
+def size(place: Place) -> int:
+    q, r = place
+    return q * q + q * r + r * r
+
+
+def random_layout(count: int, below: Callable[[int], int]) -> list[Slot]:
+    """A map grown tile by tile round the start hex (section 10)."""
+    taken = {(0, 0)}
+    slots: list[Slot] = []
+    for _ in range(count):
+        slot = random_slot(taken, below)
+        slots.append(slot)
+        taken.update(covered(slot))
+    return slots
+
+
+def random_slot(taken: set[Place], below: Callable[[int], int]) -> Slot:
+    border = {(q + dq, r + dr) for q, r in taken for dq, dr in DIRECTIONS} - taken
+    while border:
+        nearest = min(size(place) for place in border)
+        ties = sorted(place for place in border if size(place) == nearest)
+        target = ties[below(len(ties))]
+        border.discard(target)
+        fitting = placements(target, taken)
+        if fitting:
+            smallest = min(total for total, _ in fitting)
+            best = [slot for total, slot in fitting if total == smallest]
+            return best[below(len(best))]
+    raise RuntimeError("a map always has a free place at its border")
+
+
+def placements(target: Place, taken: set[Place]) -> list[tuple[int, Slot]]:
+    """All ways to lay a tile over a place without overlap, with the sum of their distances."""
+    found: list[tuple[int, Slot]] = []
+    for rotation in range(6):
+        for hex_q, hex_r in SHAPE:
+            dq, dr = turned(hex_q, hex_r, rotation)
+            slot = (target[0] - dq, target[1] - dr, rotation)
+            places = covered(slot)
+            if not any(place in taken for place in places):
+                found.append((sum(size(place) for place in places), slot))
+    return found

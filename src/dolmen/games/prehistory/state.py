@@ -1,0 +1,194 @@
+"""The state of a game of Prehistory: numbers and flat lists.
+
+Per-seat lists are flat: seat * width + index. Tuples inside lists are never changed, only
+replaced, so that a clone may share them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from dolmen.core.state import State
+from dolmen.games.prehistory.hexmap import HexMap
+from dolmen.games.prehistory.ids import CENTRE, FOOT_SLOTS
+from dolmen.games.prehistory.tables import Tables
+
+STREAMS = ("setup", "rival")
+SETUP_STREAM, RIVAL_STREAM = range(2)
+
+PHASES = ("setup", "winter", "spring", "pick", "summer", "autumn", "final", "over")
+SETUP, WINTER, SPRING, PICK, SUMMER, AUTUMN, FINAL, OVER = range(8)
+
+RIVAL = 1  # the seat number of the rival tribe in the solitaire game
+NOTHING = -1
+
+# Victory points scored during play, per seat.
+VP_ANIMALS, VP_CAMPS, VP_FISHING = range(3)
+
+
+@dataclass(slots=True)
+class PrehistoryState(State):
+    content: Tables = field(compare=False, repr=False)
+    map: HexMap = field(repr=False)
+    weather_numbers: tuple[tuple[int, ...], ...]  # per seat
+    areas_b: tuple[tuple[int, ...], ...]  # hexes that count for each megalith B (6.8)
+    areas_c: tuple[tuple[int, ...], ...]
+    round: int
+    phase: int
+    order: list[int]  # seats in turn order; the rival is a seat too
+    track: list[int]  # ceremony track
+    passed: int  # mask of seats
+    turn: int  # place in `order` that is asked next
+    action: int  # of the running summer
+    # Price tiles.
+    tiles: list[int]  # per space
+    rotations: list[int]
+    colours: list[int]  # space * 6 + edge -> colour; follows from tiles and rotations
+    values: list[int]  # colour -> movement points; follows from the centre tile
+    price_stack: list[int]  # the last one is its top
+    price_removed: list[int]
+    price_used: list[int]
+    # Pillars.
+    top: list[int]  # pillar * 6 + colour -> markers
+    foot: list[int]  # pillar * 2 + slot -> colour; the first slot is filled first
+    # Displays, piles, discards.
+    gather_slots: list[int]
+    gather_pile: list[int]
+    gather_gone: list[int]
+    fish_slots: list[int]
+    fish_pile: list[int]
+    fish_gone: list[int]
+    hunt_display: list[int]
+    hunt_deck: list[int]
+    hunt_gone: list[int]
+    ceremony_display: list[int]
+    ceremony_deck: list[int]
+    ceremony_gone: list[int]
+    # The map.
+    tokens: list[int]  # hex -> tile, fish, animal token or megalith, by the hex's feature
+    camp_at: list[int]  # hex -> seat * 7 + camp
+    crowd: list[int]  # hex -> members of all players
+    pool: int  # movement points of the running autumn turn
+    paid: int  # marker spaces that have paid in this autumn turn (R71)
+    # Players.
+    boards: list[int]
+    resources: list[int]  # seat * 6 + colour
+    markers: list[int]
+    vp: list[int]  # seat * 3 + VP_...
+    dp: list[int]
+    fishing: list[int]
+    weather: list[int]  # rotation of the weather tile
+    shamans: list[int]  # mask of positions
+    painted: list[int]  # mask of sections
+    gathered: list[int]  # seat * 6 + kind
+    fished: list[int]  # seat * 3 + kind
+    footprints: list[tuple[int, ...]]  # seat * 3 + species -> cards, oldest first
+    animals: list[tuple[int, ...]]  # seat * 3 + species -> points of each
+    cards: list[tuple[int, ...]]  # seat -> ceremony cards
+    home: list[int]  # members in the tent
+    members: list[tuple[int, ...]]  # seat -> hexes of the members on the map, in order
+    moved: list[int]  # seat -> mask of hexes whose members have moved
+    camps_left: list[int]  # mask of camps
+    camps: list[tuple[int, ...]]  # seat -> hexes with an own camp, oldest first
+    megaliths_a: list[int]
+    rival_turns: int  # spring turns the rival tribe has taken this round
+
+    def clone(self) -> PrehistoryState:
+        return PrehistoryState(
+            self.players,
+            self.stack[:],
+            self.keys,
+            self.counters[:],
+            self.learned,
+            self.seat,
+            self.options,
+            None,
+            self.content,
+            self.map,
+            self.weather_numbers,
+            self.areas_b,
+            self.areas_c,
+            self.round,
+            self.phase,
+            self.order[:],
+            self.track[:],
+            self.passed,
+            self.turn,
+            self.action,
+            self.tiles[:],
+            self.rotations[:],
+            self.colours[:],
+            self.values[:],
+            self.price_stack[:],
+            self.price_removed[:],
+            self.price_used[:],
+            self.top[:],
+            self.foot[:],
+            self.gather_slots[:],
+            self.gather_pile[:],
+            self.gather_gone[:],
+            self.fish_slots[:],
+            self.fish_pile[:],
+            self.fish_gone[:],
+            self.hunt_display[:],
+            self.hunt_deck[:],
+            self.hunt_gone[:],
+            self.ceremony_display[:],
+            self.ceremony_deck[:],
+            self.ceremony_gone[:],
+            self.tokens[:],
+            self.camp_at[:],
+            self.crowd[:],
+            self.pool,
+            self.paid,
+            self.boards[:],
+            self.resources[:],
+            self.markers[:],
+            self.vp[:],
+            self.dp[:],
+            self.fishing[:],
+            self.weather[:],
+            self.shamans[:],
+            self.painted[:],
+            self.gathered[:],
+            self.fished[:],
+            self.footprints[:],
+            self.animals[:],
+            self.cards[:],
+            self.home[:],
+            self.members[:],
+            self.moved[:],
+            self.camps_left[:],
+            self.camps[:],
+            self.megaliths_a[:],
+            self.rival_turns,
+        )
+
+    @property
+    def solo(self) -> bool:
+        return self.players == 1
+
+    @property
+    def last_round(self) -> bool:
+        return self.round == self.content.rounds
+
+    def cubes(self, seat: int) -> int:
+        """Resources and markers together."""
+        base = seat * 6
+        return sum(self.resources[base : base + 6]) + sum(self.markers[base : base + 6])
+
+    def foot_free(self, pillar: int) -> bool:
+        return self.foot[FOOT_SLOTS * pillar + FOOT_SLOTS - 1] == NOTHING
+
+    def show_prices(self, space: int) -> None:
+        """Bring colours (and at the centre movement values) in line with tile and rotation."""
+        tile, rotation = self.tiles[space], self.rotations[space]
+        printed = self.content.tile_colours[tile]
+        for edge in range(6):
+            self.colours[space * 6 + edge] = printed[(edge - rotation) % 6]
+        if space == CENTRE:
+            own = self.content.tile_values[tile]  # R4
+            for edge in range(6):
+                colour = self.colours[edge]
+                value = own[printed.index(colour)] if own else self.content.edge_value[edge]
+                self.values[colour] = value

@@ -1,0 +1,307 @@
+"""The table as plain text: blocks with a heading, parted by an empty line.
+
+Every line fits within 76 columns, so that a frame around it fits within 80.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from dolmen.core.text import Lexicon, wrap
+from dolmen.core.view import View
+from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.text import PrehistoryLexicon, describe
+
+WIDTH = 76
+HALF = 3  # characters for half a hex
+
+# What a map cell shows: its number, terrain, what is there, and whose member or camp.
+TERRAIN_LETTERS = {"water": "w", "rock": "r", "forest": "f", "none": " "}
+FEATURE_LETTERS = {
+    "start_camp": "@",
+    "camp": "c",
+    "megalith": "-",
+    "fish": "-",
+    "gathering": "-",
+    "animal": "-",
+    "marker": "m",
+    "none": ".",
+}
+
+
+def lines(view: View, lexicon: Lexicon) -> list[str]:
+    """The public table and every board, the viewer's own last."""
+    return Page(view, cast(PrehistoryLexicon, lexicon)).draw()
+
+
+def hand(view: View, lexicon: Lexicon) -> list[str]:
+    """The viewer's own board."""
+    page = Page(view, cast(PrehistoryLexicon, lexicon))
+    if view["seat"] is None:
+        return []
+    page.board(page.table["seats"][view["seat"]], True)
+    return page.found
+
+
+class Page:
+    """The lines of one drawing."""
+
+    def __init__(self, view: View, lexicon: PrehistoryLexicon) -> None:
+        self.view = view
+        self.table: dict[str, Any] = view["table"]
+        self.lexicon = lexicon
+        self.word = lexicon.sections["table"]
+        self.found: list[str] = []
+
+    def draw(self) -> list[str]:
+        viewer = self.view["seat"]
+        seats = self.table["seats"]
+        others = [seat for seat in seats if seat["seat"] != viewer]
+        own = [seat for seat in seats if seat["seat"] == viewer]
+        self.head()
+        self.gap()
+        self.pillars()
+        self.gap()
+        self.offers()
+        self.gap()
+        self.map()
+        for seat in (*others, *own):
+            self.gap()
+            self.board(seat, seat["seat"] == viewer)
+        return self.found
+
+    # Pieces of lines
+
+    def put(self, label: str, text: str) -> None:
+        """A labelled paragraph with hanging indent."""
+        colon = self.lexicon.term("colon")
+        self.found += wrap(f"{label}{colon}{text}", WIDTH, hang="    ")
+
+    def gap(self) -> None:
+        self.found.append("")
+
+    def short(self, colour: str) -> str:
+        return self.lexicon.printed(colour)[:3]
+
+    def price(self, colours: list[str]) -> str:
+        return "+".join(self.short(colour) for colour in colours)
+
+    def cubes(self, counts: dict[str, int]) -> str:
+        parts = [f"{n} {self.short(colour)}" for colour, n in counts.items() if n]
+        return " ".join(parts) or self.word["empty"]
+
+    def player(self, seat: int) -> str:
+        return self.lexicon.seat(seat)
+
+    # The common board
+
+    def head(self) -> None:
+        table, word = self.table, self.word
+        colon = self.lexicon.term("colon")
+        phase = word[f"phase_{table['phase']}"]
+        if table["action"]:
+            phase = f"{phase}, {self.lexicon.printed(table['action'])}"
+        self.found.append(f"{word['round']} {self.view['round']}, {phase}"[:WIDTH])
+        order = [self.player(seat) for seat in table["order"]]
+        if table["rival"]:
+            order.insert(0 if table["rival"]["first"] else 1, word["rival"])
+        track = ", ".join(self.player(seat) for seat in table["ceremony_track"])
+        self.put(
+            word["order"], f"{', '.join(order)} | {word['track']}{colon}{track or word['empty']}"
+        )
+        values = ", ".join(f"{self.short(c)} {n}" for c, n in table["movement"].items())
+        self.put(word["movement"], values)
+        stack = table["price_stack"]
+        if stack["size"]:
+            coming = " ".join(self.short(colour) for colour in stack["colours"])
+            self.put(word["stack"], f"{coming} ({stack['size']})")
+        if table["pool"]:
+            self.put(word["pool"], str(table["pool"]))
+
+    def pillars(self) -> None:
+        self.found.append(self.word["pillars"])
+        for action, pillar in zip(ids.ACTIONS, self.table["pillars"], strict=True):
+            foot = " ".join(self.short(colour) for colour in pillar["foot"])
+            name = self.lexicon.printed(action)
+            self.put(name, f"{self.cubes(pillar['top'])} / {foot or self.word['empty']}")
+
+    def offers(self) -> None:
+        table, word, lexicon = self.table, self.word, self.lexicon
+        self.found.append(word["offers"])
+        self.put(
+            word["painting"],
+            "; ".join(
+                f"{s['section'][-2]}.{s['section'][-1]} {self.price(s['price'])}"
+                for s in table["painting"]
+            ),
+        )
+        self.put(
+            word["gathering"],
+            "; ".join(
+                f"{n}. {self.tile(slot)} ({self.short(slot['price'])})"
+                for n, slot in enumerate(table["gathering"], start=1)
+                if slot["tile"]
+            )
+            or word["empty"],
+        )
+        self.put(
+            f"{word['fishing']} ({'/'.join(map(self.short, table['fishing_colours']))})",
+            "; ".join(
+                f"{n}. {lexicon.printed(slot['kind'])} {slot['value']}"
+                for n, slot in enumerate(table["fishing"], start=1)
+                if slot["fish"]
+            )
+            or word["empty"],
+        )
+        self.put(
+            f"{word['hunting']} ({'/'.join(map(self.short, table['hunting_colours']))})",
+            "; ".join(lexicon.hunt_card(ids.HUNT_CARDS.index(c["card"])) for c in table["hunting"])
+            or word["empty"],
+        )
+        prices = " ".join(
+            f"{n}:{self.short(colour)}" for n, colour in enumerate(table["shaman_prices"], start=1)
+        )
+        self.put(word["ceremony"], prices)
+        for card in table["ceremony"]:
+            name = lexicon.printed(card["card"])
+            text = describe(lexicon, "ceremony_card", card["card"])
+            self.found += wrap(f"{name}{lexicon.term('colon')}{text}", WIDTH, "  ", "    ")
+        self.put(
+            word["migration"],
+            "; ".join(f"{self.price(o['price'])} -> {o['members']}" for o in table["migration"]),
+        )
+
+    def tile(self, tile: dict[str, Any]) -> str:
+        name = self.lexicon.printed(tile["kind"])
+        return f"{name}+{tile['dp']}" if tile["dp"] else name
+
+    # The map
+
+    def map(self) -> None:
+        hexes = self.table["map"]
+        left = min(2 * h["q"] + h["r"] for h in hexes)
+        right = max(2 * h["q"] + h["r"] for h in hexes)
+        self.found.append(self.word["map"])
+        self.found += wrap(self.word["legend"], WIDTH)
+        if (right - left + 2) * HALF <= WIDTH:
+            for row in range(min(h["r"] for h in hexes), max(h["r"] for h in hexes) + 1):
+                self.found.append(self.row([h for h in hexes if h["r"] == row], left))
+        things = [f"{h['hex'][1:]} {thing}" for h in hexes if (thing := self.thing(h))]
+        self.found += wrap("; ".join(things), WIDTH)
+
+    def row(self, hexes: list[dict[str, Any]], left: int) -> str:
+        text = ""
+        for hex in sorted(hexes, key=lambda h: int(h["q"])):
+            column = (2 * hex["q"] + hex["r"] - left) * HALF
+            text = text.ljust(column) + self.cell(hex)
+        return text.rstrip()
+
+    def cell(self, hex: dict[str, Any]) -> str:
+        """Number, terrain, what is there, who is there: at most six characters."""
+        what = FEATURE_LETTERS[hex["feature"]]
+        token = hex["token"]
+        if token is not None:
+            what = token["megalith"][-1].upper() if "megalith" in token else "*"
+        if hex["camp"] is not None:
+            what = "#"
+        who = ""
+        if hex["members"]:
+            who = "+" if len(hex["members"]) > 1 else str(hex["members"][0]["seat"] + 1)
+        elif hex["camp"] is not None:
+            who = str(hex["camp"]["seat"] + 1)
+        return f"{hex['hex'][1:]}{TERRAIN_LETTERS[hex['terrain']]}{what}{who}"
+
+    def thing(self, hex: dict[str, Any]) -> str:
+        """What the drawing has no room to tell."""
+        token = hex["token"]
+        if hex["camp"] is not None:
+            return f"{self.lexicon.term('camp')} {self.player(hex['camp']['seat'])}"
+        if hex["feature"] == "marker":
+            return f"{self.word['markers'][:4]}. {self.short(hex['colour'])}"
+        if token is None or "megalith" in token:
+            return ""
+        if "tile" in token:
+            return self.tile(token)
+        if "fish" in token:
+            return f"{self.lexicon.printed(token['kind'])} {token['value']}"
+        return self.lexicon.printed(token["species"])
+
+    # A player's board
+
+    def board(self, seat: dict[str, Any], own: bool) -> None:
+        word, lexicon = self.word, self.lexicon
+        colon = lexicon.term("colon")
+        name = self.player(seat["seat"]) + (f" ({word['you']})" if own else "")
+        score = seat["score"]
+        self.found.append(f"{name}, {lexicon.printed(seat['colour'])}"[:WIDTH])
+        markers = f"{word['markers']}{colon}{self.cubes(seat['markers'])}"
+        self.put(
+            word["resources"],
+            f"{self.cubes(seat['resources'])} | {markers} "
+            f"| {word['dp']} {seat['dp']} | {word['vp']} {seat['vp']} "
+            f"| {word['fishing']} {seat['fishing']}",
+        )
+        places: dict[str, int] = {}
+        for member in seat["members"]:
+            key = member["hex"][1:] + ("!" if member["moved"] else "")
+            places[key] = places.get(key, 0) + 1
+        where = " ".join(f"{n}x{key}" if n > 1 else key for key, n in places.items())
+        camps = " ".join(f"{c['hex'][1:]}({c['camp'][-1]})" for c in seat["camps"])
+        self.put(
+            word["members"],
+            f"{where or word['empty']} | {word['home']} {seat['home']} "
+            f"| {word['camps']}{colon}{camps or word['empty']} ({word['left']} "
+            f"{' '.join(c[-1] for c in seat['camps_left']) or word['empty']})",
+        )
+        if self.table["phase"] == "setup":
+            # R6: the first income, by the rotation that is chosen
+            for rotation, cubes in enumerate(seat["next_income"]):
+                self.put(f"  {word['first']} {rotation}", self.cubes(cubes))
+        income = seat["next_income"][seat["weather"]]
+        fire = " ".join(str(place + 1) for place in seat["shamans"])
+        self.put(word["next"], f"{self.cubes(income)} | {word['shamans']}{colon}{fire}")
+        self.painting(seat)
+        self.collections(seat)
+        for card in seat["cards"]:
+            text = lexicon.printed(card["card"])
+            if own:
+                number = ids.CEREMONY_CARDS.index(card["card"])
+                text += f" ({lexicon.score_text(lexicon.content.ceremony[number].score)})"
+            text = f"* {text}{lexicon.term('colon')}{card['now']}"
+            self.found += wrap(text, WIDTH, "  ", "    ")
+        sheet = ", ".join(
+            f"{word[f'{key}_score']} {n}" for key, n in score.items() if key != "total" and n
+        )
+        self.put(word["score"], f"{score['total']} ({sheet or word['empty']})")
+
+    def painting(self, seat: dict[str, Any]) -> None:
+        rows = []
+        for row in "123":
+            rows.append(
+                "".join("#" if f"section_{row}{c}" in seat["painted"] else "." for c in "123")
+            )
+        self.put(self.word["painting"], " / ".join(rows))
+
+    def collections(self, seat: dict[str, Any]) -> None:
+        word, lexicon = self.word, self.lexicon
+        colon = lexicon.term("colon")
+        groups = []
+        for label, counts in (("baskets", seat["baskets"]), ("fish", seat["fish"])):
+            parts = [f"{lexicon.printed(kind)} {n}" for kind, n in counts.items() if n]
+            if parts:
+                groups.append(f"{word[label]}{colon}{', '.join(parts)}")
+        for species in ids.SPECIES:
+            points, prints = seat["animals"][species], seat["footprints"][species]
+            if points or prints:
+                groups.append(
+                    f"{lexicon.printed(species)}{colon}{sum(points)} x {len(prints)}"
+                    + (f" ({'; '.join(self.gift(card) for card in prints)})" if prints else "")
+                )
+        if seat["megaliths_a"]:
+            groups.append(f"{word['megaliths']}{colon}{seat['megaliths_a']}")
+        for group in groups:
+            self.found += wrap(group, WIDTH, hang="    ")
+
+    def gift(self, card: str) -> str:
+        reward = self.lexicon.content.hunt[ids.HUNT_CARDS.index(card)].reward
+        return self.lexicon.reward(reward) if reward is not None else ""

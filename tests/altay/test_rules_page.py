@@ -1,0 +1,115 @@
+"""The rules page states the same facts as the content."""
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+from tests.altay.table import ALTAY, content
+
+from dolmen.games.altay.ids import FOLKS, GOALS, MARKET_TITLES, RESOURCES, TERRITORIES, TITLES
+from dolmen.games.altay.text import AltayLexicon
+
+PAGE = Path(__file__).parents[2] / "docs/rules/altay.md"
+WORDS = cast(AltayLexicon, ALTAY.lexicon("en"))
+
+
+def card_rows() -> list[str]:
+    rows = []
+    for number, title in enumerate(content().titles):
+        text = WORDS.card_text(number).replace(" | ", " / ")
+        if not title.copies:
+            rows.append(f"| {title.name['en']} | {text} |")
+        else:
+            points = ", ".join(str(copy.vp) for copy in title.copies)
+            cost = WORDS.cost(title.copies[-1].cost.kinds)
+            rows.append(f"| {title.name['en']} | {cost} | {points} | {text} |")
+    return rows
+
+
+def deck_rows() -> list[str]:
+    rows = []
+    for folk, deck in zip(FOLKS, content().decks, strict=True):
+        names = [WORDS.card(card) for card in deck]
+        parts = [f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
+        rows.append(f"| {WORDS.of('folk', folk)} | {', '.join(parts)} |")
+    return rows
+
+
+def goal_rows() -> list[str]:
+    rows = []
+    for number, goal in enumerate(content().goals):
+        fields = WORDS.cost(goal.fields.kinds)
+        rows.append(f"| {goal.level} | {goal.name['en']} | {fields} | {WORDS.goal_text(number)} |")
+    return rows
+
+
+def territory_rows() -> list[str]:
+    kinds = {
+        frozenset((border["a"], border["b"])): border["kind"]
+        for border in content().data["map.toml"]["border"]
+    }
+    mark = {"land": "", "river": " (r)", "strait": " (s)"}
+    rows = []
+    for name, land in zip(TERRITORIES, content().territories, strict=True):
+        near = [TERRITORIES[n] for n in land.adjacent]
+        shown = ", ".join(n + mark[kinds[frozenset((name, n))]] for n in near) or "none"
+        rows.append(f"| {name} | {land.name['en']} | {shown} |")
+    return rows
+
+
+def sea_rows() -> list[str]:
+    return [
+        f"| {sea.name['en']} | {', '.join(TERRITORIES[t] for t in sea.members)} |"
+        for sea in content().seas
+    ]
+
+
+def setup_rows() -> list[str]:
+    rows = []
+    for players, row in sorted(content().rows.items()):
+        out = ", ".join(TERRITORIES[t] for t in row.excluded) or "none"
+        starts = ", ".join(TERRITORIES[t] for t in row.recommended)
+        middle = ", ".join(TERRITORIES[t] for t in row.vp_markers["middle_row"])
+        central = ", ".join(TERRITORIES[t] for t in row.vp_markers["central"])
+        copies = f"{row.market_copies} | {row.technology_copies[0]}"
+        rows.append(f"| {players} | {copies} | {out} | {starts} | {middle} | {central} |")
+    return rows
+
+
+def marker_rows() -> list[str]:
+    rows = []
+    for marker in content().markers:
+        resource = RESOURCES[marker.resource] if marker.resource >= 0 else "-"
+        pool = "mountains" if marker.mountain else "elsewhere"
+        rows.append(f"| {marker.value} | {resource} | {marker.count} | {pool} |")
+    return rows
+
+
+TABLES = {
+    "cards": card_rows,
+    "decks": deck_rows,
+    "goals": goal_rows,
+    "territories": territory_rows,
+    "seas": sea_rows,
+    "setup": setup_rows,
+    "markers": marker_rows,
+}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_page_has_every_row(table: str) -> None:
+    lines = PAGE.read_text(encoding="utf-8").splitlines()
+    missing = [row for row in TABLES[table]() if row not in lines]
+    assert not missing, "\n".join(missing)
+
+
+def test_numbers_in_the_text() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    limits = content().limits
+    assert f"{limits.settlements} settlements" in page
+    assert f"at most {limits.per_territory} settlements" in page
+    assert f"draw {limits.hand} cards" in page
+    assert f"{limits.coin_price} coins" in page
+    assert f"+{limits.personal_wonder_vp}" in page
+    assert f"round {limits.round_limit}" in page
+    assert (len(MARKET_TITLES), len(GOALS), len(TITLES)) == (11, 20, 22)
