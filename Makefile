@@ -5,10 +5,13 @@ READY := .venv/.ready
 # Random games per seat count: 34,000 make more than 100,000 for each game with three counts.
 SOAK_GAMES ?= 34000
 
-.PHONY: play test check lint types format soak bench clean
+.PHONY: play serve test check lint types format soak bench load clean
 
 play: $(READY)
 	@$(BIN)/dolmen play altay --players human,greedy $(ARGS)
+
+serve: $(READY)
+	@$(BIN)/dolmen serve --open $(ARGS)
 
 test: $(READY)
 	$(BIN)/ruff format --check src tests
@@ -33,6 +36,10 @@ soak: $(READY)
 
 bench: $(READY) .venv/.bench
 	$(BIN)/dolmen bench --peer .venv/bench/bin/python $(ARGS)
+
+# 500 players on this machine, beside boardgame.io if node and npm are there.
+load: $(READY)
+	$(BIN)/python -m dolmen.lab.load --peer-folder .venv/peer $(ARGS)
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

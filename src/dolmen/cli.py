@@ -9,7 +9,17 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import NoReturn
 
-from dolmen.commands import bench, content, games, play, record, rules, simulate, tournament
+from dolmen.commands import (
+    bench,
+    content,
+    games,
+    play,
+    record,
+    rules,
+    serve,
+    simulate,
+    tournament,
+)
 from dolmen.core.refusal import BadInput, Refused
 
 BAD_INPUT = 2
@@ -17,6 +27,7 @@ INTERRUPTED = 130
 
 EXAMPLES = """examples:
   dolmen play altay --players human,greedy
+  dolmen serve --open
   dolmen rules altay R15
   dolmen simulate altay --players greedy,random --games 400 --seed 1
   dolmen COMMAND --help
@@ -25,7 +36,7 @@ EXAMPLES = """examples:
 
 def commands() -> tuple[ModuleType, ...]:
     """The subcommands, in the order of the help. Each module has `add(subparsers)`."""
-    return (play, games, rules, record, content, simulate, tournament, bench)
+    return (play, serve, games, rules, record, content, simulate, tournament, bench)
 
 
 class Parser(argparse.ArgumentParser):

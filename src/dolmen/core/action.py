@@ -95,7 +95,7 @@ class Vocabulary:
     reads the same, and no index of the first edition changes.
     """
 
-    __slots__ = ("by_name", "size", "verb_of", "verbs")
+    __slots__ = ("by_name", "domains", "size", "verb_of", "verbs")
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = verbs
@@ -105,6 +105,7 @@ class Vocabulary:
             if known:
                 known[-1].more = verb
             known.append(verb)
+        self.domains = {domain.kind: domain for verb in verbs for domain in verb.domains}
         self.verb_of: list[int] = []  # index -> number of its verb, for dispatch
         for number, verb in enumerate(verbs):
             verb.base = len(self.verb_of)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar
 
 from dolmen.core.action import Vocabulary
+from dolmen.core.content import LANGUAGES
 from dolmen.core.event import Event
-from dolmen.core.message import Template
+from dolmen.core.message import Template, Thing
 from dolmen.core.play import Play
 from dolmen.core.record import BadRecord, Header, Record, parse
 from dolmen.core.refusal import SHARED_REASONS, BadInput
@@ -74,9 +75,13 @@ class Game(ABC):
     categories: ClassVar[tuple[str, ...]]  # of the score sheet, in its order
     longest: ClassVar[int]  # no game has more decisions than this
     folder: ClassVar[Path]  # of the package: content/ and text/ lie in it
+    designers: ClassVar[tuple[str, ...]] = ()
+    publisher: ClassVar[str] = ""
+    finals: ClassVar[frozenset[str]] = frozenset()  # verbs that a screen may ask again about
 
     def __init__(self) -> None:
         self.shipped: Content | None = None
+        self.spoken: dict[str, Lexicon] = {}
 
     # What the rules answer.
 
@@ -162,6 +167,67 @@ class Game(ABC):
         """The answer that an interface may give unasked, because nothing is lost by it; None if
         the person must be asked. The record holds it like any other answer."""
         return None
+
+    # What a table on a screen asks for. The defaults show every action as a button.
+
+    def targets(self, s: State, action: int) -> list[str]:
+        """The places on the table that stand for a legal action, such as `territory:hill_n`."""
+        return []
+
+    def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
+        """Places and actions that the deciding seat may wish for; what is refused is shown grey,
+        with the reason."""
+        return []
+
+    def reveal(self, s: State) -> View:
+        """The table with everything turned up, for a game that is over: every seat as it sees
+        itself."""
+        table = self.view(s, None)
+        if isinstance(table.get("seats"), list):
+            table["seats"] = [self.view(s, n)["seats"][n] for n in range(s.players)]
+        return table
+
+    def views(self, s: State, seats: Sequence[int | None]) -> list[View]:
+        """The views of several seats at once. A game that is asked often may let them share the
+        very same objects for what everybody sees: those are written only once."""
+        return [self.view(s, seat) for seat in seats]
+
+    def standings(self, s: State, seat: int | None) -> list[list[int]]:
+        """The scores if the game ended now, as far as a seat may know them. A game whose points
+        depend on hidden things leaves those out while it runs."""
+        return self.scores(s)
+
+    def gloss(self, action: int) -> tuple[str, str] | None:
+        """What a button adds to its verb's sentence, as kind and id among `names`."""
+        return None
+
+    def catalogue(self) -> dict[str, Any]:
+        """Static data of the shipped content, for drawing."""
+        return {}
+
+    def token(self, kind: str, value: Any) -> Thing:
+        """A token's value: by default a member of the domain of that kind, or what the game's
+        words make of it in every language."""
+        domain = self.vocabulary.domains.get(kind)
+        if domain is not None and isinstance(value, int) and 0 <= value < len(domain):
+            return Thing(kind, id=domain.ids[value])
+        return Thing(kind, texts=self.called(kind, value))
+
+    def called(self, kind: str, value: Any) -> dict[str, str]:
+        """What a token is called in every language; beyond the only seat of a table sits the
+        automatic opponent."""
+        if not self.spoken:
+            self.spoken = {language: self.lexicon(language, None, ("",)) for language in LANGUAGES}
+        return {language: words.name(kind, value) for language, words in self.spoken.items()}
+
+    def names(self, language: str) -> dict[str, dict[str, str]]:
+        """kind -> id -> name, for everything that tokens may speak of."""
+        lexicon = self.lexicon(language)
+        categories = {name: lexicon.called("category", name) for name in self.categories}
+        return {"category": categories} | {
+            kind: {name: lexicon.name(kind, number) for number, name in enumerate(domain.ids)}
+            for kind, domain in self.vocabulary.domains.items()
+        }
 
     # What follows from the above for every game.
 

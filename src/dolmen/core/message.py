@@ -38,3 +38,15 @@ class Message:
         return {
             name: (kind, value) for (name, kind), value in zip(fields, self.values, strict=True)
         }
+
+
+@dataclass(slots=True, frozen=True)
+class Thing:
+    """A token's value for readers that put it into words themselves: by ids, whose names are found
+    by `kind`, or, where it has none, by its text in every language. One of them is set."""
+
+    kind: str
+    id: str | None = None
+    ids: tuple[str, ...] | None = None
+    counts: tuple[tuple[str, int], ...] | None = None
+    texts: dict[str, str] | None = None

@@ -18,7 +18,8 @@ PROTOCOL = 1
 
 class Token(Struct):
     """One typed value inside a text. `kind` says how it is named (card, territory, seat, n...);
-    exactly one of the others carries it."""
+    exactly one of the others carries it. Where a sentence decides by it between one and many,
+    `n` is that number as well."""
 
     kind: str
     id: str | None = None  # one thing: its name is looked up by kind and id
@@ -27,6 +28,8 @@ class Token(Struct):
     counts: list[tuple[str, int]] | None = None  # things with numbers: 2 metal, 1 food
     text: str | None = None  # as it is
     message: Text | None = None  # a text within a text
+    texts: dict[str, str] | None = None  # by language, where it has no id. A seat may have both:
+    # then it is the name of an automatic opponent, for tables that have no such seat
 
 
 class Text(Struct):
@@ -55,7 +58,7 @@ class Choice(Struct):
 class Decision(Struct):
     """The open question. Its actions are listed only for the seat that decides."""
 
-    id: int  # how many moves lie behind it; every `Choose` names it
+    id: int  # how many moves, undos and redos lie behind it; every `Choose` names it
     seat: int
     prompt: Text
     choices: list[Choice]
@@ -133,10 +136,13 @@ class Refused(Struct, tag="refused"):
 
 
 class Notice(Struct, tag="notice"):
-    """Something about the table itself: closed, rematch made, seat taken."""
+    """Something about the table itself: `rematch` (with the new table and the keys that the
+    reader holds there), `invite` (to the host: a seat was freed, this opens it), `kicked`."""
 
     key: str
     table: str | None = None
+    keys: list[SeatKey] = field(default_factory=list)
+    host_key: str | None = None
 
 
 ServerMessage = Snapshot | Refused | Notice
@@ -244,6 +250,71 @@ class TableLine(Struct):
     moves: int
     over: bool
     open_seats: int
+
+
+class Import(Struct):
+    record: str
+
+
+class Report(Struct):
+    """A bug report: the table's record and a note."""
+
+    table: str
+    note: str
+    token: str | None = None
+
+
+class ReportKept(Struct):
+    """The game still goes on, so the report can be read only when it is over."""
+
+    report: str
+
+
+class Ruling(Struct):
+    number: str
+    text: str
+
+
+class Rules(Struct):
+    text: str
+
+
+class Problem(Struct):
+    """What every refused request is answered with."""
+
+    error: str
+
+
+class ValueLine(Struct):
+    id: str
+    name: dict[str, str]
+
+
+class OptionLine(Struct):
+    id: str
+    name: dict[str, str]
+    default: str
+    values: list[ValueLine]
+
+
+class GameLine(Struct):
+    """What the lobby shows of a game; names per language."""
+
+    id: str
+    name: dict[str, str]
+    players: tuple[int, int]
+    designers: list[str]
+    publisher: str
+    options: list[OptionLine]
+    bots: list[str]
+
+
+class Words(Struct):
+    """Everything needed to put a `Text` into words: sentences by section and key, names by kind
+    and id."""
+
+    sections: dict[str, dict[str, str]]
+    names: dict[str, dict[str, str]]
 
 
 class Frame(Struct):

@@ -1,20 +1,24 @@
 """Altay as a game of the table."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
+from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Content, Game, Option
+from dolmen.core.message import Thing
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
+from dolmen.games.altay import catalogue as catalogue_module
 from dolmen.games.altay import content as content_module
 from dolmen.games.altay import determinize as determinize_module
 from dolmen.games.altay import scoring, setup
 from dolmen.games.altay import table as table_module
+from dolmen.games.altay import targets as targets_module
 from dolmen.games.altay import text as text_module
 from dolmen.games.altay import view as view_module
 from dolmen.games.altay.ids import CARDS, CATEGORIES, GOALS, MARKERS, NOTHING, OPTIONS
@@ -35,6 +39,9 @@ class Altay(Game):
     categories = CATEGORIES
     longest = 60_000
     folder = Path(__file__).parent
+    designers = ("Paolo Mori", "Ole Steiness")
+    publisher = "Ares Games"
+    finals = frozenset({"strike", "end_turn"})
 
     def load(self, own: Path | None) -> Content:
         return content_module.load(self.folder / "content", own)
@@ -44,6 +51,9 @@ class Altay(Game):
 
     def view(self, s: State, seat: int | None) -> View:
         return view_module.view(cast(AltayState, s), seat)
+
+    def views(self, s: State, seats: Sequence[int | None]) -> list[View]:
+        return view_module.views(cast(AltayState, s), seats)
 
     def determinize(self, s: State, seat: int, rng: Rng) -> State:
         return determinize_module.determinize(cast(AltayState, s), seat, rng)
@@ -72,6 +82,29 @@ class Altay(Game):
 
     def census(self, s: State) -> dict[str, int]:
         return census(cast(AltayState, s))
+
+    def targets(self, s: State, action: int) -> list[str]:
+        return targets_module.targets(action)
+
+    def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
+        return targets_module.wishes(cast(AltayState, s), seat)
+
+    def gloss(self, action: int) -> tuple[str, str] | None:
+        return catalogue_module.gloss(action)
+
+    def catalogue(self) -> dict[str, Any]:
+        words = {language: self.words(language) for language in LANGUAGES}
+        return catalogue_module.catalogue(cast(AltayContent, self.content), words)
+
+    def token(self, kind: str, value: Any) -> Thing:
+        return catalogue_module.token(kind, value) or super().token(kind, value)
+
+    def names(self, language: str) -> dict[str, dict[str, str]]:
+        return super().names(language) | catalogue_module.names(self.words(language))
+
+    def words(self, language: str) -> text_module.AltayLexicon:
+        content = cast(AltayContent, self.content)
+        return text_module.lexicon(language, content, self.folder / "text", ())
 
 
 def census(s: AltayState) -> dict[str, int]:

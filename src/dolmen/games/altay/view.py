@@ -1,5 +1,6 @@
 """What a seat may know, built up from nothing."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from dolmen.core.step import asked
@@ -26,7 +27,12 @@ from dolmen.games.altay.state import AltayState, Seat
 
 
 def view(s: AltayState, viewer: int | None) -> View:
-    return {
+    return views(s, [viewer])[0]
+
+
+def views(s: AltayState, viewers: Sequence[int | None]) -> list[View]:
+    """The views of several seats; they share what everybody sees."""
+    table = {
         "start": s.start,
         "active": s.active,
         "ended": s.ended,
@@ -34,10 +40,17 @@ def view(s: AltayState, viewer: int | None) -> View:
         "territories": [territory(s, t) for t, inside in enumerate(s.layout.in_play) if inside],
         "market": [pile(s, t) for t in range(len(TITLES)) if for_sale(s, t)],
         "goals": [display(s, level) for level in range(3)],
-        "seats": [seat_view(s, number, number == viewer) for number in range(s.players)],
         "turn": turn(s),
         "combat": combat(s),
     }
+    public = [seat_view(s, number) for number in range(s.players)]
+    found: list[View] = []
+    for viewer in viewers:
+        seats = public[:]
+        if viewer is not None:
+            seats[viewer] = public[viewer] | own_things(s.seats[viewer])
+        found.append(table | {"seats": seats})
+    return found
 
 
 def territory(s: AltayState, t: int) -> dict[str, Any]:
@@ -70,9 +83,10 @@ def display(s: AltayState, level: int) -> dict[str, Any]:
     }
 
 
-def seat_view(s: AltayState, number: int, own: bool) -> dict[str, Any]:
+def seat_view(s: AltayState, number: int) -> dict[str, Any]:
+    """What everybody sees of a seat."""
     seat = s.seats[number]
-    seen: dict[str, Any] = {
+    return {
         "folk": FOLKS[seat.folk] if seat.folk != NOTHING else None,
         "hand_size": len(seat.hand),
         "deck_size": len(seat.deck),
@@ -95,12 +109,16 @@ def seat_view(s: AltayState, number: int, own: bool) -> dict[str, Any]:
         "deck_cards": len(deck_cards(seat)),
         "score": public_score(s, number),
     }
-    if own:
-        seen["hand"] = cards(seat.hand)
-        seen["archive"] = CARDS[seat.archive] if seat.archive != NOTHING else None
-        seen["wonder"] = GOALS[seat.wonder] if seat.wonder != NOTHING else None
-        seen["deck"] = cards(sorted(seat.deck))  # contents are known, their order is not
-    return seen
+
+
+def own_things(seat: Seat) -> dict[str, Any]:
+    """What only the one who sits there sees."""
+    return {
+        "hand": cards(seat.hand),
+        "archive": CARDS[seat.archive] if seat.archive != NOTHING else None,
+        "wonder": GOALS[seat.wonder] if seat.wonder != NOTHING else None,
+        "deck": cards(sorted(seat.deck)),  # contents are known, their order is not
+    }
 
 
 def public_score(s: AltayState, number: int) -> dict[str, int]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from dolmen.core.game import Content, Game, Option
+from dolmen.core.message import Thing
 from dolmen.core.play import Play
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
-from dolmen.games.endless_winter import census, determinize, scoring, setup, table, text, view
+from dolmen.games.endless_winter import census, determinize, ids, scoring, setup, table, text, view
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.messages import MESSAGES
 from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check, in_play
@@ -20,8 +22,23 @@ from dolmen.games.endless_winter.modules.reader import MODULE_FILES
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import NOTHING, Winter
 from dolmen.games.endless_winter.words import VOCABULARY
+
+# Kinds of tokens whose numbers are those of the components, not of an action's arguments.
+COMPONENTS: dict[str, tuple[str, ...]] = {
+    "card": ids.CARDS,
+    "animal": ids.ANIMALS,
+    "chief": ids.CHIEFS,
+    "stone": ids.STONES,
+    "hex": ids.LOCATIONS,
+    "option": ids.COLUMN_OPTIONS,
+    "item": ids.ITEMS,
+    "ice_find": ids.ICE_FINDS,
+    "landmark": ids.LANDMARKS,
+    "fish": ids.FISH,
+    "painting": ids.PAINTINGS,
+}
 
 FOLDER = Path(__file__).parent
 
@@ -43,6 +60,8 @@ class EndlessWinter(Game):
     messages = MESSAGES
     categories = scoring.CATEGORIES
     longest = 6000
+    designers = ("Stan Kordonskiy",)
+    publisher = "Fantasia Games"
     folder = FOLDER
 
     def load(self, own: Path | None) -> Content:
@@ -72,6 +91,14 @@ class EndlessWinter(Game):
         assert isinstance(s, Winter)
         return scoring.totals(s)
 
+    def standings(self, s: State, seat: int | None) -> list[list[int]]:
+        """The Nomads' Culture cards lie face down; they count when the game is over."""
+        assert isinstance(s, Winter)
+        found = scoring.totals(s)
+        if s.nomads != NOTHING:
+            found[s.nomads][scoring.CATEGORIES.index("cultures")] = 0
+        return found
+
     def winners(self, s: State) -> list[int]:
         assert isinstance(s, Winter)
         return scoring.winners(s)
@@ -99,6 +126,19 @@ class EndlessWinter(Game):
 
     def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []
+
+    def token(self, kind: str, value: Any) -> Thing:
+        known = COMPONENTS.get(kind)
+        if known is not None and isinstance(value, int) and 0 <= value < len(known):
+            return Thing(kind, id=known[value])
+        return super().token(kind, value)
+
+    def names(self, language: str) -> dict[str, dict[str, str]]:
+        lexicon = self.lexicon(language)
+        return super().names(language) | {
+            kind: {name: lexicon.name(kind, number) for number, name in enumerate(known)}
+            for kind, known in COMPONENTS.items()
+        }
 
     def check_options(self, options: Mapping[str, str], players: int) -> None:
         check(options)

@@ -39,6 +39,8 @@ class Prehistory(Game):
     messages = MESSAGES
     categories = scoring.CATEGORIES
     longest = 5_000
+    designers = ("Attila Szőgyi",)
+    publisher = "A-games"
     folder = Path(__file__).parent
 
     def load(self, own: Path | None) -> Content:

@@ -1,0 +1,247 @@
+"""The web application: routes and sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import tomllib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+from starlette.websockets import WebSocket
+
+from dolmen.core import rulebook
+from dolmen.core.content import LANGUAGES
+from dolmen.core.refusal import BadInput
+from dolmen.core.rulebook import Rulebook
+from dolmen.games import GAMES
+from dolmen.server import wire, words
+from dolmen.server.connection import Connection
+from dolmen.server.hall import Forbidden, Hall, NotFound, find_game
+from dolmen.server.openapi import document
+from dolmen.server.store import Store
+from dolmen.server.workers import Workers
+
+WEB = Path(__file__).parent.parent / "web"
+BODY_LENGTH = 1_000_000
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",  # the address of a table is nobody else's business
+}
+T = TypeVar("T")
+
+
+class WebFiles(StaticFiles):
+    """The browser asks each time whether a file changed, and is mostly told that it did not."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers.update(HEADERS)
+        return response
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def error(status: int, sentence: str) -> Response:
+    return answer({"error": sentence}, status)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    raw = bytearray()
+    async for part in request.stream():
+        raw += part
+        if len(raw) > BODY_LENGTH:
+            raise BadInput(f"The request is longer than {BODY_LENGTH} bytes.")
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.ValidationError as wrong:
+        raise BadInput(f"The request does not fit: {wrong}.") from None
+    except msgspec.DecodeError:
+        raise BadInput("The request is not valid JSON.") from None
+
+
+def language_of(request: Request) -> str:
+    language = str(request.path_params["language"])
+    if language not in LANGUAGES:
+        raise NotFound(f"The table speaks {', '.join(LANGUAGES)}; not '{language}'.")
+    return language
+
+
+class Pages:
+    """The HTTP part of the protocol."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def index(self, request: Request) -> Response:
+        path = WEB / "index.html"
+        if not path.exists():
+            return Response("The browser table is not built yet.", 200, media_type="text/plain")
+        return FileResponse(path, headers=HEADERS)
+
+    async def games(self, request: Request) -> Response:
+        return answer([words.game_line(game) for game in GAMES])
+
+    async def words(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return answer(words.words(game.id, language_of(request)))
+
+    async def catalogue(self, request: Request) -> Response:
+        return answer(words.catalogue(find_game(request.path_params["game"]).id))
+
+    async def interface(self, request: Request) -> Response:
+        path = WEB / "text" / f"{language_of(request)}.toml"
+        if not path.exists():
+            return answer({})
+        return answer(tomllib.loads(path.read_text(encoding="utf-8")))
+
+    async def make(self, request: Request) -> Response:
+        return answer(await self.hall.make(await body(request, wire.NewTable)))
+
+    async def tables(self, request: Request) -> Response:
+        return answer(await self.hall.listed())
+
+    async def table(self, request: Request) -> Response:
+        return answer((await self.hall.open(request.path_params["table"])).line())
+
+    async def join(self, request: Request) -> Response:
+        wish = await body(request, wire.Join)
+        return answer(await self.hall.join(request.path_params["table"], wish))
+
+    async def invites(self, request: Request) -> Response:
+        token = request.query_params.get("token", "")
+        return answer(await self.hall.open_invites(request.path_params["table"], token))
+
+    async def replay(self, request: Request) -> Response:
+        query = request.query_params
+        seat = whole("seat", query["seat"]) if "seat" in query else None
+        frames = await self.hall.replay(request.path_params["table"], query.get("token"), seat)
+        return Response(frames, media_type="application/json")
+
+    async def record(self, request: Request) -> Response:
+        token = request.query_params.get("token")
+        return file(await self.hall.record(request.path_params["table"], token))
+
+    async def bring_in(self, request: Request) -> Response:
+        return answer(await self.hall.bring_in((await body(request, wire.Import)).record))
+
+    async def report(self, request: Request) -> Response:
+        name, text = await self.hall.report(await body(request, wire.Report))
+        return answer(wire.ReportKept(name), 202) if text is None else file(text)
+
+    async def read_report(self, request: Request) -> Response:
+        return file(await self.hall.read_report(request.path_params["report"]))
+
+    async def rules(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return answer(wire.Rules(rules_text(game.id)))
+
+    async def ruling(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        number = request.path_params["number"]
+        found = Rulebook(game.id, rules_text(game.id)).ruling(number)
+        if found is None:
+            raise NotFound(f"The rules of {game.id} have no ruling {number}.")
+        parts = (found.heading, *found.lines)
+        return answer(wire.Ruling(found.number, "\n".join(part for part in parts if part)))
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(document())
+
+    async def socket(self, socket: WebSocket) -> None:
+        await socket.accept()
+        await Connection(socket, self.hall).serve(socket.path_params["table"])
+
+
+def file(text: str) -> Response:
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+def whole(name: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise BadInput(f"'{name}' must be a number; got '{text}'.") from None
+
+
+def rules_text(game: str) -> str:
+    for shelf in rulebook.SHELVES:
+        path = shelf / f"{game}.md"
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    raise NotFound(f"The rules text of {game} is not here.")
+
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def make_app(store: Store, workers: Workers | None = None) -> Starlette:
+    pool = workers or Workers()
+    hall = Hall(store, pool)
+    pages = Pages(hall)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        pool.open()
+        background = [asyncio.create_task(work) for work in (hall.tick(), hall.listen())]
+        yield
+        for task in background:
+            task.cancel()
+        await hall.close()
+        pool.close()
+        store.close()
+
+    def get(path: str, handler: Handler) -> Route:
+        return Route(path, handler, methods=["GET"])
+
+    def post(path: str, handler: Handler) -> Route:
+        return Route(path, handler, methods=["POST"])
+
+    return Starlette(
+        routes=[
+            get("/", pages.index),
+            get("/t/{table}", pages.index),
+            get("/api/games", pages.games),
+            get("/api/games/{game}/words/{language}", pages.words),
+            get("/api/games/{game}/catalogue", pages.catalogue),
+            get("/api/words/{language}", pages.interface),
+            post("/api/tables", pages.make),
+            get("/api/tables", pages.tables),
+            get("/api/tables/{table}", pages.table),
+            post("/api/tables/{table}/join", pages.join),
+            get("/api/tables/{table}/invites", pages.invites),
+            get("/api/tables/{table}/replay", pages.replay),
+            get("/api/tables/{table}/record", pages.record),
+            post("/api/import", pages.bring_in),
+            post("/api/report", pages.report),
+            get("/api/report/{report}", pages.read_report),
+            get("/api/rules/{game}", pages.rules),
+            get("/api/rules/{game}/{number}", pages.ruling),
+            get("/api/openapi.json", pages.openapi),
+            WebSocketRoute("/ws/{table}", pages.socket),
+            Mount("/web", WebFiles(directory=WEB, check_dir=False)),
+        ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={
+            NotFound: lambda _, e: error(404, str(e)),
+            Forbidden: lambda _, e: error(403, str(e)),
+            BadInput: lambda _, e: error(400, str(e)),
+            404: lambda _, e: error(404, "There is nothing here."),
+            405: lambda _, e: error(405, "That cannot be done here."),
+            Exception: lambda _, e: error(500, "Something went wrong; nothing has changed."),
+        },
+        lifespan=lifespan,
+    )

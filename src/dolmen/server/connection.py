@@ -1,0 +1,170 @@
+"""One connection to a table: messages in, pictures out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from dolmen.core.refusal import BadInput
+from dolmen.server import wire
+from dolmen.server.hall import Hall
+from dolmen.server.table import Denied, Table, denied
+
+LOG = logging.getLogger("dolmen.server")
+DECODER: msgspec.json.Decoder[wire.BrowserMessage] = msgspec.json.Decoder(wire.BrowserMessage)
+ENCODER = msgspec.json.Encoder()
+WAITING = 2_000  # messages that a slow reader may fall behind
+
+
+class Bucket:
+    """So many at once, then so many a second."""
+
+    def __init__(self, size: float, rate: float) -> None:
+        self.size = size
+        self.rate = rate
+        self.left = size
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.size, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Connection:
+    """A visitor of a table."""
+
+    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.seats: frozenset[int] = frozenset()
+        self.host = False
+        self.viewer: int | None = None
+        self.tokens: list[str] = []
+        self.messages = Bucket(200, 100)
+        self.talk = Bucket(10, 1)
+        self.out: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+
+    def send(self, message: str) -> None:
+        try:
+            self.out.put_nowait(message)
+        except asyncio.QueueFull:
+            LOG.warning("a reader fell too far behind")
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        while not self.out.empty():
+            self.out.get_nowait()
+        self.out.put_nowait(None)
+
+    async def write(self) -> None:
+        """Send what waits; a slow reader holds up nobody else."""
+        while (message := await self.out.get()) is not None:
+            await self.socket.send({"type": "websocket.send", "text": message})
+        await self.socket.close()
+
+    async def read(self) -> wire.BrowserMessage | None:
+        """The next message; None when the other side is gone."""
+        while True:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return None
+            raw = event.get("text") or event.get("bytes") or b""
+            try:
+                return DECODER.decode(raw)
+            except msgspec.MsgspecError as error:
+                self.refuse(f"The message cannot be understood: {error}.")
+
+    def refuse(self, sentence: str) -> None:
+        reason = wire.Text("hall", "bad_message", {})
+        self.answer_no(wire.Refused(reason, "", sentence))
+
+    def answer_no(self, refused: wire.Refused) -> None:
+        self.send(ENCODER.encode(refused).decode())
+
+    async def serve(self, name: str) -> None:
+        writer = asyncio.create_task(self.write())
+        table: Table | None = None
+        try:
+            table = await self.enter(name)
+            while table is not None and (message := await self.read()) is not None:
+                try:
+                    await self.answer(table, message)
+                except Denied as no:
+                    self.answer_no(no.refused)
+                except BadInput as error:
+                    self.refuse(str(error))
+                except Exception:
+                    LOG.exception("table %s: a message failed", name)
+                    self.answer_no(denied(table.game, "broken").refused)
+        finally:
+            if table is not None:
+                await self.hall.leave(table, self)
+            writer.cancel()
+
+    async def enter(self, name: str) -> Table | None:
+        """Wait for a proper Hello."""
+        while (message := await self.read()) is not None:
+            if not isinstance(message, wire.Hello):
+                self.refuse("The first message must be a hello.")
+                continue
+            if message.protocol != wire.PROTOCOL:
+                self.refuse(f"This server speaks protocol {wire.PROTOCOL}, not {message.protocol}.")
+                continue
+            try:
+                table = await self.hall.open(name)
+            except BadInput as error:
+                self.refuse(str(error))
+                continue
+            self.show_keys(table, message)
+            await self.hall.arrive(table, self)
+            return table
+        return None
+
+    def show_keys(self, table: Table, hello: wire.Hello) -> None:
+        self.tokens = hello.tokens
+        self.seats, self.host = self.hall.held(table.sheet, hello.tokens)
+        deciding = table.play.state.seat
+        if hello.seat in self.seats:
+            self.viewer = hello.seat
+        elif deciding in self.seats:
+            self.viewer = deciding
+        else:
+            self.viewer = min(self.seats, default=None)
+
+    async def answer(self, table: Table, message: wire.BrowserMessage) -> None:
+        hall = self.hall
+        if not self.messages.take() or (isinstance(message, wire.Say) and not self.talk.take()):
+            raise denied(table.game, "too_fast")
+        match message:
+            case wire.Choose():
+                await hall.choose(table, self, message)
+            case wire.Undo(decision):
+                await hall.undo(table, self, decision)
+            case wire.Redo(decision):
+                await hall.redo(table, self, decision)
+            case wire.Ask(action):
+                await hall.ask(table, self, action)
+            case wire.Say(words):
+                await hall.say(table, self, words)
+            case wire.Look(seat):
+                await self.look(table, seat)
+            case wire.Hello():
+                await hall.change_keys(table, self, lambda: self.show_keys(table, message))
+            case wire.Host():
+                await hall.power(table, self, message)
+
+    async def look(self, table: Table, seat: int | None) -> None:
+        async with table.lock:
+            if seat is not None and seat not in self.seats:
+                raise denied(table.game, "no_seat")
+            self.viewer = seat
+            table.show_one(self)

@@ -1,0 +1,69 @@
+"""Games looked back upon: replays and bug reports."""
+
+from __future__ import annotations
+
+import msgspec
+
+from dolmen.core.event import EVERYBODY, Event
+from dolmen.core.game import Game
+from dolmen.core.record import Record, parse
+from dolmen.core.state import State
+from dolmen.games import find
+from dolmen.server import picture, wire
+
+ENCODER = msgspec.json.Encoder()
+
+
+def replay(bare: wire.Replay, header: str, moves: list[int], everything: bool) -> bytes:
+    """Every step of a game, as the viewer knew it then or, if the game is over, with everything
+    turned up. Gives JSON: it is made in a worker process."""
+    head = parse(header).header
+    game = find(head.game)
+    play = game.resume(Record(head))
+    frames = [frame(game, play.state, play.events, bare.viewer, everything, 0, None, None)]
+    for number, index in enumerate(moves, start=1):
+        seat = play.state.seat
+        new = play.do(index)
+        text = game.vocabulary.text(index)
+        step = frame(game, play.state, new, bare.viewer, everything, number, seat, text)
+        frames.append(step)
+    bare.frames = frames
+    return ENCODER.encode(bare)
+
+
+def frame(
+    game: Game,
+    s: State,
+    events: list[Event],
+    viewer: int | None,
+    everything: bool,
+    number: int,
+    seat: int | None,
+    action: str | None,
+) -> wire.Frame:
+    seen = [event for event in events if told(event, viewer, everything)]
+    # What somebody chose is a secret of the game until its log tells it.
+    known = everything or seat == viewer
+    return wire.Frame(
+        move=number,
+        action=action if known else None,
+        seat=seat,
+        round=game.round(s),
+        view=game.reveal(s) if everything else game.view(s, viewer),
+        log=[entry for _, entry in picture.entries(game, seen, number)],
+        scores=picture.scores(game, s, viewer),
+    )
+
+
+def told(event: Event, viewer: int | None, everything: bool) -> bool:
+    """With everything turned up, the full line is told and not the one for the others."""
+    if everything:
+        return event.audience == EVERYBODY or event.audience > 0
+    return event.seen_by(viewer)
+
+
+def with_note(record: str, note: str, moves: int) -> str:
+    """A record with remarks after its header; whoever reads records passes over them."""
+    head, _, rest = record.partition("\n\n")
+    remarks = [f"# bug report after {moves} moves", *(f"# {row}" for row in note.splitlines())]
+    return "\n".join((head, "", *remarks, rest.lstrip("\n")))

@@ -1,0 +1,36 @@
+"""The secrets that open seats.
+
+A key is a keyed hash of the table, the seat and how often the seat changed hands. Nothing about
+it is stored, any server process with the same secret can check it, and a seat that changes hands
+gets a new one.
+"""
+
+from __future__ import annotations
+
+import hmac
+from base64 import urlsafe_b64encode
+from hashlib import blake2b
+
+
+class Keys:
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+
+    def make(self, *parts: object) -> str:
+        text = "/".join(str(part) for part in parts)
+        digest = blake2b(text.encode(), key=self.secret, digest_size=18).digest()
+        return urlsafe_b64encode(digest).decode()
+
+    def seat(self, table: str, seat: int, change: int) -> str:
+        return self.make("seat", table, seat, change)
+
+    def invite(self, table: str, seat: int, change: int) -> str:
+        return self.make("invite", table, seat, change)
+
+    def host(self, table: str) -> str:
+        return self.make("host", table)
+
+
+def same(one: str, other: str) -> bool:
+    """Compare without telling by the time it takes how much was right."""
+    return hmac.compare_digest(one.encode(), other.encode())

@@ -1,0 +1,121 @@
+"""The OpenAPI document of the HTTP part, made from the message structs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import dolmen.server.wire as wire
+
+TEXT = "text/plain"
+
+
+class Path(msgspec.Struct):
+    """One request: what it takes, what it answers."""
+
+    method: str
+    path: str
+    summary: str
+    answer: Any  # a struct, list[struct], dict, or TEXT
+    body: Any = None
+    query: tuple[tuple[str, str], ...] = ()
+
+
+PATHS = (
+    Path("get", "/api/games", "The games and their options", list[wire.GameLine]),
+    Path("get", "/api/games/{game}/words/{language}", "Sentences and names", wire.Words),
+    Path("get", "/api/games/{game}/catalogue", "Static content, for drawing", dict[str, Any]),
+    Path("get", "/api/words/{language}", "Texts of the browser table", dict[str, Any]),
+    Path("get", "/api/rules/{game}", "The rules as Markdown", wire.Rules),
+    Path("get", "/api/rules/{game}/{number}", "One ruling", wire.Ruling),
+    Path("post", "/api/tables", "Make a table", wire.TableMade, wire.NewTable),
+    Path("get", "/api/tables", "Listed tables that go on", list[wire.TableLine]),
+    Path("get", "/api/tables/{table}", "One table", wire.TableLine),
+    Path("post", "/api/tables/{table}/join", "Take an open seat", wire.TableMade, wire.Join),
+    Path(
+        "get",
+        "/api/tables/{table}/invites",
+        "Invitations to the open seats, for the host",
+        list[wire.SeatKey],
+        query=(("token", "the host's key"),),
+    ),
+    Path(
+        "get",
+        "/api/tables/{table}/replay",
+        "Every step, as the viewer knew it; everything once the game is over",
+        wire.Replay,
+        query=(
+            ("token", "seat keys, separated by commas"),
+            ("seat", "whose eyes; only a held seat while the game goes on"),
+        ),
+    ),
+    Path(
+        "get",
+        "/api/tables/{table}/record",
+        "The record: of a finished game, or for who holds all seats",
+        TEXT,
+        query=(("token", "seat keys, separated by commas"),),
+    ),
+    Path("post", "/api/import", "A record to look at", wire.TableMade, wire.Import),
+    Path("post", "/api/report", "A bug report: a file, or its number", TEXT, wire.Report),
+    Path("get", "/api/report/{report}", "A bug report, once the game is over", TEXT),
+)
+SOCKET = (*wire.ServerMessage.__args__, *wire.BrowserMessage.__args__)
+
+
+def document() -> dict[str, Any]:
+    kinds = [path.answer for path in PATHS if path.answer is not TEXT]
+    kinds += [path.body for path in PATHS if path.body is not None]
+    kinds += [wire.Problem, wire.ReportKept, *SOCKET]
+    schemas, components = msgspec.json.schema_components(
+        kinds, ref_template="#/components/schemas/{name}"
+    )
+    of = dict(zip(map(repr, kinds), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for path in PATHS:
+        paths.setdefault(path.path, {})[path.method] = operation(path, of)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Dolmen, the browser table",
+            "version": str(wire.PROTOCOL),
+            "description": "The HTTP part. The messages of the socket /ws/{table} are among the "
+            "schemas; docs/protocol.md describes how they are used.",
+        },
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def operation(path: Path, of: dict[str, Any]) -> dict[str, Any]:
+    names = [part[1:-1] for part in path.path.split("/") if part.startswith("{")]
+    text = {"type": "string"}
+    problem = json_body(of[repr(wire.Problem)])
+    good = {TEXT: {"schema": text}} if path.answer is TEXT else json_body(of[repr(path.answer)])
+    found: dict[str, Any] = {
+        "operationId": path.method
+        + "".join(part.strip("{}").capitalize() for part in path.path.split("/")),
+        "summary": path.summary,
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": text} for name in names
+        ]
+        + [
+            {"name": name, "in": "query", "description": what, "schema": text}
+            for name, what in path.query
+        ],
+        "responses": {
+            "200": {"description": "as asked", "content": good},
+            "4XX": {"description": "refused, with one sentence", "content": problem},
+        },
+    }
+    if path.path == "/api/report":
+        kept = json_body(of[repr(wire.ReportKept)])
+        found["responses"]["202"] = {"description": "kept until the game is over", "content": kept}
+    if path.body is not None:
+        found["requestBody"] = {"required": True, "content": json_body(of[repr(path.body)])}
+    return found
+
+
+def json_body(schema: Any) -> dict[str, Any]:
+    return {"application/json": {"schema": schema}}

@@ -1,0 +1,172 @@
+"""What a viewer sees of a game: the parts of a snapshot that come from the rules.
+
+Everything here is asked for one viewer and built up from nothing; what the viewer may not know
+is never read. What is the same for many viewers or comes again and again is written to JSON once
+and kept in that form.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from dolmen.core.event import Event
+from dolmen.core.game import Game
+from dolmen.core.message import Message
+from dolmen.core.play import Play
+from dolmen.core.state import State
+from dolmen.core.step import asked, refusal
+from dolmen.core.view import View
+from dolmen.server import wire
+from dolmen.server.words import label, table_text, text
+
+T = TypeVar("T")
+ENCODER = msgspec.json.Encoder()
+REMEMBERED = 50_000
+
+
+def packed(value: T) -> T:
+    """The same, already written; whatever contains it is written faster."""
+    return cast(T, msgspec.Raw(ENCODER.encode(value)))
+
+
+class Phrases:
+    """What a game says, written once: labels and choices by action, texts by message."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.labels: dict[int, wire.Text] = {}
+        self.choices: dict[tuple[int, tuple[str, ...]], wire.Choice] = {}
+        self.reasons: dict[tuple[str, str, Message], wire.WhyNot] = {}
+
+    def label(self, index: int) -> wire.Text:
+        found = self.labels.get(index)
+        if found is None:
+            action = self.game.vocabulary.action(index)
+            found = self.labels[index] = packed(label(self.game, action))
+        return found
+
+    def choice(self, s: State, index: int) -> wire.Choice:
+        targets = self.game.targets(s, index)
+        key = (index, tuple(targets))
+        found = self.choices.get(key)
+        if found is None:
+            action = self.game.vocabulary.action(index)
+            ends = action.verb.name in self.game.finals
+            made = wire.Choice(index, action.text, self.label(index), targets, ends)
+            found = self.choices[key] = packed(made)
+        return found
+
+    def why_not(self, target: str, reason: Message, rule: str) -> wire.WhyNot:
+        key = (target, rule, reason)
+        found = self.reasons.get(key)
+        if found is None:
+            if len(self.reasons) > REMEMBERED:
+                self.reasons.clear()
+            made = wire.WhyNot(target, text(self.game, "refusal", reason), rule)
+            found = self.reasons[key] = packed(made)
+        return found
+
+
+PHRASES: dict[str, Phrases] = {}
+
+
+def phrases(game: Game) -> Phrases:
+    found = PHRASES.get(game.id)
+    if found is None:
+        found = PHRASES[game.id] = Phrases(game)
+    return found
+
+
+def views(game: Game, s: State, viewers: Sequence[int | None]) -> list[View]:
+    """The views of several seats; the very same objects in several of them are written once."""
+    found = game.views(s, viewers)
+    if len(found) < 2:
+        return found
+    for key, value in found[0].items():
+        if not isinstance(value, dict | list):
+            continue
+        if all(view.get(key) is value for view in found):
+            written = packed(value)
+            for view in found:
+                view[key] = written
+        elif isinstance(value, list):
+            pack_members([view[key] for view in found])
+    return found
+
+
+def pack_members(lists: list[list[Any]]) -> None:
+    shared = Counter(id(member) for members in lists for member in members)
+    written: dict[int, Any] = {}
+    for members in lists:
+        for place, member in enumerate(members):
+            if isinstance(member, dict) and shared[id(member)] > 1:
+                if id(member) not in written:
+                    written[id(member)] = packed(member)
+                members[place] = written[id(member)]
+
+
+def scores_of(game: Game, s: State, viewers: Sequence[int | None]) -> list[list[wire.Score]]:
+    """The scores for several viewers; where the game has no secret ones, they are made once."""
+    if type(game).standings is Game.standings:
+        return [packed(scores(game, s, None))] * len(viewers)
+    return [scores(game, s, viewer) for viewer in viewers]
+
+
+def decision(game: Game, s: State, deciding: bool, number: int) -> wire.Decision | None:
+    """The open question. Who does not decide learns only who does: a prompt may name things
+    that only the one asked knows."""
+    step = asked(s)
+    if step is None:
+        return None
+    if not deciding:
+        waiting = table_text("waiting", seat=wire.Token("seat", n=s.seat))
+        return wire.Decision(number, s.seat, waiting, [])
+    said = phrases(game)
+    choices = [said.choice(s, index) for index in s.options]
+    return wire.Decision(number, s.seat, text(game, "prompt", step.prompt(s)), choices)
+
+
+def why_not(game: Game, s: State) -> list[wire.WhyNot]:
+    """What the one who decides may wish for but may not have. A place that some legal action
+    lights is not grey."""
+    said = phrases(game)
+    lit = {target for index in s.options for target in game.targets(s, index)}
+    found: list[wire.WhyNot] = []
+    for target, action in game.wishes(s, s.seat):
+        if target in lit:
+            continue
+        reason = refusal(s, action)
+        if reason is not None:
+            lit.add(target)
+            found.append(said.why_not(target, reason.message, reason.rule))
+    return found
+
+
+def entries(game: Game, events: list[Event], move: int) -> list[tuple[Event, wire.LogEntry]]:
+    """Events with their lines for the log."""
+    return [
+        (event, packed(wire.LogEntry(move, text(game, "event", event.message)))) for event in events
+    ]
+
+
+def seen(log: list[tuple[Event, wire.LogEntry]], viewer: int | None) -> list[wire.LogEntry]:
+    return [entry for event, entry in log if event.seen_by(viewer)]
+
+
+def scores(game: Game, s: State, viewer: int | None) -> list[wire.Score]:
+    return [
+        wire.Score(sum(points), dict(zip(game.categories, points, strict=True)))
+        for points in (game.standings(s, viewer) if s.stack else game.scores(s))
+    ]
+
+
+def undo_text(play: Play, steps: int) -> wire.Text | None:
+    """The label of the action that undo takes back."""
+    if steps == 0:
+        return None
+    _, index = play.moves[play.horizon.moments[-steps].moves]
+    return phrases(play.game).label(index)

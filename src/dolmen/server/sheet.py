@@ -1,0 +1,140 @@
+"""A table as its log tells it, without the rules: who sits where, talk, pauses, moves.
+
+A table is a head (written once) and a numbered log of entries. The sheet is their fold; with the
+moves folded by the rules on top of it, it is the whole table.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from dolmen.server.wire import ChatLine, SeatPlan
+
+# What an entry may be.
+MOVE, UNDO, REDO = "move", "undo", "redo"
+OVER = "over"  # the last move was made; text: the totals
+JOIN, KICK = "join", "kick"
+STAND_IN, HAND_BACK = "stand_in", "hand_back"
+PAUSE, RESUME, END = "pause", "resume", "end"
+REMATCH = "rematch"  # text: the new table
+SAY = "say"
+TURNS = (MOVE, UNDO, REDO)
+
+
+class Head(Struct):
+    """What is fixed when a table is made."""
+
+    id: str
+    game: str
+    header: str  # of the record, without moves
+    seats: list[SeatPlan]
+    listed: bool
+    clock: int | None
+    created: float
+
+
+class Entry(Struct):
+    """One line of a table's log."""
+
+    number: int  # from 1 on, without gaps
+    kind: str
+    seat: int | None = None
+    text: str = ""
+    name: str = ""  # of who speaks without a seat
+    spent: float = 0.0  # seconds that the seat's clock ran up to here
+    at: float = 0.0
+
+
+class Chair(Struct):
+    """A seat with whoever sits on it."""
+
+    kind: str  # human, open, or a bot
+    name: str
+    key: int = 0  # how often its secret has changed
+    stand_in: str | None = None
+    spent: float = 0.0
+
+
+class Sheet(Struct):
+    head: Head
+    chairs: list[Chair]
+    number: int = 0  # entries so far
+    turns: int = 0  # moves, undos and redos so far: the id of the open decision
+    moves: list[str] = field(default_factory=list)  # those that stand, "seat action"
+    undone: list[str] = field(default_factory=list)
+    chat: list[ChatLine] = field(default_factory=list)
+    paused: bool = False
+    over: bool = False
+    ended: bool = False  # closed by the host before its end
+    totals: str = ""
+    rematch: str | None = None
+    changed: float = 0.0
+
+    @property
+    def closed(self) -> bool:
+        return self.over or self.ended
+
+    def apply(self, entry: Entry) -> None:
+        self.number = entry.number
+        self.changed = entry.at
+        seat = entry.seat
+        chair = self.chairs[seat] if seat is not None else None
+        if chair:
+            chair.spent += entry.spent
+        match entry.kind:
+            case "move":
+                self.turns += 1
+                self.moves.append(f"{seat} {entry.text}")
+                self.undone.clear()
+            case "undo":
+                self.turns += 1
+                self.undone.append(self.moves.pop())
+            case "redo":
+                self.turns += 1
+                self.moves.append(self.undone.pop())
+            case "over":
+                self.over = True
+                self.totals = entry.text
+            case "join" if chair:
+                chair.kind, chair.name, chair.stand_in = "human", entry.text, None
+                chair.key += 1
+            case "kick" if chair:
+                chair.kind, chair.name, chair.stand_in = "open", "", None
+                chair.key += 1
+            case "stand_in" if chair:
+                chair.stand_in = entry.text
+            case "hand_back" if chair:
+                chair.stand_in = None
+                if self.head.clock is not None and chair.spent >= self.head.clock:
+                    chair.spent = 0.0
+            case "pause":
+                self.paused = True
+            case "resume":
+                self.paused = False
+            case "end":
+                self.ended = True
+            case "rematch":
+                self.rematch = entry.text
+            case "say":
+                name = chair.name if chair else entry.name
+                self.chat.append(ChatLine(seat, name, entry.text, entry.at))
+            case _:
+                raise ValueError(f"unknown log entry {entry.kind!r}")
+
+    def plays(self, seat: int) -> str | None:
+        """The bot that decides for a seat; None for a person or nobody."""
+        chair = self.chairs[seat]
+        if chair.stand_in is not None:
+            return chair.stand_in
+        return None if chair.kind in ("human", "open") else chair.kind
+
+
+def fresh(head: Head) -> Sheet:
+    return Sheet(head, [Chair(plan.kind, plan.name) for plan in head.seats])
+
+
+def fold(head: Head, entries: list[Entry]) -> Sheet:
+    sheet = fresh(head)
+    for entry in entries:
+        sheet.apply(entry)
+    return sheet

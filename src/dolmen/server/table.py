@@ -1,0 +1,299 @@
+"""A table in memory: its sheet, the game in progress, and who looks at it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Protocol
+
+import msgspec
+
+from dolmen.core.event import Event
+from dolmen.core.game import Game
+from dolmen.core.play import Play
+from dolmen.core.record import Header, Record, parse
+from dolmen.core.state import State
+from dolmen.core.view import View
+from dolmen.server import picture, sheet, wire
+from dolmen.server.sheet import Entry, Sheet
+from dolmen.server.words import lexicon, table_text
+
+ENCODER = msgspec.json.Encoder()
+
+
+class Denied(Exception):
+    """A wish that the table does not grant; nothing has changed."""
+
+    def __init__(self, refused: wire.Refused) -> None:
+        super().__init__(refused.sentence)
+        self.refused = refused
+
+
+def denied(game: Game, key: str, **seats: int) -> Denied:
+    """A refusal that has nothing to do with the rules of a game."""
+    reason = table_text(key, **{name: wire.Token("seat", n=n) for name, n in seats.items()})
+    words = lexicon(game.id, "en")
+    plain = words.fill(
+        words.sections["hall"][key], {name: ("seat", n) for name, n in seats.items()}
+    )
+    return Denied(wire.Refused(reason, "", f"{plain}."))
+
+
+class Visitor(Protocol):
+    """A connection that looks at the table."""
+
+    seats: frozenset[int]
+    host: bool
+    viewer: int | None
+    tokens: list[str]
+
+    def send(self, message: str) -> None: ...
+
+
+class Table:
+    def __init__(self, game: Game, page: Sheet) -> None:
+        self.game = game
+        self.sheet = page
+        self.header: Header = parse(page.head.header).header
+        self.play: Play = game.resume(Record(self.header))
+        self.log: list[tuple[Event, wire.LogEntry]] = []
+        self.catch_log()
+        self.lock = asyncio.Lock()
+        self.visitors: list[Visitor] = []
+        self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}  # seats at other processes
+        self.seq = 0
+        self.chat_shown = 0
+        self.log_shown = 0
+        self.since = time.monotonic()  # when the open decision began to cost time
+        self.used = time.monotonic()  # when anybody last had to do with the table
+        self.bot: asyncio.Task[None] | None = None
+        self.bell: asyncio.TimerHandle | None = None
+
+    @property
+    def id(self) -> str:
+        return self.sheet.head.id
+
+    # Folding
+
+    def follow(self, entry: Entry) -> None:
+        """Take over an entry that stands in the store."""
+        if entry.kind == sheet.MOVE:
+            self.play.do(entry.text)
+        elif entry.kind == sheet.UNDO:
+            self.play.undo()
+        elif entry.kind == sheet.REDO:
+            self.play.redo()
+        self.note(entry)
+
+    def note(self, entry: Entry) -> None:
+        """The same, for an entry that the game already has."""
+        self.sheet.apply(entry)
+        if entry.kind in sheet.TURNS:
+            self.since = time.monotonic()
+            self.catch_log()
+        elif entry.kind == sheet.RESUME or (
+            entry.kind in (sheet.JOIN, sheet.HAND_BACK) and entry.seat == self.play.state.seat
+        ):
+            self.since = time.monotonic()
+
+    def catch_log(self) -> None:
+        events = self.play.events
+        del self.log[len(events) :]
+        if len(self.log) < len(events):
+            new = events[len(self.log) :]
+            self.log += picture.entries(self.game, new, len(self.play.moves))
+
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        """Change the game; if anything goes wrong, it is as it was."""
+        play = self.play
+        state, moves, events = play.state.clone(), play.moves[:], play.events[:]
+        moments, undone = play.horizon.moments[:], play.undone[:]
+        try:
+            yield
+        except BaseException:
+            play.state, play.moves, play.undone = state, moves, undone
+            play.events[:] = events
+            play.horizon.moments = moments
+            play.listen()
+            raise
+
+    def quiet(self, s: State) -> bool:
+        """Need nobody be asked?"""
+        return bool(s.stack) and self.game.quiet(s) is not None
+
+    def unasked(self) -> bool:
+        """Does the server answer the open decision for a person?"""
+        page, s = self.sheet, self.play.state
+        if page.closed or page.paused or s.seat < 0:
+            return False
+        person = page.chairs[s.seat].kind == "human" and page.plays(s.seat) is None
+        return person and self.quiet(s)
+
+    def steps_back(self) -> int:
+        """How many moves one undo takes back: to the last decision that somebody was asked."""
+        moments = self.play.horizon.moments
+        for steps, moment in enumerate(reversed(moments), start=1):
+            if not self.quiet(moment.state):
+                return steps
+        return 0
+
+    # People
+
+    def present(self) -> set[int]:
+        here = {seat for visitor in self.visitors for seat in visitor.seats}
+        for _, seats in self.elsewhere.values():
+            here |= seats
+        return here
+
+    def clock(self, seat: int) -> float | None:
+        """Seconds left on a seat's clock."""
+        limit = self.sheet.head.clock
+        if limit is None:
+            return None
+        left = limit - self.sheet.chairs[seat].spent
+        if self.ticking() == seat:
+            left -= time.monotonic() - self.since
+        return max(0.0, round(left, 1))
+
+    def ticking(self) -> int | None:
+        """The seat whose clock runs: a person who decides at a table that goes on."""
+        page = self.sheet
+        seat = self.play.state.seat
+        if page.head.clock is None or page.closed or page.paused or seat < 0:
+            return None
+        if page.chairs[seat].kind != "human" or page.plays(seat) is not None:
+            return None
+        return seat
+
+    def spent(self) -> float:
+        """What the open decision has cost so far."""
+        return 0.0 if self.ticking() is None else time.monotonic() - self.since
+
+    def line(self) -> wire.TableLine:
+        return line(self.sheet, self.infos())
+
+    def infos(self) -> list[wire.SeatInfo]:
+        present = self.present()
+        winners = self.play.winners if not self.sheet.ended else []
+        return [
+            wire.SeatInfo(
+                name=chair.name,
+                kind=chair.kind,
+                present=seat in present,
+                stand_in=chair.stand_in,
+                clock=self.clock(seat),
+                winner=seat in winners,
+            )
+            for seat, chair in enumerate(self.sheet.chairs)
+        ]
+
+    # Pictures
+
+    def snapshot(
+        self,
+        viewer: int | None,
+        host: bool,
+        fresh: bool,
+        infos: list[wire.SeatInfo],
+        view: View,
+        scores: list[wire.Score],
+    ) -> wire.Snapshot:
+        play, page, game = self.play, self.sheet, self.game
+        s = play.state
+        deciding = viewer == s.seat and not page.closed and not self.unasked()
+        log = self.log if fresh else self.log[self.log_shown :]
+        return wire.Snapshot(
+            seq=self.seq,
+            table=self.id,
+            game=game.id,
+            moves=len(play.moves),
+            viewer=viewer,
+            seats=infos,
+            host=host,
+            round=game.round(s),
+            view=view,
+            decision=None if page.closed else picture.decision(game, s, deciding, page.turns),
+            why_not=picture.why_not(game, s) if deciding else [],
+            log=picture.seen(log, viewer),
+            fresh=fresh,
+            undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,
+            redo=len(play.undone) if deciding else 0,
+            undo_text=picture.undo_text(play, self.steps_back()) if deciding else None,
+            over=page.closed,
+            scores=scores,
+            chat=page.chat if fresh else page.chat[self.chat_shown :],
+            paused=page.paused,
+        )
+
+    def show(self, fresh: bool = False, besides: Visitor | None = None) -> None:
+        """Send everybody the table as they may see it; each distinct picture is made once."""
+        self.count()
+        visitors = [visitor for visitor in self.visitors if visitor is not besides]
+        if visitors:
+            infos = picture.packed(self.infos())
+            viewers = list({visitor.viewer for visitor in visitors})
+            views = picture.views(self.game, self.play.state, viewers)
+            scores = picture.scores_of(self.game, self.play.state, viewers)
+            seen = dict(zip(viewers, zip(views, scores, strict=True), strict=True))
+            made: dict[tuple[int | None, bool], str] = {}
+            for visitor in visitors:
+                eyes = (visitor.viewer, visitor.host)
+                if eyes not in made:
+                    drawn = self.snapshot(*eyes, fresh, infos, *seen[visitor.viewer])
+                    made[eyes] = ENCODER.encode(drawn).decode()
+                visitor.send(made[eyes])
+        self.log_shown = len(self.log)
+        self.chat_shown = len(self.sheet.chat)
+
+    def show_one(self, visitor: Visitor) -> None:
+        """A fresh picture for one."""
+        self.count()
+        drawn = self.fresh(visitor.viewer, visitor.host)
+        visitor.send(ENCODER.encode(drawn).decode())
+
+    def fresh(self, viewer: int | None, host: bool = False) -> wire.Snapshot:
+        """Everything, for somebody who has seen nothing yet."""
+        view = self.game.view(self.play.state, viewer)
+        scores = picture.scores(self.game, self.play.state, viewer)
+        return self.snapshot(viewer, host, True, self.infos(), view, scores)
+
+    def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice) -> None:
+        visitor.send(ENCODER.encode(message).decode())
+
+    def count(self) -> None:
+        """Numbers grow with time, so that they grow across restarts and processes as well."""
+        self.seq = max(self.seq + 1, int(time.time() * 1000))
+
+    # Records
+
+    def record(self) -> Record:
+        """The record as a file: with the names of those who sit there now."""
+        record = self.play.record
+        names = {n: chair.name for n, chair in enumerate(self.sheet.chairs) if chair.name}
+        header = record.header
+        named = Header(
+            header.game,
+            header.rules,
+            header.content,
+            header.players,
+            header.seed,
+            header.first,
+            header.options,
+            names,
+        )
+        return Record(named, record.moves, record.totals)
+
+
+def line(page: Sheet, infos: list[wire.SeatInfo]) -> wire.TableLine:
+    return wire.TableLine(
+        table=page.head.id,
+        game=page.head.game,
+        seats=infos,
+        options=parse(page.head.header).header.options,
+        moves=len(page.moves),
+        over=page.closed,
+        open_seats=sum(1 for chair in page.chairs if chair.kind == "open"),
+    )

@@ -1,0 +1,131 @@
+"""From the kernel's messages to texts on the wire, and what a browser needs to read them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from dolmen.bots import bots
+from dolmen.core.action import Action
+from dolmen.core.content import LANGUAGES
+from dolmen.core.game import Game
+from dolmen.core.message import Message
+from dolmen.core.refusal import Refusal
+from dolmen.core.text import PLACE, Lexicon
+from dolmen.games import find
+from dolmen.server.wire import GameLine, OptionLine, Text, Token, ValueLine, Words
+
+LEVELS = ("random", "greedy", "search:1s", "search:3s")  # the bots that the lobby offers
+
+
+def text(game: Game, section: str, message: Message) -> Text:
+    tokens = {name: token(game, kind, value) for name, (kind, value) in message.tokens().items()}
+    for name in counted(game.id, section, message.key):
+        if tokens[name].n is None:
+            tokens[name].n = message.tokens()[name][1]
+    return Text(section, message.key, tokens)
+
+
+@cache
+def counted(game: str, section: str, key: str) -> tuple[str, ...]:
+    """The tokens that decide between one and many somewhere in a sentence."""
+    sentences = [lexicon(game, language).sections[section][key] for language in LANGUAGES]
+    found = {match[1] for text in sentences for match in PLACE.finditer(text) if match[2]}
+    return tuple(sorted(found))
+
+
+def token(game: Game, kind: str, value: Any) -> Token:
+    if kind == "n":
+        return Token(kind, n=value)
+    if kind == "seat":
+        return seat_token(game, value)
+    if kind == "text":
+        return Token(kind, text=value)
+    if kind == "seats":
+        if all(0 <= seat < game.seats[-1] for seat in value):
+            return Token("seat", ids=[str(seat) for seat in value])
+        return Token("seat", texts=game.called(kind, value))
+    if kind == "prompt":
+        return Token(kind, message=text(game, "prompt", value))
+    thing = game.token(kind, value)
+    return Token(
+        thing.kind,
+        id=thing.id,
+        ids=None if thing.ids is None else list(thing.ids),
+        counts=None if thing.counts is None else list(thing.counts),
+        texts=thing.texts,
+    )
+
+
+def seat_token(game: Game, seat: int) -> Token:
+    """A seat; in games for one, what lies beyond it is an automatic opponent with a name."""
+    if 0 <= seat < game.seats[-1]:
+        named = 1 in game.seats and seat > 0
+        return Token("seat", n=seat, texts=game.called("seat", seat) if named else None)
+    return Token("seat", texts=game.called("seat", seat))
+
+
+def label(game: Game, action: Action) -> Text:
+    """What a button says; where the game adds something, as a text within a text."""
+    plain = text(game, "verb", Message(action.verb.template, action.arguments))
+    gloss = game.gloss(action.index)
+    if gloss is None:
+        said = {language: lexicon(game.id, language).label(action) for language in LANGUAGES}
+        if said["en"] == Lexicon.label(lexicon(game.id, "en"), action):
+            return plain
+        return Text("label", "said", {"what": Token("text", texts=said)})
+    kind, name = gloss
+    inner = Token("verb", message=plain)
+    return Text("label", "with", {"label": inner, "what": Token(kind, id=name)})
+
+
+def table_text(key: str, **tokens: Token) -> Text:
+    """A text about the table itself, the same for every game."""
+    return Text("hall", key, tokens)
+
+
+@cache
+def lexicon(game: str, language: str) -> Lexicon:
+    return find(game).lexicon(language)
+
+
+def sentence(game: Game, reason: Refusal) -> str:
+    """A refusal in plain English."""
+    plain = lexicon(game.id, "en").say("refusal", reason.message)
+    return f"{plain} ({reason.rule})." if reason.rule else f"{plain}."
+
+
+@cache
+def words(game: str, language: str) -> Words:
+    """Everything needed to put a text into words."""
+    return Words(lexicon(game, language).sections, find(game).names(language))
+
+
+@cache
+def catalogue(game: str) -> dict[str, Any]:
+    return find(game).catalogue()
+
+
+def game_line(game: Game) -> GameLine:
+    """What the lobby shows of a game."""
+
+    def named(kind: str, name: str) -> dict[str, str]:
+        return {language: lexicon(game.id, language).called(kind, name) for language in LANGUAGES}
+
+    return GameLine(
+        id=game.id,
+        name=named("game", game.id),
+        players=(game.seats[0], game.seats[-1]),
+        designers=list(game.designers),
+        publisher=game.publisher,
+        options=[
+            OptionLine(
+                option.id,
+                named("option", option.id),
+                option.default,
+                [ValueLine(v, named("value", f"{option.id}.{v}")) for v in option.values],
+            )
+            for option in game.options
+        ],
+        bots=list(LEVELS if game.id in bots.JUDGES else LEVELS[:1]),
+    )

@@ -1,0 +1,203 @@
+"""A server process and a player, for tests."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from websockets.sync.client import connect
+
+from dolmen.core.record import Record, parse
+
+Json = dict[str, Any]
+PATIENCE = 20.0
+
+
+class Server:
+    """`dolmen serve` as a process of its own."""
+
+    def __init__(self, database: str | Path, port: int = 0) -> None:
+        self.database = str(database)
+        command = [sys.executable, "-m", "dolmen.cli", "serve", "--port", str(port)]
+        self.process = subprocess.Popen(
+            [*command, "--database", self.database],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://([\d.]+:(\d+))/", line)
+        if found is None:
+            assert self.process.stderr is not None
+            raise AssertionError(f"no address: {line!r} {self.process.stderr.read()!r}")
+        self.address = found[1]
+        self.port = int(found[2])
+        self.wait_until_up()
+
+    def wait_until_up(self) -> None:
+        for _ in range(200):
+            try:
+                self.get("/api/games")
+                return
+            except urllib.error.URLError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """No time to say goodbye; its workers go with it."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> str:
+        """Asked politely; gives what it complained about."""
+        self.process.send_signal(signal.SIGINT)
+        try:
+            _, complaints = self.process.communicate(timeout=10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise AssertionError("the server does not stop") from None
+        return complaints
+
+    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """Status and answer; JSON is read."""
+        data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
+        request = urllib.request.Request(f"http://{self.address}{path}", data, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                status, kind, raw = answer.status, answer.headers["content-type"], answer.read()
+        except urllib.error.HTTPError as error:
+            status, kind, raw = error.code, error.headers["content-type"], error.read()
+        return status, json.loads(raw) if kind == "application/json" else raw.decode()
+
+    def get(self, path: str) -> Any:
+        status, answer = self.ask("GET", path)
+        assert status == 200, answer
+        return answer
+
+    def post(self, path: str, body: Any) -> Any:
+        status, answer = self.ask("POST", path, body)
+        assert status in (200, 202), answer
+        return answer
+
+    def make(self, *seats: str, **more: Any) -> Json:
+        plan = {"game": "altay", "seats": [{"kind": kind} for kind in seats], **more}
+        made: Json = self.post("/api/tables", plan)
+        return made
+
+    def sit(self, made: Json, *seats: int, host: bool = False, **hello: Any) -> Player:
+        """Connect with the keys of these seats; none: a spectator."""
+        tokens = [key["token"] for key in made["keys"] if key["seat"] in seats]
+        assert len(tokens) == len(seats)
+        if host:
+            tokens.append(made["host_key"])
+        return Player(self, made["table"], tokens, **hello)
+
+
+class Player:
+    """One connection."""
+
+    def __init__(self, server: Server, table: str, tokens: list[str], **hello: Any) -> None:
+        self.socket = connect(f"ws://{server.address}/ws/{table}", max_size=None).__enter__()
+        self.table = table
+        self.raw: list[str] = []  # everything ever received
+        self.send("hello", tokens=tokens, **hello)
+        self.now = self.next("snapshot")
+        assert self.now["fresh"], "the first snapshot is complete"
+
+    def send(self, kind: str, **fields: Any) -> None:
+        self.socket.send(json.dumps({"type": kind, **fields}))
+
+    def read(self, patience: float = PATIENCE) -> Json:
+        text = self.socket.recv(timeout=patience)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: Json = json.loads(text)
+        if message["type"] == "snapshot":
+            self.now = message
+        return message
+
+    def next(self, kind: str) -> Json:
+        while (message := self.read())["type"] != kind:
+            pass
+        return message
+
+    def until(self, true: Callable[[Json], object]) -> Json:
+        """Read snapshots until one is as wanted; the one in hand may be."""
+        while not true(self.now):
+            self.next("snapshot")
+        return self.now
+
+    def at(self, moves: int) -> Json:
+        return self.until(lambda s: s["moves"] == moves)
+
+    @property
+    def choices(self) -> list[Json]:
+        decision = self.now["decision"]
+        return decision["choices"] if decision else []
+
+    def choose(self, action: int | str) -> Json:
+        """Choose, and wait for what comes of it: a snapshot or a refusal."""
+        before = self.now["decision"]["id"]
+        self.send("choose", decision=before, action=action)
+        while True:
+            message = self.read()
+            if message["type"] == "refused" or self.now["over"]:
+                return message
+            if message["type"] == "snapshot" and self.now["decision"]["id"] != before:
+                return message
+
+    def refusal(self, kind: str, **fields: Any) -> Json:
+        self.send(kind, **fields)
+        return self.next("refused")
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "altay"
+
+
+def golden(name: str) -> Record:
+    return parse((GOLDEN / f"{name}.txt").read_text())
+
+
+def follow(players: dict[int, Player], record: Record, moves: int | None = None) -> None:
+    """Play the moves of a record over the sockets; everybody sees every step."""
+    for seat, action in record.moves[: len(record.moves) if moves is None else moves]:
+        count = players[seat].now["moves"]
+        answer = players[seat].choose(action)
+        assert answer["type"] == "snapshot", answer
+        for player in players.values():
+            player.until(lambda s, count=count: s["moves"] > count)  # type: ignore[misc]
+
+
+def play_on(players: dict[int, Player], rng: Random, moves: int | None = None) -> int:
+    """Everybody answers at random, for so many moves or to the end. Gives the moves made."""
+    made = 0
+    while moves is None or made < moves:
+        anybody = next(iter(players.values()))
+        if anybody.now["over"]:
+            break
+        count = anybody.now["moves"]
+        for player in players.values():
+            player.until(lambda s, count=count: s["moves"] >= count or s["over"])  # type: ignore[misc]
+        actor = players[anybody.now["decision"]["seat"]]
+        answer = actor.choose(rng.choice(actor.choices)["index"])
+        assert answer["type"] == "snapshot", answer
+        made += 1
+        for player in players.values():
+            player.until(lambda s, count=count: s["moves"] > count or s["over"])  # type: ignore[misc]
+    return made

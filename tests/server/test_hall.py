@@ -1,0 +1,178 @@
+"""What must not happen: a game that fails, a disk that fails, a table that is forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dolmen.core.refusal import BadInput
+from dolmen.server import hall as hall_module
+from dolmen.server import wire
+from dolmen.server.hall import Hall
+from dolmen.server.sheet import Entry
+from dolmen.server.store import connect
+from dolmen.server.table import Denied, Table
+from dolmen.server.workers import Workers, think
+
+
+class Guest:
+    """A visitor that keeps what it is sent."""
+
+    def __init__(self, *seats: int) -> None:
+        self.seats = frozenset(seats)
+        self.host = False
+        self.viewer: int | None = min(seats, default=None)
+        self.tokens: list[str] = []
+        self.got: list[dict[str, Any]] = []
+
+    def send(self, message: str) -> None:
+        self.got.append(json.loads(message))
+
+
+def in_hall(tmp_path: Path, test: Callable[[Hall], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = connect(str(tmp_path / "tables.db"))
+        workers = Workers(1)
+        workers.open()
+        try:
+            await test(Hall(store, workers))
+        finally:
+            workers.close()
+            store.close()
+
+    asyncio.run(run())
+
+
+async def two_people(hall: Hall) -> tuple[Table, Guest]:
+    plan = wire.NewTable("altay", [wire.SeatPlan("human")] * 2, seed=1)
+    table = await hall.open((await hall.make(plan)).table)
+    guest = Guest(0, 1)
+    await hall.arrive(table, guest)
+    return table, guest
+
+
+def test_a_game_that_fails_changes_nothing(tmp_path: Path, monkeypatch: Any) -> None:
+    async def test(hall: Hall) -> None:
+        table, guest = await two_people(hall)
+        before = table.play.state.clone()
+        events = table.play.events[:]
+        first = table.play.state.options[0]
+        real = table.play.do
+
+        def breaks(action: int) -> None:
+            real(action)
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(table.play, "do", breaks)
+        with pytest.raises(Denied) as no:
+            await hall.choose(table, guest, wire.Choose(0, first))
+        assert no.value.refused.reason is not None
+        assert no.value.refused.reason.key == "broken"
+        assert table.play.state == before and table.play.events == events
+        assert table.sheet.turns == 0 and len(table.play.moves) == 0
+        monkeypatch.setattr(table.play, "do", real)
+        await hall.choose(table, guest, wire.Choose(0, first))
+        assert guest.got[-1]["moves"] == 1
+        stored = await hall.store.load(table.id)
+        assert stored is not None and [entry.kind for entry in stored[1]] == ["move"]
+
+    in_hall(tmp_path, test)
+
+
+def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: Any) -> None:
+    async def test(hall: Hall) -> None:
+        table, guest = await two_people(hall)
+        before = table.play.state.clone()
+        real = hall.store.append
+
+        async def full(name: str, entries: list[Entry]) -> None:
+            raise OSError("disk full")
+
+        monkeypatch.setattr(hall.store, "append", full)
+        sent = len(guest.got)
+        with pytest.raises(OSError, match="disk full"):
+            await hall.choose(table, guest, wire.Choose(0, table.play.state.options[0]))
+        assert table.play.state == before and table.sheet.number == 0
+        assert len(guest.got) == sent, "nobody is told what was not stored"
+        monkeypatch.setattr(hall.store, "append", real)
+        await hall.choose(table, guest, wire.Choose(0, table.play.state.options[0]))
+        assert guest.got[-1]["moves"] == 1
+
+    in_hall(tmp_path, test)
+
+
+def test_nothing_is_shown_before_it_is_stored(tmp_path: Path, monkeypatch: Any) -> None:
+    async def test(hall: Hall) -> None:
+        table, guest = await two_people(hall)
+        real = hall.store.append
+        sent = len(guest.got)
+
+        async def slow(name: str, entries: list[Entry]) -> None:
+            await asyncio.sleep(0.1)
+            assert len(guest.got) == sent
+            await real(name, entries)
+            assert len(guest.got) == sent
+
+        monkeypatch.setattr(hall.store, "append", slow)
+        wish = wire.Choose(0, table.play.state.options[0])
+        late = Guest()
+        # Who comes while a move is being stored sees the table before or after it, not between.
+        await asyncio.gather(hall.choose(table, guest, wish), hall.arrive(table, late))
+        assert guest.got[-1]["moves"] == 1 and late.got[0]["moves"] == 1
+
+    in_hall(tmp_path, test)
+
+
+def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: Any) -> None:
+    async def test(hall: Hall) -> None:
+        table, guest = await two_people(hall)
+        await hall.choose(table, guest, wire.Choose(0, table.play.state.options[0]))
+        now = table.used + hall_module.IDLE + 1
+        hall.look_after(table, now)
+        assert table.id in hall.tables, "somebody looks at it"
+        await hall.leave(table, guest)
+        hall.look_after(table, table.used + hall_module.IDLE + 1)
+        assert table.id not in hall.tables
+        again = await hall.open(table.id)
+        assert again is not table and again.play.state == table.play.state
+
+    in_hall(tmp_path, test)
+
+
+def test_a_worker_folds_only_what_is_new() -> None:
+    import dolmen
+
+    play = dolmen.game("altay").start(2, seed=4)
+    header = str(play.header)
+    moves: list[int] = []
+    for _ in range(60):
+        index = think("t", header, moves, "greedy")
+        assert index in play.state.options
+        play.do(index)
+        moves = [*moves, index]
+    # After an undo the moves are fewer: it folds again.
+    assert think("t", header, moves[:10], "random") in play.fork(10).state.options
+
+
+def test_a_server_of_its_own_file(tmp_path: Path) -> None:
+    store = connect(str(tmp_path / "tables.db"))
+    with pytest.raises(BadInput, match="already served by another process"):
+        connect(str(tmp_path / "tables.db"))
+    secret = store.secret()
+    store.close()
+    again = connect(f"sqlite:///{tmp_path / 'tables.db'}")
+    assert again.secret() == secret
+    again.close()
+    (tmp_path / "text.db").write_text("this is no database, but long enough to be looked at" * 40)
+    with pytest.raises(BadInput, match="is no database"):
+        connect(str(tmp_path / "text.db"))
+    with pytest.raises(BadInput, match="got 'mysql://x'"):
+        connect("mysql://x")
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadInput, match="Cannot write"):
+        connect(str(tmp_path / "file" / "tables.db"))

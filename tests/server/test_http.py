@@ -1,0 +1,262 @@
+"""The HTTP part: what it offers, what it refuses, its description."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from openapi_spec_validator import validate
+from starlette.routing import Route
+from tests.server.client import GOLDEN, Server
+from websockets.sync.client import connect
+
+import dolmen
+from dolmen.core.refusal import SHARED_REASONS
+from dolmen.server import wire
+from dolmen.server.app import make_app
+from dolmen.server.openapi import document
+from dolmen.server.store import connect as open_store
+from dolmen.server.words import label, words
+
+
+def test_games_are_described(server: Server) -> None:
+    games = msgspec.convert(server.get("/api/games"), list[wire.GameLine])
+    altay = next(game for game in games if game.id == "altay")
+    assert altay.players == (2, 4) and "greedy" in altay.bots
+    for option in altay.options:
+        assert set(option.name) == {"en", "de", "fr"}
+        assert option.default in [value.id for value in option.values]
+    catalogue = server.get("/api/games/altay/catalogue")
+    assert len(catalogue["territories"]) == 25 and catalogue["canvas"]["width"] == 1000
+    assert set(catalogue["cards"]) == set(catalogue["texts"]["fr"]["cards"])
+    assert catalogue["cards"]["town"]["mode"] == "fill"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_label_can_be_put_into_words(server: Server, language: str) -> None:
+    told = server.get(f"/api/games/altay/words/{language}")
+    assert told == msgspec.to_builtins(words("altay", language))
+    game = dolmen.game("altay")
+    for action in game.vocabulary:
+        # Of `play` only the options that are printed on some card have a text.
+        check(label(game, action), told, skip=("choice",))
+    for section, templates in (
+        ("event", game.messages.events),
+        ("prompt", game.messages.prompts),
+        ("refusal", (*game.messages.refusals, *SHARED_REASONS)),
+    ):
+        assert {t.key for t in templates} <= set(told["sections"][section])
+
+
+def check(text: wire.Text, told: dict[str, Any], skip: tuple[str, ...]) -> None:
+    sentence = told["sections"][text.section][text.key]
+    for name in re.findall(r"\{(\w+)", sentence):
+        token = text.tokens[name]
+        if token.message is not None:
+            check(token.message, told, skip)
+        elif token.id is not None and token.kind not in skip:
+            assert token.id in told["names"][token.kind]
+
+
+BAD_TABLES: list[tuple[object, str]] = [
+    ({"game": "chess", "seats": []}, "There is no game 'chess'"),
+    ({"game": "altay", "seats": [{"kind": "human"}]}, "2 to 4 players"),
+    ({"game": "altay", "seats": [{"kind": "human"}] * 5}, "2 to 4 players"),
+    ({"game": "altay", "seats": [{"kind": "human"}, {"kind": "wizard"}]}, "no bot 'wizard'"),
+    ({"game": "altay", "seats": [{"kind": "human"}, {"kind": "search:9s"}]}, "at most 5 s"),
+    ({"game": "altay", "seats": [{"kind": "human"}, {"kind": "search:x"}]}, "budget"),
+    ({"game": "altay", "seats": 7}, "Expected `array`"),
+    ({"game": "altay"}, "missing required field `seats`"),
+    ({"game": "altay", "seats": [{"kind": "human"}] * 2, "options": {"x": "y"}}, "no option 'x'"),
+    ({"game": "altay", "seats": [{"kind": "human"}] * 2, "options": {"trading": "?"}}, "knows"),
+    ({"game": "altay", "seats": [{"kind": "human"}] * 2, "first": 2}, "first seat"),
+    ({"game": "altay", "seats": [{"kind": "human"}] * 2, "clock": 0}, "clock"),
+    ({"game": "altay", "seats": [{"kind": "human"}] * 2, "seed": 2**70}, "63 bits"),
+    ({"game": "altay", "seats": [{"kind": "human"}] * 2, "record": "hello"}, "not a game record"),
+    (b"{not json", "not valid JSON"),
+    (b"", "not valid JSON"),
+    (b"\xff\xfe", "not valid JSON"),
+    (b"[" * 100_000, ""),
+    (b"x" * 1_100_000, "longer than"),
+]
+
+
+@pytest.mark.parametrize(("body", "reason"), BAD_TABLES, ids=range(len(BAD_TABLES)))
+def test_bad_tables_are_refused(server: Server, body: object, reason: str) -> None:
+    status, answer = server.ask("POST", "/api/tables", body)
+    assert status in (400, 404) and reason in answer["error"]
+    assert "\n" not in answer["error"] and answer["error"].endswith(".")
+
+
+def test_wrong_addresses_are_refused(server: Server) -> None:
+    for method, path, status in (
+        ("GET", "/api/tables/nowhere", 404),
+        ("GET", "/api/tables/nowhere/replay", 404),
+        ("GET", "/api/tables/nowhere/record", 404),
+        ("GET", "/api/games/chess/catalogue", 404),
+        ("GET", "/api/games/altay/words/tlh", 404),
+        ("GET", "/api/words/tlh", 404),
+        ("GET", "/api/rules/chess", 404),
+        ("GET", "/api/rules/altay/R99999", 404),
+        ("GET", "/api/report/none", 404),
+        ("GET", "/api/nothing", 404),
+        ("GET", "/web/nothing.js", 404),
+        ("GET", "/web/../server/app.py", 404),
+        ("GET", "/web/%2e%2e/server/app.py", 404),
+        ("DELETE", "/api/tables", 405),
+        ("GET", "/api/import", 405),
+    ):
+        found, answer = server.ask(method, path)
+        assert found == status and answer["error"], path
+    made = server.make("human", "human")
+    found, answer = server.ask("GET", f"/api/tables/{made['table']}/replay?seat=x")
+    assert found == 400 and "'seat' must be a number" in answer["error"]
+    found, answer = server.ask("GET", f"/api/tables/{made['table']}/replay?seat=9")
+    assert found == 400 and "no seat 9" in answer["error"]
+
+
+GARBAGE: list[str | bytes] = [
+    "",
+    "{",
+    "null",
+    "[]",
+    '"hello"',
+    '{"type": "fly"}',
+    '{"type": "choose"}',
+    '{"type": "choose", "decision": "x", "action": 1}',
+    '{"type": "choose", "decision": 1, "action": [1]}',
+    '{"type": "look", "seat": "a"}',
+    '{"type": "say", "text": 5}',
+    b"\x00\xff",
+    "[" * 30_000,
+]
+
+
+def test_garbage_does_not_close_the_socket(server: Server) -> None:
+    made = server.make("human", "human", first=0)
+    with connect(f"ws://{server.address}/ws/{made['table']}", max_size=None) as socket:
+        for before in ('{"type": "choose", "decision": 0, "action": 1}', *GARBAGE):
+            socket.send(before)
+            assert json.loads(socket.recv(timeout=10))["type"] == "refused"
+        socket.send('{"type": "hello", "protocol": 99}')
+        assert "protocol 1, not 99" in json.loads(socket.recv(timeout=10))["sentence"]
+        socket.send(json.dumps({"type": "hello", "tokens": [made["keys"][0]["token"], "nonsense"]}))
+        snapshot = json.loads(socket.recv(timeout=10))
+        assert snapshot["viewer"] == 0
+        for message in GARBAGE:
+            socket.send(message)
+            assert json.loads(socket.recv(timeout=10))["type"] == "refused"
+        wish = {"type": "choose", "decision": 0, "action": "folk earthfolk"}
+        socket.send(json.dumps(wish))
+        assert json.loads(socket.recv(timeout=10))["moves"] == 1
+    with connect(f"ws://{server.address}/ws/nowhere") as socket:
+        socket.send('{"type": "hello"}')
+        assert "no table 'nowhere'" in json.loads(socket.recv(timeout=10))["sentence"]
+
+
+def test_records_come_in_and_go_out(server: Server) -> None:
+    text = (GOLDEN / "trading.txt").read_text()
+    made = server.post("/api/import", {"record": text})
+    assert made["keys"] == [] and made["host_key"] is None
+    line = server.get(f"/api/tables/{made['table']}")
+    assert line["over"] and line["options"] == {"trading": "on"}
+    out = server.get(f"/api/tables/{made['table']}/record")
+    assert dolmen.load(out).record.moves == dolmen.load(text).record.moves
+    frames = server.get(f"/api/tables/{made['table']}/replay")["frames"]
+    assert len(frames) == line["moves"] + 1
+    assert msgspec.convert(frames[-1], wire.Frame).scores
+    fork = server.make("human", "greedy", record=text, moves=30)
+    player = server.sit(fork, 0)
+    assert player.now["moves"] >= 30 and not player.now["over"]
+    for wrong, reason in (
+        (text.replace("seed: 1", "seed: 2", 1), "Move"),
+        (text.replace("rules: 1", "rules: 99", 1), "rules version 99"),
+        ("\n".join(text.splitlines()[:-1]) + "\nend 1 1\n", "ends with"),
+        ("", "not a game record"),
+    ):
+        status, answer = server.ask("POST", "/api/import", {"record": wrong})
+        assert status == 400 and reason in answer["error"]
+    status, answer = server.ask(
+        "POST",
+        "/api/tables",
+        {"game": "altay", "seats": [{"kind": "human"}] * 3, "record": text},
+    )
+    assert status == 400 and "2 seats" in answer["error"]
+    status, answer = server.ask(
+        "POST",
+        "/api/tables",
+        {"game": "altay", "seats": [{"kind": "human"}] * 2, "record": text, "moves": 10**6},
+    )
+    assert status == 400 and "moves" in answer["error"]
+
+
+def test_bug_reports(server: Server, tmp_path: Path) -> None:
+    made = server.make("human", "greedy", seed=1, first=0)
+    player = server.sit(made, 0, host=True)
+    player.choose("folk earthfolk")
+    key = made["keys"][0]["token"]
+    wish = {"table": made["table"], "token": key, "note": "The moon is wrong.\nOften."}
+    text = server.post("/api/report", wish)  # alone with a bot: nothing is secret
+    assert "# The moon is wrong.\n# Often.\n" in text and "0 folk earthfolk" in text
+    file = tmp_path / "report.txt"
+    file.write_text(text)
+    command = [sys.executable, "-m", "dolmen.cli", "record", "verify", str(file)]
+    assert subprocess.run(command, capture_output=True, check=False).returncode == 0
+    # Among people it is kept until the game is over.
+    made = server.make("human", "human")
+    wish = {"table": made["table"], "token": made["keys"][0]["token"], "note": "?"}
+    status, kept = server.ask("POST", "/api/report", wish)
+    assert status == 202 and set(kept) == {"report"}
+    path = f"/api/report/{kept['report']}"
+    assert server.ask("GET", path)[0] == 403
+    host = server.sit(made, host=True)
+    host.send("host", power="end")
+    host.until(lambda s: s["over"])
+    assert server.get(path).startswith("dolmen record 1")
+    status, _ = server.ask("POST", "/api/report", {"table": "nowhere", "note": ""})
+    assert status == 404
+    made = server.make("human", "human")
+    status, _ = server.ask("POST", "/api/report", {"table": made["table"], "note": ""})
+    assert status == 403
+
+
+def test_openapi_describes_what_there_is(server: Server, tmp_path: Path) -> None:
+    told = server.get("/api/openapi.json")
+    assert told == document()
+    validate(told)
+    store = open_store(str(tmp_path / "x.db"))
+    routes = {
+        (method.lower(), route.path)
+        for route in make_app(store).routes
+        if isinstance(route, Route) and route.path.startswith("/api/")
+        for method in route.methods or ()
+        if method != "HEAD"
+    }
+    store.close()
+    described = {(method, path) for path, item in told["paths"].items() for method in item}
+    assert described == routes - {("get", "/api/openapi.json")}
+    assert {"Snapshot", "Hello", "Refused"} <= set(told["components"]["schemas"])
+    made = msgspec.convert(server.make("human", "open", "greedy"), wire.TableMade)
+    assert [key.seat for key in made.keys] == [0] and [key.seat for key in made.invites] == [1]
+
+
+def test_third_party_bot_plays_a_game(server: Server) -> None:
+    made = server.make("human", "greedy", "greedy", seed=1)
+    bot = Path(__file__).parents[2] / "examples" / "bot.py"
+    command = [sys.executable, str(bot), f"http://{server.address}"]
+    done = subprocess.run(
+        [*command, made["table"], made["keys"][0]["token"]],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("final scores: [")
+    assert server.get(f"/api/tables/{made['table']}")["over"]

@@ -1,0 +1,186 @@
+"""Hidden means hidden: nobody is ever sent what they may not know."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+from tests.server.client import Player, Server, follow, golden
+
+import dolmen
+from dolmen.core.game import Game
+from dolmen.core.play import Play
+from dolmen.core.rng import Rng
+from dolmen.games import GAMES
+from dolmen.games.altay.ids import FOLK_TITLES
+from dolmen.server import sheet, wire
+from dolmen.server.history import replay
+from dolmen.server.sheet import Head
+from dolmen.server.table import ENCODER, Table
+
+
+def names_in(view: dict[str, Any]) -> set[str]:
+    return {card.partition("+")[0] for card in view}
+
+
+class Watch:
+    """Scans every byte a viewer gets for cards and wonders that only others have seen."""
+
+    def __init__(self, owner: Player, seat: int, spies: list[Player]) -> None:
+        self.owner, self.seat, self.spies = owner, seat, spies
+        self.scanned = [0] * len(spies)
+        self.public: set[str] = set()
+        self.checks = 0
+
+    def marked(self, spy: Player) -> set[str]:
+        """Titles that only the owner knows to be where they are: never shown, in no deck that
+        the spy holds, not for sale."""
+        own = self.owner.now["view"]["seats"][self.seat]
+        hidden = names_in(own["hand"]) | names_in(own["deck"]) | names_in([own["archive"] or ""])  # type: ignore[arg-type]
+        shown = names_in(own["discard"]) | names_in(own["area"]) | names_in(own["trashed"])
+        self.public |= shown | {card["card"].partition("+")[0] for card in own["open"]}
+        for seat in spy.now["view"]["seats"]:
+            for zone in ("hand", "deck", "discard", "area", "trashed"):
+                self.public |= names_in(seat.get(zone, []))
+            self.public |= {card["card"].partition("+")[0] for card in seat["open"]}
+        return {title for title in hidden - self.public if title in FOLK_TITLES}
+
+    def scan(self) -> None:
+        own = self.owner.now["view"]["seats"][self.seat]
+        for number, spy in enumerate(self.spies):
+            secret = self.marked(spy)
+            if not spy.now["view"]["seats"][self.seat]["wonder"] and own["wonder"]:
+                secret.add(own["wonder"])
+            for text in spy.raw[self.scanned[number] :]:
+                for word in secret:
+                    self.checks += 1
+                    assert f'"{word}' not in text, f"{word} is told to {spy.now['viewer']}"
+            self.scanned[number] = len(spy.raw)
+
+
+@pytest.mark.parametrize("name", ["archive", "personal-wonder"])
+def test_no_byte_tells_a_hidden_card(server: Server, name: str) -> None:
+    record = golden(name)
+    made = server.make(*["human"] * record.header.players, seed=record.header.seed)
+    players = {seat: server.sit(made, seat) for seat in range(record.header.players)}
+    spectator = server.sit(made)
+    watches = [
+        Watch(player, seat, [spectator, *(p for s, p in players.items() if s != seat)])
+        for seat, player in players.items()
+    ]
+    everybody = {**players, 99: spectator}
+    for seat, action in record.moves[:400]:
+        # A decision is scanned before the owner has shown anything by answering it.
+        for watch in watches:
+            watch.scan()
+        moves = players[seat].now["moves"]
+        for spy in (spectator, *(p for s, p in players.items() if s != seat)):
+            if spy.now["decision"]:
+                assert spy.now["decision"]["choices"] == []
+                assert spy.now["decision"]["prompt"]["key"] == "waiting"
+                assert spy.now["why_not"] == [] and spy.now["undo_text"] is None
+        assert players[seat].choose(action)["type"] == "snapshot"
+        for player in everybody.values():
+            player.until(lambda s, moves=moves: s["moves"] > moves)  # type: ignore[misc]
+    assert sum(watch.checks for watch in watches) > 500
+
+
+def table_of(play: Play) -> Table:
+    seats = [wire.SeatPlan("human", "x")] * play.header.players
+    head = Head("t", play.game.id, str(play.header), seats, False, None, time.time())
+    table = Table(play.game, sheet.fresh(head))
+    table.play = play
+    table.catch_log()
+    return table
+
+
+CASES = [(game, players) for game in GAMES for players in game.seats]
+
+
+@pytest.mark.parametrize(("game", "players"), CASES, ids=[f"{g.id}-{n}" for g, n in CASES])
+def test_worlds_that_differ_in_secrets_look_the_same(game: Game, players: int) -> None:
+    """Everything a viewer is sent is a function of what the viewer may know."""
+    for seed in range(2):
+        variants = game.variants(players)
+        play = game.start(players, seed, variants[seed % len(variants)])
+        rng = Rng(seed, "twins")
+        table = table_of(play)
+        for number in range(700):
+            if play.over:
+                break
+            if number % 17 == 0:
+                for seat in range(players):
+                    check_twins(table, seat, rng)
+            play.do(play.state.options[rng.below(len(play.state.options))])
+            table.catch_log()
+
+
+@pytest.mark.parametrize("name", ["archive", "personal-wonder", "four-driven-out"])
+def test_the_same_in_played_games(name: str) -> None:
+    record = golden(name)
+    play = dolmen.load(str(record)).fork(0)
+    table = table_of(play)
+    rng = Rng(name)
+    for number, (_, action) in enumerate(record.moves):
+        if number % 11 == 0:
+            for seat in range(record.header.players):
+                check_twins(table, seat, rng)
+        play.do(action)
+        table.catch_log()
+
+
+def check_twins(table: Table, seat: int, rng: Rng) -> None:
+    real = table.play.state
+    twin = table.game.determinize(real, seat, rng)
+    for viewer in (seat, None):
+        sent: list[bytes] = []
+        for state in (real, twin):
+            table.play.state = state
+            sent.append(ENCODER.encode(table.fresh(viewer)))
+        table.play.state = real
+        assert sent[0] == sent[1]
+
+
+def test_replay_of_a_running_game_shows_what_the_viewer_knew(server: Server) -> None:
+    record = golden("archive")
+    made = server.make(*["human"] * 4, seed=record.header.seed)
+    players = {seat: server.sit(made, seat) for seat in range(4)}
+    follow(players, record, 120)
+    path = f"/api/tables/{made['table']}/replay"
+    public = server.get(path)
+    assert public["viewer"] is None and not public["over"] and len(public["frames"]) == 121
+    assert all("hand" not in seat for f in public["frames"] for seat in f["view"]["seats"])
+    assert all(frame["action"] is None for frame in public["frames"])
+    assert "drew" not in {line["text"]["key"] for f in public["frames"] for line in f["log"]}
+    key = made["keys"][2]["token"]
+    own = server.get(f"{path}?token={key}")
+    assert own["viewer"] == 2
+    for frame in own["frames"]:
+        assert [("hand" in seat) for seat in frame["view"]["seats"]] == [False, False, True, False]
+        assert (frame["action"] is None) == (frame["seat"] != 2)
+    drawn = [
+        line["text"] for f in own["frames"] for line in f["log"] if line["text"]["key"] == "drew"
+    ]
+    assert drawn and all(text["tokens"]["seat"]["n"] == 2 for text in drawn)
+    status, answer = server.ask("GET", f"{path}?token={key}&seat=1")
+    assert status == 403 and answer == {"error": "This key does not open that seat."}
+    status, answer = server.ask("GET", f"/api/tables/{made['table']}/record?token={key}")
+    assert status == 403 and "only for who holds all seats" in answer["error"]
+    keys = ",".join(k["token"] for k in made["keys"])
+    assert server.get(f"/api/tables/{made['table']}/record?token={keys}").startswith("dolmen")
+
+
+def test_finished_game_shows_everything() -> None:
+    record = golden("personal-wonder")
+    play = dolmen.load(str(record))
+    bare = wire.Replay("t", "altay", None, [], [], True)
+    moves = [index for _, index in play.moves]
+    shown = json.loads(replay(bare, str(record.header), moves, True))
+    last = shown["frames"][-1]
+    assert [frame["action"] for frame in shown["frames"][1:]] == [text for _, text in record.moves]
+    assert all("hand" in seat and seat["wonder"] for seat in last["view"]["seats"])
+    keys = [line["text"]["key"] for frame in shown["frames"] for line in frame["log"]]
+    assert "drew" in keys and "drew_hidden" not in keys
+    assert [score["total"] for score in last["scores"]] == record.totals
