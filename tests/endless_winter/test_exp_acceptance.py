@@ -66,7 +66,7 @@ def test_E04_moving_the_mammoth_in_migrate() -> None:
     t.do("place_figure tribe migrate", "play_tribe scout")
     assert t.s.labor == 3
     t.do("column_option move_mammoth")
-    assert t.refused("move_mammoth jm_n") == "5.8"
+    assert t.refused("move_mammoth jm_n") == "M8"
     t.do("move_mammoth jb_s")
     assert (t.s.labor, t.mammoth_at()) == (1, "jb_s")
 
@@ -248,10 +248,10 @@ def test_E22_the_knapper() -> None:
     assert t.s.labor == 1
     t.do("use_column_action knapper", "take", "take")
     assert (t.s.labor, t.seat(0).tools) == (0, 2)
-    assert t.refused("use_column_action knapper") == "5.3"
+    assert t.refused("use_column_action knapper") == "M3"
     t = Expansion(2, "ancestors").hand(0, "knapper").turn(0)
     t.do("place_figure tribe hunt", "play_tribe knapper")
-    assert t.refused("use_column_action knapper") == "5.3"
+    assert t.refused("use_column_action knapper") == "M3"
 
 
 def test_E23_the_healer_copies() -> None:

@@ -557,7 +557,7 @@ def test_X65_never_the_same_tile_twice_in_a_round() -> None:
     t.turn(0).do("place_figure tribe rest", "rest_tile rest_warm_fire").to("the end")
     t.turn(0).do("place_figure tribe rest")
     assert t.refused("rest_tile rest_warm_fire") == "X65"
-    assert t.refused("rest_tile rest_dreaming") == "5.1"
+    assert t.refused("rest_tile rest_dreaming") == "M1"
     t.do("rest_tile rest_mending").to("the end")
     t.step(Preparation())
     assert all(tile["seat"] is None for tile in t.play.view(0)["table"]["rest_tiles"]["tiles"])

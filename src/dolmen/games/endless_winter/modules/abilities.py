@@ -1,4 +1,4 @@
-"""Column abilities of Tribe cards, which Ancestors and Rivers & Rafts bring (5.3).
+"""Column abilities of Tribe cards, which Ancestors and Rivers & Rafts bring (M3).
 
 A card played this turn in its column offers its ability once, between any two steps of the turn
 and after step C. Not an option of its own: it comes with the cards.
@@ -77,7 +77,7 @@ class ColumnAbilities(Module):
             return None
         card = TARGET[action]
         if card not in self.offered(s, seat):
-            return Refusal(m.NO_ABILITY, card, rule="5.3")
+            return Refusal(m.NO_ABILITY, card, rule="M3")
         ability = s.content.folk[card].ability
         assert ability is not None
         return lacking(0, 0, s.labor, 0, 0, ability.labor, "X2")

@@ -1,4 +1,4 @@
-"""Ancestors: new Tribe cards and Animals, Prosperity and Strife, advanced Chiefs (5.3)."""
+"""Ancestors: new Tribe cards and Animals, Prosperity and Strife, advanced Chiefs (M3)."""
 
 from __future__ import annotations
 

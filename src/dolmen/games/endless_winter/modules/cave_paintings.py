@@ -1,4 +1,4 @@
-"""Cave Paintings: a fifth column, torches, lines and dots (5.5)."""
+"""Cave Paintings: a fifth column, torches, lines and dots (M5)."""
 
 from __future__ import annotations
 
@@ -166,11 +166,11 @@ class PaintLine(IconChoice):
         line = caves.lines[number]
         notes, at = board(s, self.who)
         if notes[at + DRAWN] >> number & 1:
-            return Refusal(m.LINE_DRAWN, rule="5.5")
+            return Refusal(m.LINE_DRAWN, rule="M5")
         if not is_lit(caves, line.painting, notes[at + TORCHES]):
             need = caves.torches_needed[caves.paintings[line.painting].chamber]
-            return Refusal(m.CHAMBER_DARK, need, notes[at + TORCHES], rule="5.5")
-        return Refusal(m.LINE_APART, rule="5.5")
+            return Refusal(m.CHAMBER_DARK, need, notes[at + TORCHES], rule="M5")
+        return Refusal(m.LINE_APART, rule="M5")
 
 
 # Dots.
@@ -219,8 +219,8 @@ class PaintDot(IconChoice):
             return None
         notes, at = board(s, self.who)
         if notes[at + FILLED] >> (action - FILL.base) & 1:
-            return Refusal(m.DOT_FILLED, rule="5.5")
-        return Refusal(m.DOT_APART, rule="5.5")
+            return Refusal(m.DOT_FILLED, rule="M5")
+        return Refusal(m.DOT_APART, rule="M5")
 
 
 def gain_paint_line(s: Winter, seat: int, icon: Icon) -> None:

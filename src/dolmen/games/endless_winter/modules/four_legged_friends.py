@@ -1,4 +1,4 @@
-"""Four-legged Friends: a dog beside a figure, once per round (5.6)."""
+"""Four-legged Friends: a dog beside a figure, once per round (M6)."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class KeepDog(Question[Winter]):
         return Message(m.KEEP_DOG)
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
-        return Refusal(m.NOT_DEALT, rule="5.6") if action in DOG_CARD else None
+        return Refusal(m.NOT_DEALT, rule="M6") if action in DOG_CARD else None
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""Glacier tokens, the ice finds: face down on the glaciers until a Camp comes (5.2)."""
+"""Glacier tokens, the ice finds: face down on the glaciers until a Camp comes (M2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Mammoth: a rival on the three hexes it touches, and double incomes for who holds on (5.8)."""
+"""The Mammoth: a rival on the three hexes it touches, and double incomes for who holds on (M8)."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def strength(s: Winter) -> int:
 def refusal(s: Winter, action: int) -> Refusal | None:
     junction = action - MOVE_MAMMOTH_TO.base
     if s.junctions[junction] == MAMMOTH:
-        return Refusal(m.MAMMOTH_THERE, rule="5.8")
+        return Refusal(m.MAMMOTH_THERE, rule="M8")
     if s.junctions[junction] != NOTHING:
-        return Refusal(m.JUNCTION_TAKEN, junction, rule="5.8")
+        return Refusal(m.JUNCTION_TAKEN, junction, rule="M8")
     return None
 
 

@@ -1,4 +1,4 @@
-"""Rest tiles: an extra benefit for one resting figure per tile and round (5.1)."""
+"""Rest tiles: an extra benefit for one resting figure per tile and round (M1)."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class ChooseRestTile(Question[Winter]):
             return None
         tile = action - CHOOSE_REST_TILE.base
         if s.memory[self.number][tile] == OUT:
-            return Refusal(m.REST_TILE_OUT, tile, rule="5.1")
+            return Refusal(m.REST_TILE_OUT, tile, rule="M1")
         return Refusal(m.REST_TILE_TAKEN, tile, rule="X65")
 
 

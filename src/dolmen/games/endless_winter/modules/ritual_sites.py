@@ -1,4 +1,4 @@
-"""Ritual Sites: one card of the row for each player and game (5.7)."""
+"""Ritual Sites: one card of the row for each player and game (M7)."""
 
 from __future__ import annotations
 
@@ -67,9 +67,9 @@ def lacks(s: Winter, seat: int, card: int) -> Refusal | None:
     for counter, least in printed.requirement:
         have = s.rules.counters[counter](s, seat)
         if have < least:
-            return Refusal(m.RITUAL_NEEDS, (counter, least), have, rule="5.7")
+            return Refusal(m.RITUAL_NEEDS, (counter, least), have, rule="M7")
     me = s.seats[seat]
-    return lacking(me.food, me.tools, 0, printed.food, printed.tool, 0, "5.7")
+    return lacking(me.food, me.tools, 0, printed.food, printed.tool, 0, "M7")
 
 
 @dataclass(slots=True)
@@ -110,5 +110,5 @@ class TakeRitual(Question[Winter]):
             return None
         card = action - RITUAL.base
         if card not in s.memory[self.number][len(s.seats) :]:
-            return Refusal(m.RITUAL_GONE, card, rule="5.7")
+            return Refusal(m.RITUAL_GONE, card, rule="M7")
         return lacks(s, self.who, card)

@@ -1,4 +1,4 @@
-"""The map of Rivers & Rafts (4.3): three River tiles along a straight river, ten land tiles."""
+"""The map of Rivers & Rafts (M4): three River tiles along a straight river, ten land tiles."""
 
 from __future__ import annotations
 

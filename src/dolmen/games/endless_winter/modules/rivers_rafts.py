@@ -415,5 +415,5 @@ class PutStartTile(Question[Winter]):
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action in BORDER_PLACE:
-            return Refusal(m.BORDER_TAKEN, rule="4.3")
+            return Refusal(m.BORDER_TAKEN, rule="M4")
         return None
