@@ -7,6 +7,8 @@ from tests.endless_winter.expansion import ALL, Expansion
 from tests.endless_winter.table import WINTER, content, corrected, first_option, icons, start, state
 
 from dolmen.core.refusal import BadInput
+from dolmen.core.rng import Rng
+from dolmen.core.state import State
 from dolmen.core.step import act, reask
 from dolmen.games.endless_winter.eclipse import (
     AfterTribeCards,
@@ -25,6 +27,7 @@ from dolmen.games.endless_winter.ids import (
     FISH,
     FOLK,
     HEXES,
+    LINES,
     N_GLACIER,
     N_SETTLE,
     OPS,
@@ -37,7 +40,7 @@ from dolmen.games.endless_winter.modules.river_map import find_river, lay_river
 from dolmen.games.endless_winter.nomads.acts import Settle
 from dolmen.games.endless_winter.rounds import Preparation
 from dolmen.games.endless_winter.scoring import animal_points
-from dolmen.games.endless_winter.state import ECLIPSE, NEUTRAL_FIGURE, NOTHING
+from dolmen.games.endless_winter.state import ECLIPSE, NEUTRAL_FIGURE, NOTHING, Winter
 from dolmen.games.endless_winter.stones import stone_points
 
 
@@ -735,3 +738,79 @@ def test_the_header_covers_the_files_in_play_only() -> None:
 
 def test_a_game_with_everything_ends() -> None:
     assert first_option(WINTER.start(2, 9, dict.fromkeys(ALL, "on"))).over
+
+
+# Rulings of this table.
+
+
+def test_W13_the_mammoth_moves_during_the_terrain_step() -> None:
+    t = Expansion(2, "mammoth").tile(o_n="tile_plains_1", o_s="tile_wetland_3")
+    t.camps(0, o_n=1, o_s=1).step(TerrainIncome(0))
+    move = next(icon for icon in t.s.content.tiles[t.s.tiles[HEXES.index("o_s")]].income)
+    assert OPS[move.op] == "move_camp"
+    t.mammoth("jm_n").do("order_next o_n")
+    assert t.seat(0).food == 2, "it touches o_n when o_n is resolved"
+
+
+def test_W14_a_bought_line_that_cannot_be_drawn_lapses() -> None:
+    entrance = [name for name in LINES if name.startswith(("hand_", "fish_"))]
+    t = Expansion(2, "cave_paintings").cave(0, lines=" ".join(entrance[:-1]))
+    t.hand(0, "tribesman").turn(0).do("place_figure tribe cave", "play_tribe tribesman")
+    t.do("column_option paint_line")
+    assert counter(t, "lines_drawn") == 7
+    assert counter(t, "paintings_complete") == 2
+    assert t.asked in ("step_b", "take_first_figure")
+
+
+def test_W15_the_tile_is_chosen_before_the_rest_effect() -> None:
+    t = Expansion(2, "rest_tiles").rests("rest_mending").deck(0, "elder").turn(0)
+    t.do("place_figure tribe rest")
+    assert t.asked == "choose_rest_tile"
+    assert t.seat(0).hand == []
+
+
+def test_W16_abilities_before_and_after_step_c() -> None:
+    t = Expansion(2, "ancestors").hand(0, "healer").turn(0)
+    t.do("place_figure tribe hunt", "play_tribe healer", "next_step", "next_step")
+    assert t.asked == "take_first_figure"
+    assert "use_column_action healer" in t.options
+    t.do("decline")
+    assert (t.asked, t.options) == ("last_abilities", ["use_column_action healer", "next_step"])
+
+
+def test_W17_strife_asks_only_who_can_pay() -> None:
+    t = Expansion(3, "ancestors").give(1, points=1).give(2, points=1).hand(0, "stolen_idols")
+    t.turn(0).do("play_culture stolen_idols")
+    t.do("pick_track glory", "pick_track glory", "pick_track glory")
+    assert t.asked == "place_figure"
+
+
+def test_W19_rows_of_points_come_first() -> None:
+    t = Expansion(2, "ancestors").animals(0, stag_moose=1, giant_bison=1, dire_wolf=1)
+    t.step(AfterTribeCards(0))
+    assert t.seat(0).points == 1
+    assert t.options == ["order_next stag_moose", "order_next giant_bison", "order_rest"]
+
+
+def test_W21_discards_form_a_new_supply() -> None:
+    t = Expansion(2, "rivers_rafts").river()
+    notes = t.notes("rivers_rafts")
+    supply = slice(rivers.AT_SUPPLY, rivers.AT_SUPPLY + len(FISH))
+    discards = slice(rivers.AT_DISCARD, rivers.AT_DISCARD + len(FISH))
+    notes[discards], notes[supply] = notes[supply], [0] * len(FISH)
+    rivers.lay_fish(t.s, notes, 0)
+    assert sum(notes[supply]) == 10
+    assert sum(notes[discards]) == 0
+
+
+def test_worlds_leave_the_sacrifice_pile_to_base_cards() -> None:
+    for seed in range(4):
+        s = state(start(1, seed, cave_paintings="on", ancestors="on"))
+        world = WINTER.determinize(s, 0, Rng(seed, "world"))
+        hidden = [card % 128 for card in state_of(world).sacrifice]
+        assert all(CARDS[card] in BASE_CULTURE for card in hidden)
+
+
+def state_of(world: State) -> Winter:
+    assert isinstance(world, Winter)
+    return world

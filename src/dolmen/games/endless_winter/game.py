@@ -158,6 +158,8 @@ class EndlessWinter(Game):
         both = [{"extra_card": "on", "village_tile": "on"}] if players == 1 else []
         names = [module.id for module in MODULES]
         alone = [{name: "on"} for name in names]
+        turn = 2 * players  # so that few games reach other modules with other numbers of players
+        alone = alone[turn:] + alone[:turn]
         pairs = [{a: "on", b: "on"} for n, a in enumerate(names) for b in names[n + 1 :]]
         every = dict.fromkeys(names, "on")
         return [{}, every, *solo, *both, *alone, *pairs]
