@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar
 
-from dolmen.core.action import Vocabulary
+from dolmen.core.action import Action, Vocabulary
 from dolmen.core.content import LANGUAGES
 from dolmen.core.event import Event
 from dolmen.core.message import Template, Thing
@@ -162,6 +162,11 @@ class Game(ABC):
         alone = [{o.id: value} for o in self.options for value in o.values[1:]]
         every = {o.id: o.values[-1] for o in self.options}
         return [{}, *alone, every]
+
+    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
+        """What the table as it lies adds to the label of an action, such as the tile that is
+        taken; empty if the label says it all."""
+        return ""
 
     def quiet(self, s: State) -> int | None:
         """The answer that an interface may give unasked, because nothing is lost by it; None if

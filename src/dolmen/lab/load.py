@@ -75,6 +75,8 @@ class Party:
         self.rng = Rng(number, "load")
         self.sockets: list[ClientConnection] = []
         self.seen = [0] * SEATS
+        self.wanted = 0  # moves that everybody must have seen
+        self.answered = -1
         self.open: Open | None = None
         self.over = False
         self.all_there = asyncio.Event()
@@ -101,15 +103,18 @@ class Party:
             raise RuntimeError(f"refused: {seen.sentence}")
         self.seen[seat] = seen.moves
         self.over = seen.over
-        if seen.decision is not None and seen.decision.choices:
+        # A late snapshot (somebody sat down) may still show the decision answered before.
+        if seen.decision and seen.decision.choices and seen.decision.id > self.answered:
             self.open = seen.decision
-        if len(set(self.seen)) == 1:
+        if min(self.seen) >= self.wanted:
             self.all_there.set()
 
     async def move(self) -> float:
         """Seconds until everybody has seen it."""
         assert self.open is not None
         wish, self.open = self.open, None
+        self.answered = wish.id
+        self.wanted = max(self.seen) + 1
         self.all_there.clear()
         action = wish.choices[self.rng.below(len(wish.choices))].index
         began = time.perf_counter()

@@ -26,8 +26,10 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.rulebook import Rulebook
 from dolmen.games import GAMES
 from dolmen.server import wire, words
+from dolmen.server.archive import Archive
+from dolmen.server.checks import Forbidden, NotFound, find_game
 from dolmen.server.connection import Connection
-from dolmen.server.hall import Forbidden, Hall, NotFound, find_game
+from dolmen.server.hall import Hall
 from dolmen.server.openapi import document
 from dolmen.server.store import Store
 from dolmen.server.workers import Workers
@@ -85,6 +87,7 @@ class Pages:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.archive = Archive(hall)
 
     async def index(self, request: Request) -> Response:
         path = WEB / "index.html"
@@ -128,22 +131,22 @@ class Pages:
     async def replay(self, request: Request) -> Response:
         query = request.query_params
         seat = whole("seat", query["seat"]) if "seat" in query else None
-        frames = await self.hall.replay(request.path_params["table"], query.get("token"), seat)
+        frames = await self.archive.replay(request.path_params["table"], query.get("token"), seat)
         return Response(frames, media_type="application/json")
 
     async def record(self, request: Request) -> Response:
         token = request.query_params.get("token")
-        return file(await self.hall.record(request.path_params["table"], token))
+        return file(await self.archive.record(request.path_params["table"], token))
 
     async def bring_in(self, request: Request) -> Response:
         return answer(await self.hall.bring_in((await body(request, wire.Import)).record))
 
     async def report(self, request: Request) -> Response:
-        name, text = await self.hall.report(await body(request, wire.Report))
+        name, text = await self.archive.report(await body(request, wire.Report))
         return answer(wire.ReportKept(name), 202) if text is None else file(text)
 
     async def read_report(self, request: Request) -> Response:
-        return file(await self.hall.read_report(request.path_params["report"]))
+        return file(await self.archive.read_report(request.path_params["report"]))
 
     async def rules(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])

@@ -109,11 +109,15 @@ class Table:
     def attempt(self) -> Iterator[None]:
         """Change the game; if anything goes wrong, it is as it was."""
         play = self.play
-        state, moves, events = play.state.clone(), play.moves[:], play.events[:]
+        state, latest = play.state, play.latest
+        moves, events = play.moves[:], play.events[:]
         moments, undone = play.horizon.moments[:], play.undone[:]
         try:
             yield
         except BaseException:
+            # An action changes the state in place, after a copy was kept; undo puts back another.
+            if play.latest is not None and play.latest is not latest:
+                state = play.latest.state
             play.state, play.moves, play.undone = state, moves, undone
             play.events[:] = events
             play.horizon.moments = moments

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from dolmen.core.action import Action
 from dolmen.core.game import Content, Game, Option
 from dolmen.core.message import Thing
 from dolmen.core.play import Play
@@ -22,7 +23,9 @@ from dolmen.games.endless_winter.modules.reader import MODULE_FILES
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
+from dolmen.games.endless_winter.remarks import remark
 from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.text import WinterLexicon
 from dolmen.games.endless_winter.words import VOCABULARY
 
 # Kinds of tokens whose numbers are those of the components, not of an action's arguments.
@@ -123,6 +126,10 @@ class EndlessWinter(Game):
 
     def hand(self, view: View, lexicon: Lexicon) -> list[str]:
         return table.hand(view, lexicon)
+
+    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
+        assert isinstance(s, Winter) and isinstance(lexicon, WinterLexicon)
+        return remark(lexicon, s, action)
 
     def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []

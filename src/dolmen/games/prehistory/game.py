@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
+from dolmen.core.action import Action
 from dolmen.core.game import Content, Game, Option
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
@@ -22,7 +23,7 @@ from dolmen.games.prehistory import view as view_module
 from dolmen.games.prehistory.messages import MESSAGES
 from dolmen.games.prehistory.state import NOTHING, PrehistoryState
 from dolmen.games.prehistory.tables import Tables
-from dolmen.games.prehistory.words import VOCABULARY
+from dolmen.games.prehistory.words import FISH, GATHER, VOCABULARY
 
 
 class Prehistory(Game):
@@ -42,6 +43,14 @@ class Prehistory(Game):
     designers = ("Attila Szőgyi",)
     publisher = "A-games"
     folder = Path(__file__).parent
+
+    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
+        state = cast(PrehistoryState, s)
+        if action.verb is GATHER:
+            return lexicon.name("gathering_tile", state.gather_slots[action.arguments[0]])
+        if action.verb is FISH:
+            return lexicon.name("fish", state.fish_slots[action.arguments[0]])
+        return ""
 
     def load(self, own: Path | None) -> Content:
         return content_module.load(self.folder / "content", own)

@@ -1,0 +1,69 @@
+/** The queue of pictures: what others do is shown step by step, what I do at once. */
+
+export interface Pace {
+  /** 1 is normal; 0 shows everything at once. */
+  speed(): number;
+  show<T>(item: T, quick: boolean): void;
+}
+
+/** How long a picture stands before the next one, in ms. */
+export function stay(waiting: number, own: boolean, speed: number): number {
+  if (own || speed === 0) return 0;
+  if (waiting > 20) return 0;
+  if (waiting > 5) return 120 * speed;
+  return 670 * speed;
+}
+
+export class Frames<T> {
+  private waiting: { item: T; own: boolean }[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private busy = false;
+
+  constructor(
+    private readonly show: (item: T, quick: boolean) => void,
+    private readonly speed: () => number,
+  ) {}
+
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  push(item: T, own: boolean): void {
+    this.waiting.push({ item, own });
+    if (!this.busy) this.next();
+  }
+
+  /** Forget what waits and show this. */
+  jump(item: T): void {
+    this.stop();
+    this.show(item, true);
+  }
+
+  /** Everything that waits, now. */
+  skip(): void {
+    const last = this.waiting.at(-1);
+    const all = this.waiting;
+    this.stop();
+    // Every picture is shown, so that nothing of the log is lost; only the pauses go.
+    for (const { item } of all) this.show(item, item !== last?.item);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.waiting = [];
+    this.busy = false;
+  }
+
+  private next(): void {
+    const first = this.waiting.shift();
+    if (!first) {
+      this.busy = false;
+      return;
+    }
+    this.busy = true;
+    const pause = stay(this.waiting.length, first.own, this.speed());
+    this.show(first.item, pause === 0 && this.waiting.length > 0);
+    if (pause === 0) this.next();
+    else this.timer = setTimeout(() => this.next(), pause);
+  }
+}

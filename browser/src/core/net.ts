@@ -1,0 +1,65 @@
+import type { BrowserMessage, ServerMessage } from './wire.ts';
+
+export type Link = 'connecting' | 'online' | 'offline';
+
+/** The tag that tells messages apart stands beside their fields. */
+export type Tagged<M> = M & { type: string };
+
+interface Handlers {
+  message(message: Tagged<ServerMessage>): void;
+  link(state: Link): void;
+  hello(): Tagged<BrowserMessage>;
+}
+
+/** A socket that comes back: longer and longer pauses, at once when the tab or the network returns. */
+export function connect(url: string, on: Handlers) {
+  let socket: WebSocket | undefined;
+  let tries = 0;
+  let timer = 0;
+  let closed = false;
+  const open = () => {
+    clearTimeout(timer);
+    on.link('connecting');
+    socket = new WebSocket(url);
+    socket.onopen = () => {
+      tries = 0;
+      on.link('online');
+      send(on.hello());
+    };
+    socket.onmessage = e => on.message(JSON.parse(e.data as string) as Tagged<ServerMessage>);
+    socket.onclose = () => {
+      if (closed) return;
+      on.link('offline');
+      timer = window.setTimeout(open, pause(tries++));
+    };
+  };
+  const wake = () => {
+    if (!closed && socket?.readyState === WebSocket.CLOSED) {
+      tries = 0;
+      open();
+    }
+  };
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  const send = (message: Tagged<BrowserMessage>): boolean => {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  };
+  open();
+  return {
+    send,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      socket?.close();
+    },
+  };
+}
+
+/** 250 ms, doubled with every try up to 8 s, and never two browsers at the same moment. */
+export function pause(tries: number, random: () => number = Math.random): number {
+  return Math.min(8000, 250 * 2 ** tries) * (0.7 + random() * 0.6);
+}

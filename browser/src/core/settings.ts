@@ -1,0 +1,67 @@
+/** What a player prefers; kept in this browser. */
+import { effect, signal } from '@preact/signals';
+import type { Language } from './text.ts';
+
+export interface Settings {
+  language: Language;
+  speed: 'slow' | 'normal' | 'fast' | 'off';
+  contrast: boolean;
+  still: boolean;
+  keys: boolean;
+  confirm: boolean;
+  notify: boolean;
+  sound: boolean;
+  name: string;
+  guided: boolean;
+}
+
+const DEFAULTS: Settings = {
+  language: 'en',
+  speed: 'normal',
+  contrast: false,
+  still: false,
+  keys: true,
+  confirm: true,
+  notify: false,
+  sound: false,
+  name: '',
+  guided: false,
+};
+
+function load(): Settings {
+  const browser = navigator.language.slice(0, 2);
+  const guess = browser === 'de' || browser === 'fr' ? browser : 'en';
+  try {
+    const kept = JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}') as Partial<Settings>;
+    return { ...DEFAULTS, language: guess, ...kept };
+  } catch {
+    return { ...DEFAULTS, language: guess };
+  }
+}
+
+export const settings = signal<Settings>(load());
+
+export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settings.value = { ...settings.value, [key]: value };
+}
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Does anything travel over the table? */
+export function moves(): boolean {
+  return !calm.matches && !settings.value.still && settings.value.speed !== 'off';
+}
+
+export const FACTOR = { slow: 1.6, normal: 1, fast: 0.5, off: 0 } as const;
+
+export function speed(): number {
+  return FACTOR[settings.value.speed];
+}
+
+effect(() => {
+  const s = settings.value;
+  localStorage.setItem('dolmen.settings', JSON.stringify(s));
+  document.documentElement.lang = s.language;
+  document.documentElement.classList.toggle('contrast', s.contrast);
+  document.documentElement.classList.toggle('still', s.still || s.speed === 'off');
+});

@@ -1,0 +1,18 @@
+/** Which window is open, and which part of the table a small screen shows. */
+import { signal } from '@preact/signals';
+
+export type Dialog =
+  | { kind: 'settings' }
+  | { kind: 'about' }
+  | { kind: 'help' }
+  | { kind: 'rules'; number?: string }
+  | { kind: 'describe' }
+  | { kind: 'share' }
+  | { kind: 'host' }
+  | { kind: 'report' }
+  | { kind: 'scores' }
+  | { kind: 'seat'; seat: number };
+
+export const dialog = signal<Dialog>();
+export const tab = signal<string>('map');
+export const lastPointer = signal<string>('mouse');

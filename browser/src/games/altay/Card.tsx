@@ -1,0 +1,265 @@
+/** Cards of Altay: a bone-coloured slip with one pigment figure, effects as icons. */
+import type { ComponentChildren } from 'preact';
+import { GoodMark } from '../../art/pieces.tsx';
+import { Icon } from '../../art/symbols.tsx';
+import { memo } from '../../core/memo.ts';
+import { t, upper } from '../../core/text.ts';
+import { spot } from '../../ui/spot.ts';
+import { book, cardText, goalText, named, parted, pointsOf, titleOf, type Op } from './catalogue.ts';
+
+export const BAND: Record<string, string> = {
+  economy: 'tribe',
+  building: 'culture',
+  settlement: 'culture',
+  military: 'animal',
+  war: 'animal',
+};
+
+export function kindOf(title: string): string {
+  const card = book.value.cards[title];
+  if (!card) return 'neutral';
+  if (card.attack || card.defence) return 'animal';
+  if (card.mode === 'fill') return 'culture';
+  if (card.mode === 'store') return 'stone';
+  return 'tribe';
+}
+
+function Goods({ of, size }: { of: Record<string, number>; size: number }) {
+  return (
+    <>
+      {Object.entries(of).flatMap(([kind, n]) =>
+        Array.from({ length: n }, (_, i) => <GoodMark key={kind + i} kind={kind} size={size} />),
+      )}
+    </>
+  );
+}
+
+function OpMark({ op, size }: { op: Op; size: number }) {
+  const n = op.n ?? 1;
+  const mark = (icon: string, cls = 'opicon') => (
+    <span class={cls}>
+      <Icon name={icon} />
+      {n > 1 || icon === 'attack' || icon === 'defence' ? n : ''}
+    </span>
+  );
+  switch (op.op) {
+    case 'produce':
+      return <Goods of={op.res ?? {}} size={size} />;
+    case 'produce_any':
+    case 'spend_any':
+      return <Goods of={{ any: n }} size={size} />;
+    case 'use_terrain':
+      return <span class={`terrain ${op.terrain}`} />;
+    case 'draw':
+      return mark('draw');
+    case 'build':
+      return mark('hut');
+    case 'attack':
+    case 'attack_bonus':
+      return mark('attack');
+    case 'defence':
+    case 'defence_bonus':
+      return mark('defence');
+    case 'fill_open_card':
+      return mark('village');
+    case 'consume_marker':
+      return mark('defence');
+    case 'open_sea':
+      return mark('seafarer');
+    case 'stay_open':
+      return (
+        <>
+          {(op.fields ?? []).map((kind, i) => (
+            <GoodMark key={i} kind={kind} size={size} />
+          ))}
+          {op.on_full ? (
+            <>
+              <i class="arrow">→</i>
+              {op.on_full.map((o, i) => (
+                <OpMark key={i} op={o} size={size} />
+              ))}
+            </>
+          ) : (
+            <i class="arrow">⤓</i>
+          )}
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** What a card does, in icons: its options one below the other. */
+export const Effects = memo(function Effects({ title, size = 17 }: { title: string; size?: number }) {
+  const card = book.value.cards[title];
+  return (
+    <span class="effects" aria-hidden="true">
+      {card?.options.map(option => (
+        <span key={option.id} class="option">
+          {option.cost?.map((op, i) => (
+            <OpMark key={i} op={op} size={size} />
+          ))}
+          {option.cost?.length ? <i class="arrow">→</i> : null}
+          {option.do?.map((op, i) => (
+            <OpMark key={i} op={op} size={size} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+});
+
+export const Art = memo(function Art({ icon }: { icon: string }) {
+  return (
+    <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="120" height="84" class="wall" />
+      <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
+      <use href={`#i-${icon}`} transform="translate(27.5 7) scale(.131)" class="shade" />
+      <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
+    </svg>
+  );
+});
+
+/** The fields of a card or goal, filled or waiting. */
+export function Slots({
+  fields,
+  filled,
+  size = 20,
+}: {
+  fields: string[];
+  filled: (string | null)[];
+  size?: number;
+}) {
+  return (
+    <span class="slots" aria-hidden="true">
+      {fields.map((kind, i) => {
+        const good = filled[i];
+        return (
+          <span key={i} class={good ? 'slot full' : 'slot'}>
+            <GoodMark kind={good ?? kind} size={size} />
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+interface CardProps {
+  card: string;
+  target: string;
+  size?: 'mini' | 'market' | 'hand' | 'large';
+  cost?: string[] | null;
+  flip?: string;
+  from?: string;
+  count?: number;
+  cls?: string;
+  state?: string;
+  children?: ComponentChildren;
+}
+
+export function CardView(props: CardProps) {
+  const { card, target, size = 'hand', cost, count } = props;
+  const title = titleOf(card);
+  const points = pointsOf(card);
+  const data = book.value.cards[title];
+  const place = spot(target, `card ${kindOf(title)} size-${size} ${props.cls ?? ''}`);
+  const text = cardText(title);
+  const says = [
+    named(data?.name),
+    points ? t('card.points', { n: points }) : '',
+    cost ? t('card.costs', { cost: cost.map(k => goodName(k)).join(', ') }) : '',
+    text,
+    props.state ?? '',
+  ];
+  return (
+    <button
+      {...place}
+      type="button"
+      data-flip={props.flip}
+      data-from={props.from}
+      aria-label={says.filter(Boolean).join('. ')}
+    >
+      <span class="title">{named(data?.name)}</span>
+      <Art icon={title} />
+      {cost && (
+        <span class="cost" aria-hidden="true">
+          {cost.map((kind, i) => (
+            <GoodMark key={i} kind={kind} size={size === 'large' ? 26 : 18} />
+          ))}
+        </span>
+      )}
+      {props.children}
+      {!props.children && size !== 'mini' && <Effects title={title} size={size === 'large' ? 26 : 16} />}
+      {size === 'large' && <Sentences text={text} />}
+      {points > 0 && <span class="vp">{points}</span>}
+      {count !== undefined && <span class="count">{count}</span>}
+    </button>
+  );
+}
+
+/** One sentence per option. */
+export function Sentences({ text }: { text: string }) {
+  return (
+    <span class="text">
+      {text.split(' | ').map((part, i) => (
+        <span key={i}>{upper(part)}.</span>
+      ))}
+    </span>
+  );
+}
+
+export function goodName(kind: string): string {
+  return t(`good.${kind}` as 'good.food');
+}
+
+const LEVEL = ['I', 'II', 'III'];
+export const levelMark = (level: number): string => LEVEL[level - 1] ?? String(level);
+
+interface GoalProps {
+  goal: string;
+  target: string;
+  cards?: number;
+  filled?: (string | null)[];
+  cls?: string;
+  mini?: boolean;
+  flip?: string;
+  from?: string;
+  state?: string;
+}
+
+/** A goal: name, fields, figure. */
+export function GoalView(props: GoalProps) {
+  const goal = book.value.goals[props.goal];
+  if (!goal) return null;
+  const place = spot(props.target, `goal ${goal.level === 3 ? 'stone' : 'culture'} ${props.cls ?? ''}`);
+  const says = [
+    named(goal.name),
+    t('goal.level', { n: levelMark(goal.level) }),
+    goal.fields.map(goodName).join(', '),
+    goalText(goal.id),
+    props.state ?? '',
+  ];
+  return (
+    <button
+      {...place}
+      type="button"
+      data-flip={props.flip}
+      data-from={props.from}
+      aria-label={says.filter(Boolean).join('. ')}
+    >
+      <span class={`goalname ${named(goal.name).length > 11 ? 'long' : ''}`}>{parted(named(goal.name))}</span>
+      <span class="goalbody">
+        <svg class="goalart" viewBox="0 0 512 512" aria-hidden="true">
+          <use href={`#i-${goal.id}`} />
+        </svg>
+        {!props.mini && <Slots fields={goal.fields} filled={props.filled ?? []} size={16} />}
+      </span>
+      {!props.mini && (
+        <span class="goaltext" aria-hidden="true">
+          {goalText(goal.id)}
+        </span>
+      )}
+      {(props.cards ?? 0) > 1 && <span class="count">×{props.cards}</span>}
+    </button>
+  );
+}

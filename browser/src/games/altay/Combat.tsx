@@ -1,0 +1,64 @@
+/** The fight on the table, in words and numbers: attack against defence, the cards, what follows. */
+import { SeatMark } from '../../art/pieces.tsx';
+import { Icon } from '../../art/symbols.tsx';
+import { seatName, t } from '../../core/text.ts';
+import { CardView } from './Card.tsx';
+import { book, named, view } from './catalogue.ts';
+
+export function CombatPanel() {
+  const now = view.value;
+  const fight = now?.combat;
+  if (!now || !fight) return null;
+  const target = now.territories.find(x => x.id === fight.target);
+  const owner = target?.owner ?? null;
+  const marker = target?.marker ? book.value.markers[target.marker] : undefined;
+  const outcome =
+    fight.attack > fight.defence
+      ? 'wins'
+      : fight.attack < fight.defence
+        ? 'loses'
+        : owner === null
+          ? 'loses'
+          : 'tie';
+  return (
+    <section class="combat" aria-label={t('combat.title')} aria-live="polite">
+      <h3>
+        {t('combat.line', {
+          source: named(book.value.territories.find(x => x.id === fight.source)?.name),
+          target: named(book.value.territories.find(x => x.id === fight.target)?.name),
+        })}
+      </h3>
+      <div class="scale">
+        <span class="side">
+          <SeatMark seat={now.active} size={24} />
+          <Icon name="attack" label={t('combat.attack')} />
+          <b>{fight.attack}</b>
+        </span>
+        <span class={`beam ${outcome}`} aria-hidden="true">
+          {fight.attack > fight.defence ? '>' : fight.attack < fight.defence ? '<' : '='}
+        </span>
+        <span class="side">
+          <b>{fight.defence}</b>
+          <Icon name="defence" label={t('combat.defence')} />
+          {owner !== null ? <SeatMark seat={owner} size={24} /> : <small>{named(marker?.name)}</small>}
+        </span>
+      </div>
+      <div class="laid">
+        {fight.cards.map((card, i) => (
+          <CardView key={i} card={card} target={`view:${card}`} size="mini" />
+        ))}
+        {fight.answer?.length ? <span class="gap" /> : null}
+        {fight.answer?.map((card, i) => (
+          <CardView key={`a${i}`} card={card} target={`view:${card}`} size="mini" />
+        ))}
+      </div>
+      <p>
+        {owner === null
+          ? t(outcome === 'wins' ? 'combat.conquers' : 'combat.weak')
+          : fight.struck
+            ? t('combat.answering', { name: seatName(fight.defender ?? owner) })
+            : t('combat.against', { name: seatName(owner) })}
+      </p>
+    </section>
+  );
+}

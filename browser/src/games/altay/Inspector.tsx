@@ -1,0 +1,106 @@
+/** Something looked at closely: the large card with its whole text, and why it is not legal. */
+import { GoodMark, SeatMark } from '../../art/pieces.tsx';
+import { lookedAt, pinned, refusals } from '../../core/table.ts';
+import { say, seatName, t } from '../../core/text.ts';
+import { RuleLink } from '../../ui/Rules.tsx';
+import { Art, CardView, Sentences, Slots, goodName, levelMark } from './Card.tsx';
+import { book, goalText, named, own, titleOf, view } from './catalogue.ts';
+
+export function Inspector() {
+  const target = pinned.value ?? lookedAt.value;
+  if (!target) return null;
+  const inner = content(target);
+  const why = refusals.value.get(target);
+  if (!inner && !why) return null;
+  return (
+    <aside
+      class={`inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`}
+      aria-label={t('inspect.title')}
+    >
+      {inner}
+      {why && (
+        <p class="whynot">
+          {say(why.reason)} {why.rule && <RuleLink number={why.rule} />}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** Would the lower left corner of the stage cover what is looked at? */
+function inTheWay(target: string): boolean {
+  const stage = document.querySelector('.stage')?.getBoundingClientRect();
+  const place = document.querySelector(`.stage [data-target="${target}"]`)?.getBoundingClientRect();
+  if (!stage || !place) return false;
+  return place.x < stage.x + 270 && place.bottom > stage.y + stage.height * 0.5;
+}
+
+function content(target: string) {
+  const [kind = '', id = ''] = target.split(':');
+  if (kind === 'territory') return <TerritoryCard id={id} />;
+  const goal = kind === 'goal' || kind === 'done' || kind === 'view' ? goalOf(id) : undefined;
+  if (goal) return <GoalCard goal={goal} />;
+  const card = kind === 'archive' ? view.value?.seats[own.value]?.archive : id;
+  if (card && book.value.cards[titleOf(card)]) {
+    const pile = kind === 'market' ? view.value?.market.find(p => p.title === id) : undefined;
+    const name = pile?.vp ? `${id}+${pile.vp}` : card;
+    return (
+      <div inert>
+        <CardView card={name} target={`look:${card}`} size="large" cost={pile?.cost ?? null} />
+      </div>
+    );
+  }
+  return null;
+}
+
+function goalOf(id: string): string | undefined {
+  const goal = id === 'current' ? view.value?.seats[own.value]?.goal?.goal : id;
+  return goal && book.value.goals[goal] ? goal : undefined;
+}
+
+function GoalCard({ goal }: { goal: string }) {
+  const data = book.value.goals[goal];
+  if (!data) return null;
+  return (
+    <div class={`card size-large ${data.level === 3 ? 'stone' : 'culture'}`}>
+      <span class="title">
+        {named(data.name)} <small>{levelMark(data.level)}</small>
+      </span>
+      <Art icon={goal} />
+      <Slots fields={data.fields} filled={[]} size={24} />
+      <Sentences text={goalText(goal)} />
+      {data.vp ? <span class="vp">{data.vp}</span> : null}
+    </div>
+  );
+}
+
+function TerritoryCard({ id }: { id: string }) {
+  const territory = book.value.territories.find(x => x.id === id);
+  const place = view.value?.territories.find(x => x.id === id);
+  const terrain = book.value.terrains.find(x => x.id === territory?.terrain);
+  if (!territory || !terrain) return null;
+  const marker = place?.marker ? book.value.markers[place.marker] : undefined;
+  return (
+    <div class="slip">
+      <h3>{named(territory.name)}</h3>
+      <p>
+        <span class={`terrain ${terrain.id}`} /> {named(terrain.name)}{' '}
+        <GoodMark kind={terrain.produces} size={18} /> {goodName(terrain.produces)}
+      </p>
+      {!place && <p>{t('map.closed')}</p>}
+      {place && place.owner !== null && (
+        <p>
+          <SeatMark seat={place.owner} size={20} />{' '}
+          {t('map.settlements', { n: place.settlements, seat: seatName(place.owner) })}
+        </p>
+      )}
+      {marker && <p>{named(marker.name)}</p>}
+      {place && place.vp > 0 && <p>{t('map.sun', { n: place.vp })}</p>}
+      {place?.used && <p>{t('map.used')}</p>}
+      <p class="dim">
+        {t('map.next')}{' '}
+        {territory.adjacent.map(n => named(book.value.territories.find(x => x.id === n)?.name)).join(', ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,273 @@
+/** The player's own place at the table: goods, open cards, hand, piles, goals. */
+import { GoodMark } from '../../art/pieces.tsx';
+import { Icon } from '../../art/symbols.tsx';
+import { click, decision, lit, live, refusals, replay, shown } from '../../core/table.ts';
+import { say, seatName, t } from '../../core/text.ts';
+import { spot } from '../../ui/spot.ts';
+import { CardView, GoalView, Slots, goodName } from './Card.tsx';
+import { book, filled, named, own, titleOf, view, type SeatView } from './catalogue.ts';
+
+const KINDS = ['food', 'wood', 'metal', 'stone', 'culture'];
+
+function Bowl({ seat }: { seat: SeatView }) {
+  const free = decision.value?.prompt.key === 'ask_main';
+  const some = KINDS.some(kind => lit.value.has(`resource:${kind}`));
+  const asked = some && !free;
+  const empty = !asked && Object.keys(seat.pool).length === 0;
+  return (
+    <section class={`bowl ${empty ? 'bare' : ''}`} aria-label={t('own.goods')} data-anchor="pool">
+      <h2>{asked ? t('own.choose') : t('own.goods')}</h2>
+      <div class="inside">
+        {empty && <small>{t('own.empty')}</small>}
+        {KINDS.map(kind => {
+          const n = seat.pool[kind] ?? 0;
+          const target = asked ? `resource:${kind}` : `pool:${kind}`;
+          if (!asked && !n) return null;
+          const can = lit.value.has(target);
+          const place = spot(target, 'goodbutton');
+          return (
+            <button
+              key={kind}
+              type="button"
+              {...place}
+              aria-label={`${goodName(kind)}: ${n}`}
+              draggable={can && !asked}
+              onDragStart={e => {
+                e.dataTransfer?.setData('text/plain', target);
+                click(target);
+              }}
+              title={goodName(kind)}
+            >
+              <GoodMark kind={kind} size={34} />
+              <b>{n}</b>
+            </button>
+          );
+        })}
+        {view.value?.trading && (
+          <span class="coins" title={t('seat.coins', { n: seat.coins })}>
+            <Icon name="coin" />
+            {seat.coins}
+            {some &&
+              free &&
+              KINDS.map(kind => (
+                <button
+                  key={kind}
+                  type="button"
+                  {...spot(`resource:${kind}`, 'goodbutton small')}
+                  aria-label={t('own.exchange', { good: goodName(kind) })}
+                  title={t('own.exchange', { good: goodName(kind) })}
+                >
+                  <GoodMark kind={kind} size={20} />
+                </button>
+              ))}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where a good may be dropped. */
+function drop(target: string) {
+  return {
+    onDragOver: (e: DragEvent) => {
+      if (lit.value.has(target)) e.preventDefault();
+    },
+    onDrop: (e: DragEvent) => {
+      e.preventDefault();
+      click(target);
+    },
+  };
+}
+
+function OpenCards({ seat }: { seat: SeatView }) {
+  return (
+    <section class="opencards" aria-label={t('own.open')}>
+      <h2>{t('own.open')}</h2>
+      <div class="strip">
+        {seat.open.length === 0 && <small class="hint">{t('own.no_open')}</small>}
+        {seat.open.map(open => {
+          const title = titleOf(open.card);
+          const done = filled(open.fields, open.placed);
+          const n = done.filter(Boolean).length;
+          return (
+            <div key={title} {...drop(`open:${title}`)}>
+              <CardView
+                card={open.card}
+                target={`open:${title}`}
+                size="market"
+                flip={`open:${title}`}
+                from={`hand:${open.card}:0`}
+                state={t('own.filled', { n, of: open.fields.length })}
+              >
+                <Slots fields={open.fields} filled={done} />
+              </CardView>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Hand({ seat }: { seat: SeatView }) {
+  const hand = seat.hand;
+  const seen = new Map<string, number>();
+  const count = hand?.length ?? seat.hand_size;
+  return (
+    <section class="hand" aria-label={t('own.hand')} data-anchor="hand">
+      <h2 class="sr">{t('own.hand')}</h2>
+      {hand
+        ? hand.map((card, i) => {
+            const copy = seen.get(card) ?? 0;
+            seen.set(card, copy + 1);
+            const why = refusals.value.get(`hand:${card}`);
+            return (
+              <div key={`${card}:${copy}`} class="fan" style={{ '--i': i - (count - 1) / 2 }}>
+                <CardView
+                  card={card}
+                  target={`hand:${card}`}
+                  flip={`hand:${card}:${copy}`}
+                  from="deck"
+                  state={why ? t('why.not', { reason: say(why.reason) }) : ''}
+                />
+              </div>
+            );
+          })
+        : Array.from({ length: seat.hand_size }, (_, i) => (
+            <div key={i} class="fan" style={{ '--i': i - (count - 1) / 2 }}>
+              <span class="card back" aria-hidden="true">
+                <Icon name="hand" />
+              </span>
+            </div>
+          ))}
+      {count === 0 && <small class="hint">{t('own.no_hand')}</small>}
+    </section>
+  );
+}
+
+function Piles({ seat }: { seat: SeatView }) {
+  const top = seat.discard.at(-1);
+  return (
+    <section class="piles" aria-label={t('own.piles')}>
+      <span class="minipile" data-flip="deck" title={deckTitle(seat)}>
+        <span class="card back size-mini" aria-hidden="true">
+          <Icon name="hand" />
+        </span>
+        <small>{t('own.deck', { n: seat.deck_size })}</small>
+      </span>
+      <span class="minipile" data-anchor="discard" title={seat.discard.map(c => cardName(c)).join(', ')}>
+        {top ? (
+          <CardView card={top} target={`view:${top}`} size="mini" />
+        ) : (
+          <span class="card size-mini gone" aria-hidden="true" />
+        )}
+        <small>{t('own.discard', { n: seat.discard.length })}</small>
+      </span>
+      {(seat.archive_full || seat.done.includes('writing')) && (
+        <span class="minipile">
+          <ArchivePlace seat={seat} />
+          <small>{t('own.archive')}</small>
+        </span>
+      )}
+      {seat.area.length > 0 && (
+        <span class="minipile" title={seat.area.map(c => cardName(c)).join(', ')}>
+          <span class="played">
+            {seat.area.slice(-3).map((card, i) => (
+              <CardView key={i} card={card} target={`view:${card}`} size="mini" />
+            ))}
+          </span>
+          <small>{t('own.played', { n: seat.area.length })}</small>
+        </span>
+      )}
+    </section>
+  );
+}
+
+function ArchivePlace({ seat }: { seat: SeatView }) {
+  if (seat.archive) return <CardView card={seat.archive} target="archive" size="mini" />;
+  return <span class={`card size-mini ${seat.archive_full ? 'back' : 'gone'}`} aria-hidden="true" />;
+}
+
+function deckTitle(seat: SeatView): string {
+  return seat.deck ? seat.deck.map(c => cardName(c)).join(', ') : t('own.deck', { n: seat.deck_size });
+}
+
+export function cardName(card: string): string {
+  return named(book.value.cards[titleOf(card)]?.name);
+}
+
+/** My goals form a pyramid: three on two on one. */
+function MyGoals({ seat }: { seat: SeatView }) {
+  const levels = [3, 2, 1].map(level => seat.done.filter(g => book.value.goals[g]?.level === level));
+  const secret = seat.wonder && !seat.done.includes(seat.wonder) && seat.goal?.goal !== seat.wonder;
+  return (
+    <section class="mygoals" aria-label={t('own.goals')}>
+      <h2>{t('own.goals')}</h2>
+      <div class="mygoalsbox">
+        <div class="pyramid">
+          {levels.map((goals, i) => (
+            <div key={i} class="tier">
+              {goals.map(goal => (
+                <GoalView
+                  key={goal}
+                  goal={goal}
+                  target={`done:${goal}`}
+                  flip={`done:${goal}`}
+                  mini
+                  cls="mini"
+                />
+              ))}
+              {goals.length < i + 1 && <span class="tierslot" aria-hidden="true" />}
+            </div>
+          ))}
+        </div>
+        <div class="working">
+          {seat.goal ? (
+            <div {...drop('goal:current')}>
+              <GoalView
+                goal={seat.goal.goal}
+                target="goal:current"
+                flip="goal:current"
+                from={`goal:${seat.goal.goal}`}
+                filled={filled(seat.goal.fields, seat.goal.placed)}
+                cls="current"
+                state={t('goal.working')}
+              />
+            </div>
+          ) : (
+            <small class="hint">{t('own.no_goal')}</small>
+          )}
+          {secret && seat.wonder && (
+            <GoalView
+              goal={seat.wonder}
+              target={`goal:${seat.wonder}`}
+              cls="secret"
+              state={t('own.secret')}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Own() {
+  const now = view.value;
+  const number = own.value;
+  const seat = now?.seats[number];
+  if (!seat) return null;
+  const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
+  return (
+    <footer class="own" aria-label={t('own.title')}>
+      {watching && live.value && !replay.value && (
+        <p class="watching">{t('own.watching', { name: seatName(number) })}</p>
+      )}
+      <Bowl seat={seat} />
+      <OpenCards seat={seat} />
+      <Hand seat={seat} />
+      <Piles seat={seat} />
+      <MyGoals seat={seat} />
+    </footer>
+  );
+}

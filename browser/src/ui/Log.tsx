@@ -1,0 +1,170 @@
+/** The chronicle: grouped by turn, names are links that light the thing on the table. */
+import { signal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { SeatMark } from '../art/pieces.tsx';
+import { chat, hot, live, log, lookedAt, replay, speak, unread } from '../core/table.ts';
+import { memo } from '../core/memo.ts';
+import { language, parts, seatName, seatNames, t } from '../core/text.ts';
+import type { LogEntry, Token } from '../core/wire.ts';
+
+const only = signal<number>();
+const talking = signal(false);
+
+export function entries(): LogEntry[] {
+  const past = replay.value;
+  return past ? past.data.frames.slice(0, past.at + 1).flatMap(f => f.log) : log.value;
+}
+
+export function Log({ targets }: { targets: (token: Token) => string[] }) {
+  const end = useRef<HTMLDivElement>(null);
+  const all = entries();
+  const seats = live.value?.seats.length ?? 0;
+  const wanted = only.value === undefined ? all : all.filter(e => e.text.tokens.seat?.n === only.value);
+  const first = Math.max(0, wanted.length - 60);
+  const lines = wanted.slice(first);
+  const last = lines.length;
+  const spoken = `${language.value} ${seatNames.value.join()}`;
+  const atEnd = useRef(true);
+  useEffect(() => {
+    if (!atEnd.current) return;
+    const later = requestAnimationFrame(() => end.current?.scrollTo(0, end.current.scrollHeight));
+    return () => cancelAnimationFrame(later);
+  }, [last, all.length, talking.value, only.value]);
+  return (
+    <section class="chronicle" aria-label={t('log.title')}>
+      <div class="logtabs">
+        <button type="button" aria-pressed={!talking.value} onClick={() => (talking.value = false)}>
+          {t('log.title')}
+        </button>
+        <button
+          type="button"
+          aria-pressed={talking.value}
+          onClick={() => {
+            talking.value = true;
+            unread.value = 0;
+          }}
+        >
+          {t('chat.title')}
+          {unread.value > 0 && !talking.value && <b class="dot">{unread.value}</b>}
+        </button>
+        {!talking.value && (
+          <select
+            aria-label={t('log.filter')}
+            value={only.value === undefined ? '' : String(only.value)}
+            onChange={e =>
+              (only.value = e.currentTarget.value === '' ? undefined : Number(e.currentTarget.value))
+            }
+          >
+            <option value="">{t('log.all')}</option>
+            {Array.from({ length: seats }, (_, n) => (
+              <option key={n} value={String(n)}>
+                {seatName(n)}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {talking.value ? (
+        <Chat />
+      ) : (
+        <div
+          class="logbox"
+          role="log"
+          aria-label={t('log.title')}
+          tabIndex={0}
+          ref={end}
+          onScroll={e => {
+            const box = e.currentTarget;
+            atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
+          }}
+        >
+          <ol>
+            {lines.map((entry, i) => (
+              <Line key={first + i} entry={entry} targets={targets} spoken={spoken} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  entry: LogEntry;
+  targets: (token: Token) => string[];
+  /** The language and the names in it: a line is written again when they change. */
+  spoken: string;
+}
+
+const Line = memo(function Line({ entry, targets }: LineProps) {
+  const { key, tokens } = entry.text;
+  const seat = tokens.seat?.n ?? null;
+  const heading = key === 'turn' || key === 'round';
+  return (
+    <li class={heading ? `heading ${key}` : ''}>
+      {seat !== null && <SeatMark seat={seat} size={15} />}
+      <span>
+        {parts(entry.text).map((part, i) => {
+          const where = part.token ? targets(part.token) : [];
+          if (!where.length) return part.text;
+          const light = (on: boolean) => {
+            hot.value = on ? where : [];
+            lookedAt.value = on ? where[0] : undefined;
+          };
+          return (
+            <span
+              key={i}
+              role="button"
+              tabIndex={-1}
+              class="name"
+              onPointerEnter={() => light(true)}
+              onPointerLeave={() => light(false)}
+              onFocus={() => light(true)}
+              onBlur={() => light(false)}
+              onClick={() => light(true)}
+            >
+              {part.text}
+            </span>
+          );
+        })}
+      </span>
+    </li>
+  );
+});
+
+function Chat() {
+  const [text, setText] = useState('');
+  return (
+    <div class="talk">
+      <div class="logbox" role="log" aria-label={t('chat.title')} tabIndex={0}>
+        <ol>
+          {chat.value.map((line, i) => (
+            <li key={i}>
+              {line.seat !== null && <SeatMark seat={line.seat} size={15} />}
+              <span>
+                <b>{line.name}:</b> {line.text}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {chat.value.length === 0 && <p class="hint">{t('chat.empty')}</p>}
+      </div>
+      <form
+        onSubmit={e => {
+          e.preventDefault();
+          if (text.trim()) speak(text.trim());
+          setText('');
+        }}
+      >
+        <input
+          value={text}
+          maxLength={400}
+          aria-label={t('chat.say')}
+          placeholder={t('chat.say')}
+          onInput={e => setText(e.currentTarget.value)}
+        />
+        <button type="submit">{t('chat.send')}</button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+/** Head of the page: name, round, connection, language, and everything that is not the game itself. */
+import { signal } from '@preact/signals';
+import { Icon } from '../art/symbols.tsx';
+import { api } from '../core/api.ts';
+import { set, settings } from '../core/settings.ts';
+import { link, live, openReplay, replay, shown, tableId, toast, tokens } from '../core/table.ts';
+import { LANGUAGES, t, type Language } from '../core/text.ts';
+import { dialog } from '../core/ui.ts';
+import { fork } from './ReplayBar.tsx';
+
+export function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export async function exportGame(): Promise<void> {
+  const id = tableId.value;
+  if (!id) return;
+  try {
+    download(`${live.value?.game ?? 'game'}-${id}.dolmen`, await api.record(id, tokens(id)));
+  } catch (e) {
+    toast((e as Error).message);
+  }
+}
+
+export function LanguageSelect() {
+  return (
+    <select
+      class="language"
+      aria-label={t('settings.language')}
+      value={settings.value.language}
+      onChange={e => set('language', e.currentTarget.value as Language)}
+    >
+      {Object.entries(LANGUAGES).map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const open = signal(false);
+
+function Item({ label, act }: { label: string; act: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => {
+          open.value = false;
+          act();
+        }}
+      >
+        {label}
+      </button>
+    </li>
+  );
+}
+
+export function TableHeader({ title }: { title: string }) {
+  const now = shown.value;
+  return (
+    <header class="top">
+      <h1>
+        <a href="/" aria-label={t('app.home')}>
+          {t('app.name')}
+        </a>
+      </h1>
+      <span class="round">
+        <Icon name="fire" />
+        <span class="gametitle">{title}</span>
+        {now && now.round > 0 && <b>{t('app.round', { n: now.round })}</b>}
+        {now?.paused && <b class="paused">{t('host.paused')}</b>}
+      </span>
+      <span class="grow" />
+      <span class={`link ${link.value}`} role="status" title={t(`link.${link.value}`)}>
+        <span>{t(`link.${link.value}`)}</span>
+      </span>
+      <LanguageSelect />
+      <div
+        class="burger"
+        onKeyDown={e => {
+          if (e.key === 'Escape') open.value = false;
+        }}
+      >
+        <button
+          type="button"
+          data-act="menu"
+          aria-expanded={open.value}
+          aria-label={t('menu.title')}
+          onClick={() => (open.value = !open.value)}
+        >
+          ≡
+        </button>
+        {open.value && (
+          <ul class="drop">
+            <Item label={t('rules.title')} act={() => (dialog.value = { kind: 'rules' })} />
+            <Item label={t('menu.describe')} act={() => (dialog.value = { kind: 'describe' })} />
+            <Item label={t('scores.sofar')} act={() => (dialog.value = { kind: 'scores' })} />
+            {!replay.value && <Item label={t('replay.title')} act={() => void openReplay()} />}
+            <Item label={t('replay.fork_long')} act={() => void fork()} />
+            <Item label={t('menu.export')} act={() => void exportGame()} />
+            <Item label={t('share.title')} act={() => (dialog.value = { kind: 'share' })} />
+            {live.value?.host && (
+              <Item label={t('host.title')} act={() => (dialog.value = { kind: 'host' })} />
+            )}
+            <Item label={t('guide.again')} act={() => set('guided', false)} />
+            <Item label={t('settings.title')} act={() => (dialog.value = { kind: 'settings' })} />
+            <Item label={t('help.title')} act={() => (dialog.value = { kind: 'help' })} />
+            <Item label={t('report.title')} act={() => (dialog.value = { kind: 'report' })} />
+            <Item label={t('about.title')} act={() => (dialog.value = { kind: 'about' })} />
+            <Item label={t('menu.leave')} act={() => location.assign('/')} />
+          </ul>
+        )}
+      </div>
+    </header>
+  );
+}

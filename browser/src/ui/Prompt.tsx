@@ -1,0 +1,265 @@
+/** The open question: one at a time, in plain words, with everything that can be answered. */
+import { useEffect, useRef } from 'preact/hooks';
+import { SeatMark } from '../art/pieces.tsx';
+import { Icon } from '../art/symbols.tsx';
+import { numbered } from '../core/keyboard.ts';
+import {
+  asking,
+  behind,
+  buttons,
+  choices,
+  curtain,
+  decision,
+  hasRecap,
+  hot,
+  leaveReplay,
+  link,
+  listed,
+  live,
+  log,
+  look,
+  menu,
+  mine,
+  picked,
+  recap,
+  redo,
+  replay,
+  sayText,
+  shown,
+  skip,
+  take,
+  undo,
+} from '../core/table.ts';
+import { say, seatName, t } from '../core/text.ts';
+import { dialog } from '../core/ui.ts';
+import type { Choice } from '../core/wire.ts';
+
+function question(): string {
+  const now = shown.value;
+  if (!now) return t('app.loading');
+  const past = replay.value;
+  if (past) return t('prompt.replay', { n: past.at + 1, of: past.data.frames.length });
+  if (asking.value) return t('prompt.sure', { what: say(asking.value.label) });
+  if (now.over) {
+    const winners = now.seats.map((s, n) => (s.winner ? seatName(n) : '')).filter(Boolean);
+    return winners.length ? t('prompt.won', { name: winners.join(', ') }) : t('prompt.over');
+  }
+  if (curtain.value !== undefined) return t('prompt.pass', { name: seatName(curtain.value) });
+  const open = decision.value;
+  if (!open) return '';
+  if (mine.value) return picked.value.length ? t('prompt.where') : say(open.prompt);
+  const last = log.value.at(-1);
+  return behind.value && last ? say(last.text) : t('prompt.waiting', { name: seatName(open.seat) });
+}
+
+function Option({ choice, number }: { choice: Choice; number?: number }) {
+  return (
+    <button
+      type="button"
+      class={asking.value?.index === choice.index ? 'asked' : ''}
+      data-choice={choice.text}
+      onPointerEnter={() => (hot.value = choice.targets)}
+      onPointerLeave={() => (hot.value = [])}
+      onFocus={() => (hot.value = choice.targets)}
+      onBlur={() => (hot.value = [])}
+      onClick={() => take(choice)}
+    >
+      {number !== undefined && number < 10 && <kbd aria-hidden="true">{number}</kbd>}
+      <span>{say(choice.label)}</span>
+    </button>
+  );
+}
+
+/** The complete text interface: every legal action in words. */
+export function ChoiceList() {
+  if (!listed.value || !mine.value) return null;
+  const firsts = numbered();
+  return (
+    <ol class="choices" aria-label={t('prompt.list')}>
+      {choices.value.map(choice => {
+        const n = firsts.indexOf(choice) + 1;
+        return (
+          <li key={choice.index}>
+            <Option choice={choice} number={n > 0 ? n : undefined} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Several actions share a place: a small menu. */
+export function Menu() {
+  const open = menu.value;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open || !box.current) return;
+    const at = document.querySelector(`[data-target="${open.target}"]`)?.getBoundingClientRect();
+    const own = box.current.getBoundingClientRect();
+    if (at) {
+      const left = Math.min(innerWidth - own.width - 8, Math.max(8, at.x + at.width / 2 - own.width / 2));
+      const above = at.y - own.height - 10;
+      const top = above > 60 ? above : Math.min(innerHeight - own.height - 8, at.bottom + 10);
+      box.current.style.left = `${left}px`;
+      box.current.style.top = `${Math.max(8, top)}px`;
+    }
+    box.current.querySelector('button')?.focus();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <div class="menu" role="group" aria-label={t('prompt.menu')} ref={box}>
+      {open.choices.map((choice, i) => (
+        <Option key={choice.index} choice={choice} number={i + 1} />
+      ))}
+      <button type="button" class="quiet" onClick={() => (menu.value = undefined)}>
+        {t('prompt.cancel')}
+      </button>
+    </div>
+  );
+}
+
+export function Prompt() {
+  const now = shown.value;
+  const sure = asking.value;
+  const box = useRef<HTMLElement>(null);
+  const id = decision.value?.id;
+  // The place that had the focus may be gone; then the question has it.
+  useEffect(() => {
+    if (document.activeElement === document.body && listed.value) {
+      document.querySelector<HTMLElement>('.choices button')?.focus();
+    }
+  }, [id, now?.seq]);
+  const words = question();
+  const seat = replay.value ? undefined : now?.over ? undefined : (curtain.value ?? decision.value?.seat);
+  const aimed = choices.value.filter(c => c.targets.length).length;
+  const off = link.value !== 'online' && !replay.value;
+  return (
+    <section
+      class={`prompt ${mine.value ? 'mine' : ''} ${off ? 'off' : ''}`}
+      aria-label={t('prompt.title')}
+      data-decision={`${id ?? ''}:${now?.seq ?? ''}`}
+      ref={box}
+    >
+      {seat !== undefined ? <SeatMark seat={seat} size={34} /> : <Icon name="hand" cls="handicon" />}
+      <p aria-live="polite" id="question" tabIndex={-1}>
+        {words}
+        {off && <small> {t('link.lost')}</small>}
+      </p>
+      <div class="acts">
+        {sure ? (
+          <>
+            <button type="button" class="go" onClick={() => take(sure)} data-act="sure">
+              {t('prompt.yes')}
+            </button>
+            <button type="button" onClick={() => (asking.value = undefined)}>
+              {t('prompt.no')}
+            </button>
+          </>
+        ) : (
+          <>
+            {picked.value.length > 0 && (
+              <button type="button" onClick={() => (picked.value = [])}>
+                {t('prompt.cancel')}
+              </button>
+            )}
+            {mine.value && (
+              <button
+                type="button"
+                class="quiet"
+                aria-expanded={listed.value}
+                aria-label={t('prompt.options', { n: choices.value.length })}
+                title={t('prompt.options', { n: choices.value.length })}
+                data-act="list"
+                onClick={() => (listed.value = !listed.value)}
+              >
+                ☰ {aimed || choices.value.length}
+              </button>
+            )}
+            {buttons.value.length < 6 &&
+              buttons.value.map(choice => (
+                <button
+                  key={choice.index}
+                  type="button"
+                  class={primary(choice) ? 'go' : ''}
+                  data-choice={choice.text}
+                  onClick={() => take(choice)}
+                >
+                  {say(choice.label)}
+                </button>
+              ))}
+            {curtain.value !== undefined && (
+              <button type="button" class="go" data-act="curtain" onClick={() => look(curtain.value ?? null)}>
+                {t('curtain.open')}
+              </button>
+            )}
+            {behind.value > 0 && (
+              <button type="button" onClick={skip} data-act="skip">
+                {t('prompt.skip', { n: behind.value })}
+              </button>
+            )}
+            {mine.value && hasRecap.value && !behind.value && (
+              <button type="button" class="quiet recap" onClick={recap} title={t('prompt.recap')}>
+                ⟲ <span>{t('prompt.recap_short')}</span>
+              </button>
+            )}
+            <UndoButtons />
+            {replay.value && (
+              <button type="button" class="go" data-act="live" onClick={leaveReplay}>
+                {t('replay.leave')}
+              </button>
+            )}
+            {now?.over && !replay.value && (
+              <button
+                type="button"
+                class="go"
+                data-act="scores"
+                onClick={() => (dialog.value = { kind: 'scores' })}
+              >
+                {t('prompt.scores')}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      <ChoiceList />
+    </section>
+  );
+}
+
+/** Where one button finishes something, the others step back. */
+function primary(choice: Choice): boolean {
+  return choice.ends || !buttons.value.some(c => c.ends);
+}
+
+function UndoButtons() {
+  const now = live.value;
+  if (!now || replay.value || now.viewer === null) return null;
+  const can = now.undo > 0;
+  const tip = can ? t('undo.what', { what: sayText(now.undo_text) }) : t('undo.never');
+  return (
+    <>
+      <button
+        type="button"
+        data-act="undo"
+        aria-disabled={!can}
+        title={tip}
+        aria-label={`${t('undo.undo')}. ${tip}`}
+        onClick={() => can && undo()}
+      >
+        ↶ <span class="word">{t('undo.undo')}</span>
+        {can && now.undo > 1 ? <small> {now.undo}</small> : null}
+      </button>
+      {now.redo > 0 && (
+        <button
+          type="button"
+          data-act="redo"
+          title={t('undo.redo')}
+          aria-label={t('undo.redo')}
+          onClick={redo}
+        >
+          ↷
+        </button>
+      )}
+    </>
+  );
+}

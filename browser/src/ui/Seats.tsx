@@ -1,0 +1,26 @@
+/** Who sits where, and whether anybody is there. */
+import { live } from '../core/table.ts';
+import { t } from '../core/text.ts';
+
+export function botName(kind: string): string {
+  if (kind === 'random') return t('bot.random');
+  if (kind === 'greedy') return t('bot.greedy');
+  return kind;
+}
+
+export function SeatState({ seat }: { seat: number }) {
+  const info = live.value?.seats[seat];
+  if (!info) return null;
+  const bits: string[] = [];
+  if (info.kind === 'open') bits.push(t('seat.open'));
+  else if (info.kind !== 'human') bits.push(botName(info.kind));
+  else if (info.stand_in) bits.push(t('seat.stand_in', { bot: botName(info.stand_in) }));
+  else if (!info.present) bits.push(t('seat.away'));
+  if (info.clock !== null && info.clock !== undefined) bits.push(clock(info.clock));
+  return <>{bits.length ? <span class="state"> · {bits.join(' · ')}</span> : null}</>;
+}
+
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,79 @@
+/** A place on the table: lit when it is legal, explained when it is not, inspected on hover. */
+import { signal } from '@preact/signals';
+import { zoomTable } from '../core/panzoom.ts';
+import { click, hot, lit, lookedAt, picked, refusals } from '../core/table.ts';
+import { lastPointer } from '../core/ui.ts';
+
+let timer = 0;
+const armed = signal<string>();
+
+export interface Spot {
+  'data-target': string;
+  class: string;
+  'aria-disabled': boolean | undefined;
+  tabIndex: number;
+  onClick: (e: MouseEvent) => void;
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+export function spot(target: string, cls = ''): Spot {
+  const can = lit.value.has(target);
+  const why = refusals.value.has(target);
+  const names = [cls];
+  if (can) names.push('legal');
+  else if (why) names.push('not');
+  if (picked.value.includes(target)) names.push('picked');
+  if (hot.value.includes(target)) names.push('hot');
+  return {
+    'data-target': target,
+    class: names.filter(Boolean).join(' '),
+    'aria-disabled': can || picked.value.includes(target) ? undefined : true,
+    tabIndex: can || picked.value.includes(target) ? 0 : -1,
+    onClick: e => {
+      // On touch the first tap shows, the second one takes; a place too small for a finger grows first.
+      if (lastPointer.value === 'touch' && armed.value !== target) {
+        armed.value = target;
+        lookedAt.value = target;
+        if (can) {
+          const box = (e.currentTarget as Element | null)?.getBoundingClientRect();
+          const small = box && Math.min(box.width, box.height) < 40;
+          if (small && target.startsWith('territory:')) zoomTable('in', { x: e.clientX, y: e.clientY });
+          return;
+        }
+      }
+      armed.value = undefined;
+      click(target);
+    },
+    onPointerEnter: () => {
+      clearTimeout(timer);
+      if (lastPointer.value !== 'touch') timer = window.setTimeout(() => (lookedAt.value = target), 250);
+    },
+    onPointerLeave: () => {
+      clearTimeout(timer);
+      if (lastPointer.value !== 'touch' && lookedAt.value === target) lookedAt.value = undefined;
+    },
+    onFocus: () => {
+      if (lastPointer.value !== 'touch') lookedAt.value = target;
+    },
+    onBlur: () => {
+      if (lookedAt.value === target) lookedAt.value = undefined;
+    },
+  };
+}
+
+/** The same for something that is only looked at. */
+export function sight(target: string, cls = ''): Omit<Spot, 'aria-disabled' | 'tabIndex'> {
+  const all = spot(target, cls);
+  return {
+    'data-target': all['data-target'],
+    class: all.class,
+    onClick: all.onClick,
+    onPointerEnter: all.onPointerEnter,
+    onPointerLeave: all.onPointerLeave,
+    onFocus: all.onFocus,
+    onBlur: all.onBlur,
+  };
+}

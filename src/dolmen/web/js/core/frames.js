@@ -1,0 +1,63 @@
+/** The queue of pictures: what others do is shown step by step, what I do at once. */
+/** How long a picture stands before the next one, in ms. */
+export function stay(waiting, own, speed) {
+    if (own || speed === 0)
+        return 0;
+    if (waiting > 20)
+        return 0;
+    if (waiting > 5)
+        return 120 * speed;
+    return 670 * speed;
+}
+export class Frames {
+    show;
+    speed;
+    waiting = [];
+    timer;
+    busy = false;
+    constructor(show, speed) {
+        this.show = show;
+        this.speed = speed;
+    }
+    get length() {
+        return this.waiting.length;
+    }
+    push(item, own) {
+        this.waiting.push({ item, own });
+        if (!this.busy)
+            this.next();
+    }
+    /** Forget what waits and show this. */
+    jump(item) {
+        this.stop();
+        this.show(item, true);
+    }
+    /** Everything that waits, now. */
+    skip() {
+        const last = this.waiting.at(-1);
+        const all = this.waiting;
+        this.stop();
+        // Every picture is shown, so that nothing of the log is lost; only the pauses go.
+        for (const { item } of all)
+            this.show(item, item !== last?.item);
+    }
+    stop() {
+        clearTimeout(this.timer);
+        this.waiting = [];
+        this.busy = false;
+    }
+    next() {
+        const first = this.waiting.shift();
+        if (!first) {
+            this.busy = false;
+            return;
+        }
+        this.busy = true;
+        const pause = stay(this.waiting.length, first.own, this.speed());
+        this.show(first.item, pause === 0 && this.waiting.length > 0);
+        if (pause === 0)
+            this.next();
+        else
+            this.timer = setTimeout(() => this.next(), pause);
+    }
+}

@@ -1,0 +1,404 @@
+/** One open table: the connection, the picture shown, what is being chosen, and replay. */
+import { batch, computed, signal } from '@preact/signals';
+import { api } from "./api.js";
+import { capture, fly, glide, outline } from "./flip.js";
+import { Frames } from "./frames.js";
+import * as legal from "./legal.js";
+import { connect } from "./net.js";
+import { moves, settings, speed } from "./settings.js";
+import { gameWords, language, say, seatNames, t } from "./text.js";
+import { PROTOCOL, } from "./wire.js";
+export function kept(table) {
+    const none = { keys: [], host: null, invites: [] };
+    try {
+        return { ...none, ...JSON.parse(localStorage.getItem(`dolmen.table.${table}`) ?? '{}') };
+    }
+    catch {
+        return none;
+    }
+}
+export function keep(table, what) {
+    localStorage.setItem(`dolmen.table.${table}`, JSON.stringify(what));
+}
+export const tableId = signal();
+export const link = signal('connecting');
+export const live = signal();
+export const log = signal([]);
+export const chat = signal([]);
+export const unread = signal(0);
+export const catalogue = signal();
+/** Places that are lit because something about them is pointed at: an option, a line of the log. */
+export const hot = signal([]);
+export const lookedAt = signal();
+export const pinned = signal();
+export const picked = signal([]);
+export const menu = signal();
+export const asking = signal();
+export const listed = signal(false);
+export const toasts = signal([]);
+export const behind = signal(0);
+/** How long the last updates took, in ms; a test reads it. */
+export const drawn = [];
+export const replay = signal();
+/** The picture on the table: live, or a moment of the replay. */
+export const shown = computed(() => {
+    const now = live.value;
+    const past = replay.value;
+    if (!now || !past)
+        return now;
+    const frame = past.data.frames[past.at];
+    if (!frame)
+        return now;
+    return {
+        ...now,
+        moves: frame.move,
+        round: frame.round,
+        view: frame.view,
+        decision: null,
+        why_not: [],
+        undo: 0,
+        redo: 0,
+        undo_text: null,
+        scores: frame.scores,
+        viewer: past.data.viewer,
+    };
+});
+export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
+export const localSeats = signal([]);
+/** Several people share this screen, and it is the turn of one whose hand does not lie open. */
+export const curtain = computed(() => {
+    const now = live.value;
+    const seat = now?.decision?.seat;
+    if (now === undefined || seat === undefined || replay.value || now.over)
+        return undefined;
+    if (localSeats.value.length < 2 || !localSeats.value.includes(seat))
+        return undefined;
+    return now.viewer === seat ? undefined : seat;
+});
+export const decision = computed(() => {
+    const now = shown.value;
+    const open = now?.decision;
+    if (!now || !open || now.over || replay.value || curtain.value !== undefined)
+        return undefined;
+    return open;
+});
+export const mine = computed(() => {
+    const open = decision.value;
+    return open !== undefined && open.seat === shown.value?.viewer && open.choices.length > 0;
+});
+export const choices = computed(() => (mine.value ? (decision.value?.choices ?? []) : []));
+export const lit = computed(() => legal.lit(choices.value, picked.value));
+export const buttons = computed(() => legal.buttons(choices.value));
+export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(w => [w.target, w])));
+let socket;
+let flights = () => [];
+let touched = () => [];
+let recent = [];
+export function drawnBy(game) {
+    flights = game.flights ?? (() => []);
+    touched = game.touched ?? (() => []);
+}
+const frames = new Frames(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
+function show(next, quick) {
+    const before = moves() && !quick ? capture() : undefined;
+    const began = performance.now();
+    batch(() => {
+        if (next.fresh) {
+            log.value = next.log;
+            chat.value = next.chat;
+        }
+        else {
+            if (next.log.length)
+                log.value = [...log.value, ...next.log];
+            if (next.chat.length) {
+                chat.value = [...chat.value, ...next.chat];
+                unread.value += next.chat.length;
+            }
+        }
+        seatNames.value = next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 }));
+        const moved = live.value?.decision?.id !== next.decision?.id;
+        live.value = next;
+        behind.value = frames.length;
+        if (moved) {
+            picked.value = [];
+            menu.value = undefined;
+            asking.value = undefined;
+        }
+    });
+    // The drawing itself is queued before this.
+    queueMicrotask(() => (drawn.push(performance.now() - began), drawn.splice(0, drawn.length - 200)));
+    if (next.fresh)
+        return;
+    requestAnimationFrame(() => {
+        const ms = 420 * speed();
+        if (before) {
+            glide(before, ms);
+            let delay = 0;
+            for (const entry of next.log) {
+                for (const flight of flights(entry, next)) {
+                    fly(flight, ms, delay);
+                    delay += 40;
+                }
+            }
+        }
+        else if (!quick) {
+            for (const entry of next.log)
+                for (const target of touched(entry))
+                    outline(target);
+        }
+    });
+}
+function received(message) {
+    if (early) {
+        early.push(message);
+        return;
+    }
+    if (message.type === 'snapshot') {
+        const next = message;
+        const last = live.value;
+        const own = last?.decision ? last.decision.seat === next.viewer : true;
+        if (next.fresh) {
+            frames.jump(next);
+            behind.value = 0;
+        }
+        else {
+            if (own)
+                recent = [];
+            else
+                recent.push(next);
+            frames.push(next, own);
+            behind.value = frames.length;
+        }
+        announceTurn(next);
+    }
+    else if (message.type === 'refused') {
+        const refused = message;
+        toast(refused.reason ? say(refused.reason) : refused.sentence, refused.rule);
+        asking.value = undefined;
+    }
+    else {
+        noticed(message);
+    }
+}
+function noticed(notice) {
+    if (notice.key === 'rematch' && notice.table) {
+        const held = keysHeld.value;
+        if (notice.keys.length || notice.host_key) {
+            keep(notice.table, { keys: notice.keys, host: notice.host_key, invites: [] });
+        }
+        if (held)
+            location.assign(`/t/${notice.table}`);
+    }
+    else if (notice.key === 'kicked') {
+        toast(t('notice.kicked'));
+    }
+    else if (notice.key === 'invite') {
+        const held = tableId.value ? kept(tableId.value) : undefined;
+        if (held && tableId.value) {
+            keep(tableId.value, { ...held, invites: [...held.invites, ...notice.keys] });
+            toast(t('notice.invite'));
+        }
+    }
+}
+let wasMine = false;
+function announceTurn(next) {
+    const now = next.decision !== null && !next.over && localSeats.value.includes(next.decision.seat);
+    document.title = (now ? '● ' : '') + t('app.name');
+    if (now && !wasMine && document.hidden && settings.value.notify && 'Notification' in window) {
+        if (Notification.permission === 'granted')
+            new Notification(t('app.name'), { body: t('notice.turn') });
+    }
+    wasMine = now;
+}
+let toastId = 0;
+export function toast(text, rule = '') {
+    const id = ++toastId;
+    toasts.value = [...toasts.value.slice(-2), { id, text, rule }];
+    setTimeout(() => (toasts.value = toasts.value.filter(one => one.id !== id)), rule ? 9000 : 6000);
+}
+// Opening and leaving
+/** Pictures that came before the words and the board to draw them on. */
+let early;
+export async function openTable(id) {
+    early = [];
+    connectTo(id);
+    try {
+        const line = await api.table(id);
+        const [found, lexicon] = await Promise.all([
+            api.catalogue(line.game),
+            api.gameWords(line.game, settings.value.language),
+        ]);
+        batch(() => {
+            catalogue.value = found;
+            gameWords.value = lexicon;
+            tableId.value = id;
+            localSeats.value = kept(id).keys.map(k => k.seat);
+        });
+    }
+    catch (e) {
+        closeTable();
+        throw e;
+    }
+    const waiting = early;
+    early = undefined;
+    waiting.forEach(received);
+}
+export function connectTo(id) {
+    socket?.close();
+    const url = new URL(`/ws/${id}`, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    socket = connect(url.href, {
+        message: received,
+        link: state => (link.value = state),
+        hello: () => {
+            const held = kept(id);
+            localSeats.value = held.keys.map(k => k.seat);
+            const tokens = held.keys.map(k => k.token);
+            if (held.host)
+                tokens.push(held.host);
+            const seat = live.value?.viewer ?? held.keys[0]?.seat ?? null;
+            return {
+                type: 'hello',
+                tokens,
+                seat,
+                language: language.value,
+                protocol: PROTOCOL,
+            };
+        },
+    });
+}
+export function closeTable() {
+    socket?.close();
+    socket = undefined;
+    early = undefined;
+    frames.stop();
+    batch(() => {
+        tableId.value = undefined;
+        live.value = undefined;
+        replay.value = undefined;
+        log.value = [];
+        chat.value = [];
+        localSeats.value = [];
+    });
+}
+function send(message) {
+    if (!socket?.send(message))
+        toast(t('link.waiting'));
+}
+// Choosing
+export function commit(choice) {
+    const open = decision.value;
+    if (!open || !mine.value)
+        return;
+    batch(() => {
+        menu.value = undefined;
+        asking.value = undefined;
+        lookedAt.value = undefined;
+    });
+    send({ type: 'choose', decision: open.id, action: choice.index });
+}
+/** Take it, or ask again first if it cannot be taken back. */
+export function take(choice) {
+    if (choice.ends && settings.value.confirm && asking.value?.index !== choice.index) {
+        batch(() => {
+            menu.value = undefined;
+            asking.value = choice;
+        });
+        return;
+    }
+    commit(choice);
+}
+/** A place on the table is clicked. */
+export function click(target) {
+    if (replay.value)
+        return;
+    const result = legal.pick(choices.value, picked.value, target);
+    if (result.kind === 'commit')
+        take(result.choice);
+    else if (result.kind === 'menu')
+        menu.value = { choices: result.choices, target };
+    else if (result.kind === 'narrow')
+        picked.value = result.picked;
+    else
+        whyNot(target);
+}
+export function whyNot(target) {
+    const why = refusals.value.get(target);
+    if (why)
+        toast(say(why.reason), why.rule);
+}
+export function undo() {
+    const now = live.value;
+    if (now?.undo && now.decision)
+        send({ type: 'undo', decision: now.decision.id });
+    else if (now?.undo)
+        send({ type: 'undo', decision: now.moves });
+}
+export function redo() {
+    const now = live.value;
+    if (now?.redo)
+        send({ type: 'redo', decision: now.decision?.id ?? now.moves });
+}
+export const look = (seat) => send({ type: 'look', seat });
+export const speak = (text) => send({ type: 'say', text });
+export const host = (power, seat = null, bot = null) => send({ type: 'host', power, seat, bot });
+export function skip() {
+    frames.skip();
+    behind.value = 0;
+}
+/** Show again what the others did since my last decision. */
+export function recap() {
+    const last = live.value;
+    const again = recent;
+    if (!last || !again.length)
+        return;
+    const repeat = new Frames(one => {
+        const before = moves() ? capture() : undefined;
+        live.value = { ...one, log: [], decision: one === last ? one.decision : null };
+        requestAnimationFrame(() => {
+            if (before)
+                glide(before, 420 * speed());
+            one.log.flatMap(entry => flights(entry, one)).forEach((f, i) => fly(f, 420 * speed(), i * 40));
+        });
+    }, speed);
+    for (const one of again)
+        repeat.push(one, false);
+    if (again.at(-1) !== last)
+        repeat.push(last, false);
+}
+export const hasRecap = computed(() => (live.value, recent.length > 0));
+// Replay
+/** The keys that this browser holds at the table, as the server wants to see them. */
+export function tokens(id) {
+    const held = kept(id);
+    return held.keys.map(k => k.token).join(',') || undefined;
+}
+/** Open the replay at its end, or at the picture after so many moves. */
+export async function openReplay(move) {
+    const id = tableId.value;
+    if (!id)
+        return;
+    const seat = live.value?.viewer;
+    const token = kept(id).keys.find(k => k.seat === seat)?.token;
+    const data = await api.replay(id, token, seat ?? undefined);
+    const at = move === undefined ? data.frames.length - 1 : data.frames.findLastIndex(f => f.move <= move);
+    seek(Math.max(0, at), data);
+}
+export function seek(at, data = replay.value?.data) {
+    if (!data)
+        return;
+    const to = Math.max(0, Math.min(data.frames.length - 1, at));
+    const before = moves() ? capture() : undefined;
+    const near = replay.value && Math.abs(replay.value.at - to) === 1;
+    replay.value = { data, at: to, playing: replay.value?.playing ?? false };
+    history.replaceState(null, '', `#move=${data.frames[to]?.move ?? to}`);
+    if (before && near)
+        requestAnimationFrame(() => glide(before, 420 * speed()));
+}
+export function leaveReplay() {
+    replay.value = undefined;
+    history.replaceState(null, '', location.pathname);
+}
+export function sayText(text) {
+    return text ? say(text) : '';
+}

@@ -1,0 +1,116 @@
+/** From keys and tokens to sentences, in the language of whoever looks. */
+import { computed, signal } from '@preact/signals';
+export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' };
+export const language = signal('en');
+export const words = signal({});
+export const gameWords = signal({ sections: {}, names: {} });
+export const seatNames = signal([]);
+const PLACE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+export function isOne(n, lang = language.value) {
+    return lang === 'fr' ? n < 2 : n === 1;
+}
+export function fill(sentence, value) {
+    return sentence.replace(PLACE, (_, name, one, many) => {
+        const found = value(name);
+        if (one === undefined || many === undefined)
+            return String(found ?? '');
+        return (isOne(Number(found)) ? one : many).replace('#', String(found));
+    });
+}
+/** A text of the interface. */
+export function t(key, args = {}) {
+    const dot = key.indexOf('.');
+    const sentence = words.value[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    return sentence === undefined ? key : fill(sentence, name => args[name]);
+}
+const lists = new Map();
+export function join(parts) {
+    let list = lists.get(language.value);
+    if (!list) {
+        list = new Intl.ListFormat(language.value, { type: 'conjunction' });
+        lists.set(language.value, list);
+    }
+    return list.format(parts);
+}
+/** A name from the game's lists; a card that is not listed is named by its title and points. */
+export function nameOf(kind, id) {
+    const names = gameWords.value.names;
+    const found = names[kind]?.[id];
+    if (found !== undefined)
+        return found;
+    const [title, points] = id.split('+');
+    const plain = title === undefined ? undefined : (names.title?.[title] ?? names[kind]?.[title]);
+    if (plain === undefined)
+        return id;
+    return points ? `${plain} (${points} ${gameWords.value.sections.term?.vp ?? 'VP'})` : plain;
+}
+export function tokenText(token) {
+    if (token.message)
+        return say(token.message);
+    if (token.kind === 'seat' && token.n !== null) {
+        // An automatic opponent has a name of its own where no seat has its number.
+        return seatNames.value[token.n] ?? token.texts?.[language.value] ?? seatName(token.n);
+    }
+    if (token.texts)
+        return token.texts[language.value] ?? Object.values(token.texts)[0] ?? '';
+    if (token.kind === 'seat' && token.ids)
+        return join(token.ids.map(id => seatName(Number(id))));
+    if (token.n !== null)
+        return String(token.n);
+    if (token.id !== null)
+        return nameOf(token.kind, token.id);
+    if (token.ids) {
+        if (token.ids.length)
+            return join(token.ids.map(id => nameOf(token.kind, id)));
+        return term(`no_${token.kind}`) || term('nothing');
+    }
+    if (token.counts) {
+        const counted = token.counts.map(([id, n]) => `${n} ${nameOf(token.kind, id)}`);
+        return counted.length ? join(counted) : term('nothing');
+    }
+    return token.text ?? '';
+}
+export function lower(word) {
+    return language.value === 'de' ? word : word.slice(0, 1).toLowerCase() + word.slice(1);
+}
+export function upper(word) {
+    return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+function term(key) {
+    return gameWords.value.sections.term?.[key] ?? '';
+}
+export function seatName(seat) {
+    return seatNames.value[seat] ?? t('seat.number', { n: seat + 1 });
+}
+function sentenceOf(text) {
+    return gameWords.value.sections[text.section]?.[text.key] ?? text.key;
+}
+/** A text of the game. */
+export function say(text) {
+    return fill(sentenceOf(text), name => {
+        const token = text.tokens[name];
+        if (!token)
+            return '';
+        return token.kind === 'n' && token.n !== null ? token.n : tokenText(token);
+    });
+}
+/** The same in parts, so that names can be links. */
+export function parts(text) {
+    const sentence = sentenceOf(text);
+    const out = [];
+    let at = 0;
+    for (const match of sentence.matchAll(PLACE)) {
+        if (match.index > at)
+            out.push({ text: sentence.slice(at, match.index) });
+        const token = text.tokens[match[1] ?? ''];
+        if (token) {
+            const piece = fill(match[0], () => (token.kind === 'n' ? (token.n ?? 0) : tokenText(token)));
+            out.push({ text: piece, token });
+        }
+        at = match.index + match[0].length;
+    }
+    if (at < sentence.length)
+        out.push({ text: sentence.slice(at) });
+    return out;
+}
+export const ready = computed(() => Object.keys(words.value).length > 0);

@@ -1,0 +1,18 @@
+import { jsx as _jsx } from "preact/jsx-runtime";
+import { Describe } from "./altay/Describe.js";
+import * as motion from "./altay/motion.js";
+import { SeatWindow } from "./altay/Seat.js";
+import { Table as AltayTable } from "./altay/Table.js";
+import { Table as PlainTable } from "./plain/Table.js";
+const GAMES = {
+    altay: {
+        Table: AltayTable,
+        flights: motion.flights,
+        touched: motion.touched,
+        describe: () => _jsx(Describe, {}),
+        seat: seat => _jsx(SeatWindow, { seat: seat }),
+    },
+};
+export function drawn(game) {
+    return GAMES[game] ?? { Table: PlainTable };
+}

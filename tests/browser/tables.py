@@ -1,0 +1,143 @@
+"""A server that can be killed, tables on it, and small acts at a table."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+Open = Callable[..., Page]
+
+
+@dataclass
+class Server:
+    """A server process with a database of its own; it can be killed and started again."""
+
+    database: Path
+    port: int = 0
+    process: subprocess.Popen[str] | None = field(default=None)
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", "from dolmen.cli import main; main()", "serve"]
+        where = ["--port", str(self.port), "--database", str(self.database)]
+        self.process = subprocess.Popen([*command, *where], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://[\w.]+:(\d+)/", line)
+        assert found, line
+        self.port = int(found[1])
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(self.address + path) as answer:
+            return json.load(answer)
+
+    def text(self, path: str) -> str:
+        with urllib.request.urlopen(self.address + path) as answer:
+            return str(answer.read().decode())
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        request = urllib.request.Request(
+            self.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
+
+@dataclass
+class Table:
+    """A table on the server and the keys of its seats."""
+
+    server: Server
+    made: dict[str, Any]
+
+    @property
+    def id(self) -> str:
+        return str(self.made["table"])
+
+    def token(self, seat: int) -> str:
+        everyone = [*self.made["keys"], *self.made["invites"]]
+        return str(next(key["token"] for key in everyone if key["seat"] == seat))
+
+    def sit(self, page: Page, *seats: int, host: bool = True, hash: str = "") -> None:
+        """Open the table with the keys of these seats in the browser's pocket."""
+        kept = {
+            "keys": [{"seat": seat, "token": self.token(seat)} for seat in seats],
+            "host": self.made["host_key"] if host else None,
+            "invites": self.made["invites"] if host else [],
+        }
+        name, value = json.dumps(f"dolmen.table.{self.id}"), json.dumps(json.dumps(kept))
+        page.add_init_script(
+            f"if (location.host && !localStorage.getItem({name}))"
+            f" localStorage.setItem({name}, {value});"
+        )
+        page.goto(f"{self.server.address}/t/{self.id}{hash}")
+        page.wait_for_selector(".tile")
+
+
+def make(server: Server, *kinds: str, **more: Any) -> Table:
+    seats = [{"kind": kind, "name": NAMES[n]} for n, kind in enumerate(kinds)]
+    return Table(server, server.post("/api/tables", {"game": "altay", "seats": seats, **more}))
+
+
+NAMES = ("Ayla", "Brun", "Creb", "Durc")
+
+
+def question(page: Page) -> str:
+    return page.inner_text("#question").strip()
+
+
+def choose(page: Page, text: str) -> None:
+    """Click an option of the list by its stable text, and wait until it is taken."""
+    page.evaluate(CHOOSE, text)
+
+
+def choose_first(page: Page, beginning: str) -> None:
+    """The first option that begins like this."""
+    page.wait_for_selector(f".choices [data-choice^='{beginning}']")
+    text = page.get_attribute(f".choices [data-choice^='{beginning}'] >> nth=0", "data-choice")
+    choose(page, text or "")
+
+
+# In one go within the page: a whole game has hundreds of these.
+CHOOSE = """async text => {
+  const until = Date.now() + 20000;
+  const find = () => [...document.querySelectorAll('.choices button')]
+      .find(b => b.dataset.choice === text);
+  while (!find()) {
+    if (Date.now() > until) throw new Error('no option ' + text + ' at: '
+        + document.querySelector('#question')?.textContent + ' among '
+        + [...document.querySelectorAll('.choices button')].map(b => b.dataset.choice).join(', '));
+    await new Promise(done => setTimeout(done, 5));
+  }
+  const prompt = document.querySelector('.prompt');
+  const before = prompt.dataset.decision;
+  find().click();
+  while (prompt.dataset.decision === before && !document.querySelector('[data-act=sure]')) {
+    if (Date.now() > until) throw new Error('nothing happened after ' + text);
+    await new Promise(done => setTimeout(done, 5));
+  }
+}"""
+
+
+def show_list(page: Page) -> None:
+    page.wait_for_selector("[data-act=list]")
+    if not page.query_selector(".choices"):
+        page.click("[data-act=list]")
