@@ -59,6 +59,9 @@ class Resolve(Step[Winter]):
 
 def resolve(s: Winter, seat: int, effect: Effect) -> None:
     """Let a seat gain an effect in printed order."""
+    if seat == s.nomads:
+        for module in s.rules.modules:
+            effect = module.nomad_effect(effect)
     if effect:
         s.push(Resolve(seat, effect, 0))
 
@@ -292,6 +295,10 @@ class ChooseOne(Question[Winter]):
         if action in PICK_OPTION:
             return Refusal(m.NO_SUCH_OPTION, len(self.icon.options), rule="R45")
         return None
+
+
+def gain_nothing(s: Winter, seat: int, icon: Icon) -> None:
+    """A primitive whose module is not in play."""
 
 
 def gain_per(s: Winter, seat: int, icon: Icon) -> None:

@@ -34,7 +34,7 @@ DEPTH = {
 }
 IN_TURN, IN_ECLIPSE = 2, 3
 # Events that everybody causes: they belong to the trace while the Nomads act.
-SHARED = frozenset({"land_reshuffled", "revealed_animal"})
+SHARED = frozenset({"land_reshuffled", "revealed_animal", "ice_find"})
 
 
 def trace(events: Iterable[Event], lexicon: Lexicon) -> list[str]:
