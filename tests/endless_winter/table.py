@@ -269,7 +269,7 @@ class Table:
         advance(self.s)
         return self
 
-    def step(self, *steps: Step[Any]) -> Self:
+    def step(self, *steps: Step) -> Self:
         """Let these steps happen, the first one first."""
         for step in reversed(steps):
             self.s.push(step)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from dolmen.bots.judges.endless_winter_modules import (
     ABILITY,
@@ -121,7 +121,7 @@ STONE_GROWTH = 0.2  # of the way to its cap, that a stone is expected to grow
 USUAL_TOTAL = 100.0  # so that 0 is an even game against the Nomads
 
 
-def rank(step: Question[Any]) -> int:
+def rank(step: Question) -> int:
     """Figures and cards first, then the steps of a column, then icons, then their second halves."""
     if isinstance(step, StepCamp | DiscardCard):
         return 1

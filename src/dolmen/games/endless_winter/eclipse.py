@@ -39,7 +39,7 @@ from dolmen.games.endless_winter.words import (
 
 
 @dataclass(slots=True)
-class Eclipse(Step[Winter]):
+class Eclipse(Step):
     """E1: all seal their piles, then E2 reveals them."""
 
     def run(self, s: Winter) -> None:
@@ -54,7 +54,7 @@ class Eclipse(Step[Winter]):
 
 
 @dataclass(slots=True)
-class SealPile(Question[Winter]):
+class SealPile(Question):
     """Tribe and starting cards face down onto the pile (R37), in the order of their ids, so that
     every pile can be built in one way only. Hidden until all are done (R50)."""
 
@@ -115,7 +115,7 @@ def pile_labor(s: Winter, seat: int) -> int:
 
 
 @dataclass(slots=True)
-class NewOrder(Step[Winter]):
+class NewOrder(Step):
     """E2: reveal all piles; highest total first, tied players keep their order (R38)."""
 
     def run(self, s: Winter) -> None:
@@ -136,7 +136,7 @@ class NewOrder(Step[Winter]):
 
 
 @dataclass(slots=True)
-class EclipseOf(Step[Winter]):
+class EclipseOf(Step):
     """E3 of one player, completed before the next one starts."""
 
     who: int
@@ -157,7 +157,7 @@ class EclipseOf(Step[Winter]):
 
 
 @dataclass(slots=True)
-class AfterTribeCards(Step[Winter]):
+class AfterTribeCards(Step):
     who: int
 
     def run(self, s: Winter) -> None:
@@ -166,7 +166,7 @@ class AfterTribeCards(Step[Winter]):
 
 
 @dataclass(slots=True)
-class EclipseEnd(Step[Winter]):
+class EclipseEnd(Step):
     who: int
 
     def run(self, s: Winter) -> None:
@@ -182,7 +182,7 @@ def hex_income(s: Winter, seat: int, hex_: int) -> Effect:
 
 
 @dataclass(slots=True)
-class TerrainIncome(Step[Winter]):
+class TerrainIncome(Step):
     """E3.3: the list of hexes is fixed here (R31); pure points are scored first."""
 
     who: int
@@ -194,7 +194,7 @@ class TerrainIncome(Step[Winter]):
 
 
 @dataclass(slots=True)
-class TerrainList(Step[Winter]):
+class TerrainList(Step):
     who: int
 
     def run(self, s: Winter) -> None:
@@ -213,7 +213,7 @@ class TerrainList(Step[Winter]):
 
 
 @dataclass(slots=True)
-class BoardIncome(Step[Winter]):
+class BoardIncome(Step):
     """E3.4: empty village slots, megalith slots with both pieces gone (R19), stones; the list is
     fixed here (R58)."""
 
@@ -273,7 +273,7 @@ def receive_slot(s: Winter, seat: int, slot: int) -> None:
 
 
 @dataclass(slots=True)
-class InTurn(Step[Winter]):
+class InTurn(Step):
     """Items one after the other, without a choice."""
 
     who: int
@@ -286,7 +286,7 @@ class InTurn(Step[Winter]):
 
 
 @dataclass(slots=True)
-class InOrder(Question[Winter]):
+class InOrder(Question):
     """Items in the order the player chooses (R51); asked while two different ones are left."""
 
     who: int

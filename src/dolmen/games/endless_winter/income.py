@@ -43,7 +43,7 @@ SINGLE: tuple[Icon, ...] = tuple(Icon(op) for op in range(len(OPS)))
 
 
 @dataclass(slots=True)
-class Resolve(Step[Winter]):
+class Resolve(Step):
     """An effect from one of its icons on; each is completed before the next (R62)."""
 
     who: int
@@ -74,7 +74,7 @@ def gain(s: Winter, seat: int, icon: Icon) -> None:
 
 
 @dataclass(slots=True)
-class IconChoice(Question[Winter]):
+class IconChoice(Question):
     """One single icon: its targets, and for an income the lesser one and declining it."""
 
     who: int
@@ -229,7 +229,7 @@ def can_exchange(s: Winter, seat: int, icon: Icon) -> bool:
 
 
 @dataclass(slots=True)
-class Exchange(Question[Winter]):
+class Exchange(Question):
     """Pay and gain, once per question; what is bought is exact."""
 
     who: int
@@ -273,7 +273,7 @@ def gain_choose(s: Winter, seat: int, icon: Icon) -> None:
 
 
 @dataclass(slots=True)
-class ChooseOne(Question[Winter]):
+class ChooseOne(Question):
     """Exactly one option, even if it can only partly be used (R45)."""
 
     who: int

@@ -120,7 +120,7 @@ def ways(s: Winter, seat: int, location: int) -> tuple[int, ...]:
 
 
 @dataclass(slots=True)
-class StepCamp(Question[Winter]):
+class StepCamp(Question):
     """To an adjacent hex, the base included; any number of Camps may share it (R29)."""
 
     who: int

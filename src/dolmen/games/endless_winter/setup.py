@@ -286,7 +286,7 @@ def lay_boards(s: Winter) -> None:
 
 
 @dataclass(slots=True)
-class SetUp(Step[Winter]):
+class SetUp(Step):
     """Steps 10 to 14: the choices, then the incomes, then round 1."""
 
     def run(self, s: Winter) -> None:
@@ -312,7 +312,7 @@ class SetUp(Step[Winter]):
 
 
 @dataclass(slots=True)
-class ChooseChief(Question[Winter]):
+class ChooseChief(Question):
     """Alone: one of two Chief cards."""
 
     who: int
@@ -340,7 +340,7 @@ class ChooseChief(Question[Winter]):
 
 
 @dataclass(slots=True)
-class ChooseChiefSide(Question[Winter]):
+class ChooseChiefSide(Question):
     """Sealed: revealed when all have chosen (R50)."""
 
     who: int
@@ -359,7 +359,7 @@ class ChooseChiefSide(Question[Winter]):
 
 
 @dataclass(slots=True)
-class RevealSides(Step[Winter]):
+class RevealSides(Step):
     def run(self, s: Winter) -> None:
         s.sides_open = True
         s.learned += 1
@@ -370,7 +370,7 @@ class RevealSides(Step[Winter]):
 
 
 @dataclass(slots=True)
-class DealSetup(Step[Winter]):
+class DealSetup(Step):
     """Steps 11 and 12: first the hands, then two Setup cards each."""
 
     def run(self, s: Winter) -> None:
@@ -388,7 +388,7 @@ class DealSetup(Step[Winter]):
 
 
 @dataclass(slots=True)
-class ChooseSetupCard(Question[Winter]):
+class ChooseSetupCard(Question):
     """Keep one of two, sealed (R50)."""
 
     who: int
@@ -412,7 +412,7 @@ class ChooseSetupCard(Question[Winter]):
 
 
 @dataclass(slots=True)
-class RevealSetup(Step[Winter]):
+class RevealSetup(Step):
     def run(self, s: Winter) -> None:
         s.setup_open = True
         s.learned += 1
@@ -424,14 +424,14 @@ class RevealSetup(Step[Winter]):
 
 
 @dataclass(slots=True)
-class AfterSetup(Step[Winter]):
+class AfterSetup(Step):
     def run(self, s: Winter) -> None:
         for module in s.rules.modules:
             module.after_setup(s)
 
 
 @dataclass(slots=True)
-class SetupIncome(Step[Winter]):
+class SetupIncome(Step):
     """Step 13: the turn-order space (R40), then the Setup card in printed order (R47)."""
 
     who: int
@@ -442,7 +442,7 @@ class SetupIncome(Step[Winter]):
 
 
 @dataclass(slots=True)
-class NomadsArrive(Step[Winter]):
+class NomadsArrive(Step):
     """Solo steps 6 to 9: your turn-order income, their Camps, your Setup card, the extra card."""
 
     def run(self, s: Winter) -> None:
@@ -454,7 +454,7 @@ class NomadsArrive(Step[Winter]):
 
 
 @dataclass(slots=True)
-class FirstLandCard(Step[Winter]):
+class FirstLandCard(Step):
     def run(self, s: Winter) -> None:
         card = s.content.land_cards[reveal_land(s)]
         s.seats[s.nomads].board_camps = 0
@@ -465,6 +465,6 @@ class FirstLandCard(Step[Winter]):
 
 
 @dataclass(slots=True)
-class ExtraCard(Step[Winter]):
+class ExtraCard(Step):
     def run(self, s: Winter) -> None:
         reveal_extra_card(s)

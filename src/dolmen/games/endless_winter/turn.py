@@ -49,7 +49,7 @@ STEP_A, STEP_B = range(2)
 
 
 @dataclass(slots=True)
-class Turn(Step[Winter]):
+class Turn(Step):
     """A player's turn: Culture cards, then a figure (R1: nobody passes)."""
 
     who: int
@@ -66,7 +66,7 @@ class Turn(Step[Winter]):
 
 
 @dataclass(slots=True)
-class PlayCulture(Question[Winter]):
+class PlayCulture(Question):
     """T1: any number of Culture cards; the first is free (R10)."""
 
     who: int
@@ -119,7 +119,7 @@ class PlayCulture(Question[Winter]):
 
 
 @dataclass(slots=True)
-class DiscardCard(Question[Winter]):
+class DiscardCard(Question):
     """The price of a further Culture card: one other card of the hand, its text ignored."""
 
     who: int
@@ -148,7 +148,7 @@ class DiscardCard(Question[Winter]):
 
 
 @dataclass(slots=True)
-class PlaceFigure(Question[Winter]):
+class PlaceFigure(Question):
     """T2: an unused figure into a column or on Rest; a column is never blocked (R2)."""
 
     who: int
@@ -218,7 +218,7 @@ class PlaceFigure(Question[Winter]):
 
 
 @dataclass(slots=True)
-class ChiefBonus(Question[Winter]):
+class ChiefBonus(Question):
     """T3: the bonus of the Chief card for this column (R12)."""
 
     who: int
@@ -245,7 +245,7 @@ def chief_bonus(s: Winter, seat: int) -> Effect:
 
 
 @dataclass(slots=True)
-class StepZero(Step[Winter]):
+class StepZero(Step):
     """T4: what the column does before anything else; forced."""
 
     who: int
@@ -260,7 +260,7 @@ class StepZero(Step[Winter]):
 
 
 @dataclass(slots=True)
-class ColumnStep(Question[Winter]):
+class ColumnStep(Question):
     """T5 (step A, repeated) and T6 (step B, once): Tribe cards, an option, or go on (R3)."""
 
     who: int
@@ -398,7 +398,7 @@ def option_refusal(s: Winter, seat: int, choice: ColumnOption) -> Refusal | None
 
 
 @dataclass(slots=True)
-class FirstFigure(Question[Winter]):
+class FirstFigure(Question):
     """T7: the income of the column, for the figure on the action symbol alone (R2)."""
 
     who: int
@@ -431,7 +431,7 @@ class FirstFigure(Question[Winter]):
 
 
 @dataclass(slots=True)
-class EndTurn(Step[Winter]):
+class EndTurn(Step):
     """T8: played cards to the discard pile; Labor lapses (R4)."""
 
     who: int

@@ -91,7 +91,7 @@ class ColumnAbilities(Module):
 
 
 @dataclass(slots=True)
-class LastAbilities(Question[Winter]):
+class LastAbilities(Question):
     """After step C: abilities that are left."""
 
     who: int

@@ -155,7 +155,7 @@ def row_of(s: Winter, seat: int, animal: int) -> Effect:
 
 
 @dataclass(slots=True)
-class Reactions(Step[Winter]):
+class Reactions(Step):
     """Each opponent in turn order, from the one after the active player on (X11)."""
 
     who: int
@@ -169,7 +169,7 @@ class Reactions(Step[Winter]):
 
 
 @dataclass(slots=True)
-class React(Step[Winter]):
+class React(Step):
     """The Nomads follow always, and pay for Strife whenever they have the points (X14)."""
 
     who: int
@@ -205,7 +205,7 @@ def pay_strife(s: Winter, seat: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class Follow(Question[Winter]):
+class Follow(Question):
     who: int
     card: int
 
@@ -224,7 +224,7 @@ class Follow(Question[Winter]):
 
 
 @dataclass(slots=True)
-class Strife(Question[Winter]):
+class Strife(Question):
     who: int
     card: int
 

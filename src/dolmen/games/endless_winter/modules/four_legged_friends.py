@@ -131,7 +131,7 @@ def dealt(notes: list[int], seat: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class KeepDog(Question[Winter]):
+class KeepDog(Question):
     """Keep one of two, sealed."""
 
     who: int
@@ -154,7 +154,7 @@ class KeepDog(Question[Winter]):
 
 
 @dataclass(slots=True)
-class RevealDogs(Step[Winter]):
+class RevealDogs(Step):
     number: int
 
     def run(self, s: Winter) -> None:
@@ -167,7 +167,7 @@ class RevealDogs(Step[Winter]):
 
 
 @dataclass(slots=True)
-class UseDog(Question[Winter]):
+class UseDog(Question):
     """T3: feed the dog for its effect."""
 
     who: int

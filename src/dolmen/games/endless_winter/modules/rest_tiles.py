@@ -82,7 +82,7 @@ class RestTiles(Module):
 
 
 @dataclass(slots=True)
-class ChooseRestTile(Question[Winter]):
+class ChooseRestTile(Question):
     """A tile on which no figure stands this round (X65), or none."""
 
     who: int
@@ -118,7 +118,7 @@ class ChooseRestTile(Question[Winter]):
 
 
 @dataclass(slots=True)
-class TileBenefit(Step[Winter]):
+class TileBenefit(Step):
     """After the normal Rest effect."""
 
     who: int

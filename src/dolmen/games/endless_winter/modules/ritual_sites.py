@@ -73,7 +73,7 @@ def lacks(s: Winter, seat: int, card: int) -> Refusal | None:
 
 
 @dataclass(slots=True)
-class TakeRitual(Question[Winter]):
+class TakeRitual(Question):
     """A card whose requirement is met and whose price can be paid, or none."""
 
     who: int

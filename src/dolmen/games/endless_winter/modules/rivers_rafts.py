@@ -385,7 +385,7 @@ def lay_fish(s: Winter, notes: list[int], stream: int) -> None:
 
 
 @dataclass(slots=True)
-class PutStartTile(Question[Winter]):
+class PutStartTile(Question):
     """The own Starting Base tile on a free border place."""
 
     who: int
