@@ -24,6 +24,7 @@ FINAL = Template(
     modules="n",
     total="n",
 )
+FINAL_MODULES = Template("final_modules", **dict(FINAL.fields))
 WINNERS = Template("winners", seats="seats")
 # A turn
 TURN = Template("turn", seat="seat")
@@ -278,6 +279,7 @@ MESSAGES = Messages(
         REFILLED,
         ECLIPSE,
         FINAL,
+        FINAL_MODULES,
         WINNERS,
         TURN,
         PLAYED_CULTURE,

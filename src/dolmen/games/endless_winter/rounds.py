@@ -116,5 +116,6 @@ class GameEnd(Step):
         s.learned += 1  # the Nomads' graveyard is turned up
         if s.listener is not None:
             for seat, points in enumerate(totals(s)):
-                s.tell(m.FINAL, s.seat_token(seat), *points, sum(points))
+                told = m.FINAL_MODULES if points[-1] else m.FINAL
+                s.tell(told, s.seat_token(seat), *points, sum(points))
             s.tell(m.WINNERS, tuple(s.seat_token(seat) for seat in winners(s)))
