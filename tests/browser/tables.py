@@ -76,7 +76,9 @@ class Table:
         everyone = [*self.made["keys"], *self.made["invites"]]
         return str(next(key["token"] for key in everyone if key["seat"] == seat))
 
-    def sit(self, page: Page, *seats: int, host: bool = True, hash: str = "") -> None:
+    def sit(
+        self, page: Page, *seats: int, host: bool = True, hash: str = "", ready: str = ".tile"
+    ) -> None:
         """Open the table with the keys of these seats in the browser's pocket."""
         kept = {
             "keys": [{"seat": seat, "token": self.token(seat)} for seat in seats],
@@ -89,7 +91,7 @@ class Table:
             f" localStorage.setItem({name}, {value});"
         )
         page.goto(f"{self.server.address}/t/{self.id}{hash}")
-        page.wait_for_selector(".tile")
+        page.wait_for_selector(ready)
 
 
 def make(server: Server, *kinds: str, **more: Any) -> Table:

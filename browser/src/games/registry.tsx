@@ -7,6 +7,7 @@ import * as motion from './altay/motion.ts';
 import { SeatWindow } from './altay/Seat.tsx';
 import { Table as AltayTable } from './altay/Table.tsx';
 import { Table as PlainTable } from './plain/Table.tsx';
+import { prehistory } from './prehistory/index.tsx';
 
 export interface Drawn {
   Table: ComponentType;
@@ -24,6 +25,7 @@ const GAMES: Record<string, Drawn> = {
     describe: () => <Describe />,
     seat: seat => <SeatWindow seat={seat} />,
   },
+  prehistory,
 };
 
 export function drawn(game: string): Drawn {

@@ -1,5 +1,6 @@
 /** Head of the page: name, round, connection, language, and everything that is not the game itself. */
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
 import { set, settings } from '../core/settings.ts';
@@ -61,7 +62,7 @@ function Item({ label, act }: { label: string; act: () => void }) {
   );
 }
 
-export function TableHeader({ title }: { title: string }) {
+export function TableHeader({ title, children }: { title: string; children?: ComponentChildren }) {
   const now = shown.value;
   return (
     <header class="top">
@@ -76,6 +77,7 @@ export function TableHeader({ title }: { title: string }) {
         {now && now.round > 0 && <b>{t('app.round', { n: now.round })}</b>}
         {now?.paused && <b class="paused">{t('host.paused')}</b>}
       </span>
+      {children}
       <span class="grow" />
       <span class={`link ${link.value}`} role="status" title={t(`link.${link.value}`)}>
         <span>{t(`link.${link.value}`)}</span>

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from dolmen.core.action import Action
+from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Content, Game, Option
+from dolmen.core.message import Thing
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
+from dolmen.games.prehistory import catalogue as catalogue_module
 from dolmen.games.prehistory import content as content_module
 from dolmen.games.prehistory import determinize as determinize_module
 from dolmen.games.prehistory import ids, scoring, setup
 from dolmen.games.prehistory import quiet as quiet_module
 from dolmen.games.prehistory import table as table_module
+from dolmen.games.prehistory import targets as targets_module
 from dolmen.games.prehistory import text as text_module
 from dolmen.games.prehistory import view as view_module
 from dolmen.games.prehistory.messages import MESSAGES
@@ -42,6 +46,7 @@ class Prehistory(Game):
     longest = 5_000
     designers = ("Attila Szőgyi",)
     publisher = "A-games"
+    finals = frozenset({"pass", "end_turn"})
     folder = Path(__file__).parent
 
     def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
@@ -116,6 +121,29 @@ class Prehistory(Game):
 
     def census(self, s: State) -> dict[str, int]:
         return census(cast(PrehistoryState, s))
+
+    def targets(self, s: State, action: int) -> list[str]:
+        return targets_module.targets(action)
+
+    def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
+        return targets_module.wishes(cast(PrehistoryState, s), seat)
+
+    def gloss(self, action: int) -> tuple[str, str] | None:
+        return catalogue_module.gloss(action)
+
+    def catalogue(self) -> dict[str, Any]:
+        words = {language: self.words(language) for language in LANGUAGES}
+        return catalogue_module.catalogue(cast(Tables, self.content), words)
+
+    def token(self, kind: str, value: Any) -> Thing:
+        return catalogue_module.token(kind, value) or super().token(kind, value)
+
+    def names(self, language: str) -> dict[str, dict[str, str]]:
+        return super().names(language) | catalogue_module.names(self.words(language))
+
+    def words(self, language: str) -> text_module.PrehistoryLexicon:
+        content = cast(Tables, self.content)
+        return text_module.PrehistoryLexicon(language, content, self.folder / "text", ())
 
 
 def census(s: PrehistoryState) -> dict[str, int]:

@@ -171,10 +171,13 @@ class PrehistoryLexicon(Lexicon):
 
     def hunt_card(self, number: int) -> str:
         """The running number tells equal cards apart."""
+        return f"{self.hunt_name(number)} ({self.hunt_text(number)})"
+
+    def hunt_name(self, number: int) -> str:
         card = self.content.hunt[number]
         species = self.printed(ids.SPECIES[card.species])
         word = self.term("animal") if card.animal else self.term("footprint")
-        return f"{species}, {word} {ids.HUNT_CARDS[number][-1]} ({self.hunt_text(number)})"
+        return f"{species}, {word} {ids.HUNT_CARDS[number][-1]}"
 
     def migration(self, number: int) -> str:
         option = self.content.migrations[number]

@@ -6,6 +6,7 @@ from typing import Any
 
 from dolmen.core.view import View
 from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.autumn import MoveTo
 from dolmen.games.prehistory.ceremony import price_of_position
 from dolmen.games.prehistory.migration import migration_colours
 from dolmen.games.prehistory.rival import RANKS, rank
@@ -18,6 +19,7 @@ from dolmen.games.prehistory.scoring import (
 )
 from dolmen.games.prehistory.state import NOTHING, OVER, PHASES, RIVAL, PrehistoryState
 from dolmen.games.prehistory.tables import REWARDS, Reward
+from dolmen.games.prehistory.words import MOVE_TO_0
 
 S = PrehistoryState
 
@@ -61,6 +63,7 @@ def view(s: S, viewer: int | None) -> View:
             "ceremony": names(ids.CEREMONY_CARDS, s.ceremony_gone),
             "price": names(ids.PRICE_TILES, s.price_used),
         },
+        "reach": reach(s),
         "map": [hex_view(s, hex) for hex in range(len(s.map))],
         "megalith_areas": {
             "megalith_b": [names(ids.HEXES, area) for area in s.areas_b],
@@ -201,6 +204,19 @@ def migration(s: S, option: int) -> dict[str, Any]:
         "option": ids.MIGRATIONS[option],
         "price": names(ids.COLOURS, migration_colours(s, option)),
         "members": s.content.migrations[option].members,
+    }
+
+
+def reach(s: S) -> dict[str, Any] | None:
+    """While a member moves: where it stands, and how many steps every place it may go to takes."""
+    step = s.stack[-1] if s.stack else None
+    if not isinstance(step, MoveTo):
+        return None
+    steps = s.map.row(step.source)
+    places = [option - MOVE_TO_0 for option in step.options(s)]
+    return {
+        "from": ids.HEXES[step.source],
+        "steps": {ids.HEXES[place]: steps[place] for place in places},
     }
 
 

@@ -4,6 +4,7 @@ import * as motion from "./altay/motion.js";
 import { SeatWindow } from "./altay/Seat.js";
 import { Table as AltayTable } from "./altay/Table.js";
 import { Table as PlainTable } from "./plain/Table.js";
+import { prehistory } from "./prehistory/index.js";
 const GAMES = {
     altay: {
         Table: AltayTable,
@@ -12,6 +13,7 @@ const GAMES = {
         describe: () => _jsx(Describe, {}),
         seat: seat => _jsx(SeatWindow, { seat: seat }),
     },
+    prehistory,
 };
 export function drawn(game) {
     return GAMES[game] ?? { Table: PlainTable };

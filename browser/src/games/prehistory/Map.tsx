@@ -1,0 +1,357 @@
+/** The map: hexes on a hide, with figures, camps, stones and what lies there. */
+import { useEffect, useRef } from 'preact/hooks';
+import { INK } from '../../art/pieces.tsx';
+import { Icon } from '../../art/symbols.tsx';
+import { panzoom, zoomTable } from '../../core/panzoom.ts';
+import { hot, lit, lookedAt, picked } from '../../core/table.ts';
+import { nameOf, seatName, t } from '../../core/text.ts';
+import { memo } from '../../core/memo.ts';
+import { spot } from '../../ui/spot.ts';
+import { Cube, CubeMark, Dev, Figure, Fish, Gathered, Megalith, Tent } from './art.tsx';
+import { book, COLOURS, colourName, ICON, view, type Hex, type Token } from './catalogue.ts';
+import { chart, type Tile } from './chart.ts';
+import { press } from './sets.ts';
+
+const BASE: Record<string, [string, string]> = {
+  forest: ['#6f7d42', '#8a9753'],
+  rock: ['#7d7167', '#978a7d'],
+  water: ['#3f7d96', '#5b9db3'],
+  none: ['#a4552e', '#bd6f3f'],
+};
+
+export function tokenName(token: Token): string {
+  if (token.tile) return nameOf('gathering_tile', token.tile);
+  if (token.fish) return nameOf('fish', token.fish);
+  if (token.species) return nameOf('species', token.species);
+  return token.megalith ? nameOf('megalith', token.megalith) : '';
+}
+
+/** What is on a hex, in words. */
+export function hexContents(hex: Hex): string[] {
+  const bits: string[] = [];
+  if (hex.feature === 'marker' && hex.colour)
+    bits.push(t('ph.marker_space', { colour: colourName(hex.colour) }));
+  if (hex.feature === 'camp' && !hex.camp) bits.push(t('ph.camp_space'));
+  if (hex.token) bits.push(tokenName(hex.token));
+  if (hex.camp)
+    bits.push(t('ph.camp_of', { seat: seatName(hex.camp.seat), camp: nameOf('camp', hex.camp.camp) }));
+  for (const { seat, n } of hex.members) bits.push(t('ph.members_of', { seat: seatName(seat), n }));
+  return bits;
+}
+
+export function hexName(hex: Hex): string {
+  const terrain = hex.terrain === 'none' ? '' : nameOf('terrain', hex.terrain);
+  return [nameOf('hex', hex.hex), terrain, ...hexContents(hex)].filter(Boolean).join(', ');
+}
+
+const Ground = memo(function Ground({ tile }: { tile: Tile }) {
+  const [base, wash] = BASE[tile.terrain] ?? ['#777', '#888'];
+  return (
+    <>
+      <path class="base" d={tile.d} fill={base} />
+      <path d={tile.wash} fill={wash} opacity=".75" class="wash" />
+      {tile.decoration.map((d, i) => (
+        <use
+          key={i}
+          href={`#t-${tile.terrain}`}
+          transform={`translate(${d.x.toFixed(1)} ${d.y.toFixed(1)}) scale(${d.s.toFixed(2)})`}
+        />
+      ))}
+      {tile.terrain === 'none' && (
+        <g transform={`translate(${tile.x} ${tile.y})`}>
+          <circle r="38" fill="url(#glow)" />
+          <use href="#i-fire" transform="translate(-21 -26) scale(.082)" fill="#2a120a" />
+          <use href="#i-fire" transform="translate(-20 -27) scale(.079)" fill="#ffc65c" />
+        </g>
+      )}
+      <path class="shadow" d={tile.d} />
+      <path class="ink" d={tile.d} />
+    </>
+  );
+});
+
+function TileView({ tile, hex }: { tile: Tile; hex: Hex }) {
+  const at = spot(`hex:${hex.hex}`, 'tile');
+  return (
+    <g {...at} role="button" aria-label={hexName(hex)} onKeyDown={press(at)}>
+      <Ground tile={tile} />
+    </g>
+  );
+}
+
+const Hide = memo(function Hide({
+  hide,
+  stitch,
+  corners,
+}: {
+  hide: string;
+  stitch: string;
+  corners: [number, number][];
+}) {
+  const signs = ['mammoth', 'deer', 'bison', 'hand'];
+  return (
+    <g aria-hidden="true">
+      <path d={hide} fill="#000" opacity=".45" transform="translate(4 10)" />
+      <path d={hide} fill="url(#skin)" stroke="#5a3d22" stroke-width="3" />
+      <path d={hide} fill="url(#rock)" opacity=".5" class="grainy" />
+      <path d={stitch} fill="none" stroke="#6e4b29" stroke-width="2.2" stroke-dasharray="9 7" opacity=".75" />
+      <g fill="#9b3f1f" opacity=".5" class="pigment">
+        {corners.map(([x, y], i) => (
+          <use key={i} href={`#i-${signs[i]}`} transform={`translate(${x} ${y}) scale(.125)`} />
+        ))}
+      </g>
+    </g>
+  );
+});
+
+/** What lies on a hex and does not move. */
+function Lying({ hex }: { hex: Hex }) {
+  const token = hex.token;
+  if (hex.camp) {
+    return (
+      <g transform="translate(0 -3) scale(1.16)">
+        <Tent seat={hex.camp.seat} />
+        <g transform="translate(13 9)">
+          <circle r="7" fill="#f4e8cd" stroke={INK} stroke-width="1.2" />
+          <text y="3.8" class="num" font-size="10.5">
+            {hex.camp.camp.slice(-1)}
+          </text>
+        </g>
+      </g>
+    );
+  }
+  if (hex.feature === 'marker' && hex.colour)
+    return <Cube of={hex.colour} marker s={hex.paid ? 0.95 : 1.05} />;
+  if (hex.feature === 'camp')
+    return (
+      <g class="campspace">
+        <circle r="15" />
+        <path d="M0 -9L9 8H-9ZM0 -9L-2 -12M0 -9L2 -12" />
+      </g>
+    );
+  if (!token) return null;
+  if (token.megalith) return <Megalith type={token.megalith} />;
+  if (token.fish) return <Fish kind={token.kind ?? ''} value={token.value ?? null} />;
+  if (token.species)
+    return (
+      <>
+        <circle r="18" fill="#dcb27a" stroke={INK} stroke-width="2" />
+        <use href={`#i-${ICON[token.species]}`} transform="translate(-13 -13) scale(.0508)" fill="#43170b" />
+      </>
+    );
+  return <Gathered kind={token.kind ?? ''} dp={token.dp ?? 0} />;
+}
+
+interface Standing {
+  seat: number;
+  moved: boolean;
+  n: number;
+}
+
+const SPOTS: [number, number][][] = [
+  [[0, 2]],
+  [
+    [-13, 4],
+    [13, 4],
+  ],
+  [
+    [-15, 8],
+    [15, 8],
+    [0, -8],
+  ],
+  [
+    [-15, -6],
+    [15, -6],
+    [-15, 14],
+    [15, 14],
+  ],
+];
+
+function Crowd({ tile, hex, all }: { tile: Tile; hex: Hex; all: Standing[] }) {
+  const bare = !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
+  const aside = bare || all.length > 1 ? 0 : 12;
+  const where = SPOTS[Math.min(all.length, 4) - 1] ?? [];
+  return (
+    <g transform={`translate(${tile.x} ${tile.y})`}>
+      {all.map((one, i) => {
+        const [dx, dy] = where[i] ?? [0, 0];
+        return (
+          <g
+            key={`${one.seat}${one.moved}`}
+            transform={`translate(${dx + aside} ${dy}) scale(${all.length > 2 ? 0.86 : 1.08})`}
+          >
+            <g data-flip={`member:${one.seat}:${hex.hex}`}>
+              <Figure seat={one.seat} lying={one.moved} />
+            </g>
+            {one.n > 1 && (
+              <g transform="translate(-9 10)">
+                <circle r="7.4" fill="#221c17" stroke="#f4e8cf" stroke-width="1.3" />
+                <text y="4" class="num light" font-size="11">
+                  {one.n}
+                </text>
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const marked = (target: string): boolean => picked.value.includes(target) || hot.value.includes(target);
+
+export function HexMap() {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => (host.current ? panzoom(host.current) : undefined), []);
+  const now = view.value;
+  if (!now) return null;
+  const drawn = chart(now.map);
+  const choosing = [...lit.value].some(x => x.startsWith('hex:'));
+  const standing = new Map<string, Standing[]>();
+  for (const seat of now.seats) {
+    for (const { hex, moved } of seat.members) {
+      const all = standing.get(hex) ?? [];
+      const same = all.find(x => x.seat === seat.seat && x.moved === moved);
+      if (same) same.n++;
+      else all.push({ seat: seat.seat, moved, n: 1 });
+      standing.set(hex, all);
+    }
+  }
+  const area = areaOf();
+  return (
+    <>
+      <div class="board" role="group" aria-label={t('map.title')} ref={host}>
+        <div class="world">
+          <svg class={`layer ground ${choosing ? 'choosing' : ''}`} viewBox={drawn.box}>
+            <defs>
+              <radialGradient id="skin" cx=".5" cy=".45" r=".65">
+                <stop offset="0" stop-color="#ecd9b3" />
+                <stop offset=".7" stop-color="#d9bd8a" />
+                <stop offset="1" stop-color="#9c7446" />
+              </radialGradient>
+              <radialGradient id="glow">
+                <stop offset="0" stop-color="#ffb54a" stop-opacity=".9" />
+                <stop offset=".5" stop-color="#ff7a1f" stop-opacity=".35" />
+                <stop offset="1" stop-color="#ff7a1f" stop-opacity="0" />
+              </radialGradient>
+            </defs>
+            <Hide hide={drawn.hide} stitch={drawn.stitch} corners={drawn.corners} />
+            <g class="tiles">
+              {now.map.map((hex, n) => {
+                const tile = drawn.tiles[n];
+                return tile ? <TileView key={hex.hex} tile={tile} hex={hex} /> : null;
+              })}
+            </g>
+            <path class="seams" d={drawn.seams} aria-hidden="true" />
+          </svg>
+          <svg class="layer halos" viewBox={drawn.box} aria-hidden="true">
+            {area.map(id => (
+              <path key={id} class="area" d={drawn.at.get(id)?.d} />
+            ))}
+            {drawn.tiles
+              .filter(x => lit.value.has(`hex:${x.id}`) || marked(`hex:${x.id}`))
+              .map(x => (
+                <g key={x.id} class={marked(`hex:${x.id}`) ? 'hot' : ''}>
+                  <path class="edge" d={x.d} />
+                  <path class="halo" d={x.d} />
+                </g>
+              ))}
+          </svg>
+          <svg class="layer pieces" viewBox={drawn.box} aria-hidden="true">
+            {now.map.map((hex, n) => {
+              const tile = drawn.tiles[n];
+              if (!tile) return null;
+              return (
+                <g key={hex.hex} transform={`translate(${tile.x} ${tile.y})`} data-anchor={`hex:${hex.hex}`}>
+                  <Lying hex={hex} />
+                </g>
+              );
+            })}
+            {now.map.map((hex, n) => {
+              const tile = drawn.tiles[n];
+              const all = standing.get(hex.hex);
+              return tile && all ? <Crowd key={hex.hex} tile={tile} hex={hex} all={all} /> : null;
+            })}
+            {Object.entries(now.reach?.steps ?? {}).map(([id, n]) => {
+              const tile = drawn.at.get(id);
+              if (!tile || !lit.value.has(`hex:${id}`)) return null;
+              return (
+                <g key={id} transform={`translate(${tile.x} ${tile.y - 29})`} class="stepcost">
+                  <path d="M-11 0C-12 -7 -5 -11 1 -10.4C8 -10 12 -4 10.6 2C10 8 4 10.6 -2 10C-8 9.6 -10.6 6 -11 0Z" />
+                  <text y="4.8" class="num" font-size="13.5">
+                    {n}
+                  </text>
+                </g>
+              );
+            })}
+          </svg>
+        </div>
+      </div>
+      <Movement />
+      <div class="zoom">
+        <button type="button" aria-label={t('map.zoom_in')} onClick={() => zoomTable('in')}>
+          +
+        </button>
+        <button type="button" aria-label={t('map.zoom_fit')} onClick={() => zoomTable('fit')}>
+          ⌂
+        </button>
+        <button type="button" aria-label={t('map.zoom_out')} onClick={() => zoomTable('out')}>
+          −
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The hexes that count for a megalith that is pointed at. */
+function areaOf(): string[] {
+  const now = view.value;
+  const looked = hot.value[0] ?? lookedAt.value;
+  const target = looked?.startsWith('hex:') ? looked.slice(4) : undefined;
+  const hex = now?.map.find(h => h.hex === target);
+  const type = hex?.token?.megalith;
+  if (!now || !type || !target) return [];
+  return now.megalith_areas[type]?.find(area => area[0] === target) ?? [];
+}
+
+/** Movement points left, what each colour gives, and the way to buy one more. */
+function Movement() {
+  const now = view.value;
+  if (!now) return null;
+  const buying = spot('buy:movement', 'buystep');
+  const autumn = now.phase === 'autumn';
+  return (
+    <section class={`movement ${autumn ? 'now' : ''}`} aria-label={t('ph.movement')}>
+      {autumn && (
+        <p class="pool">
+          <Icon name="foot" /> <b>{now.pool}</b> <span>{t('ph.movement')}</span>
+        </p>
+      )}
+      <p class="values" title={t('ph.values')}>
+        <span class="sr">{t('ph.values')}: </span>
+        {[3, 2, 1].map(n => {
+          const all = COLOURS.filter(c => now.movement[c] === n);
+          if (!all.length) return null;
+          return (
+            <span key={n} class="value">
+              {all.map(c => (
+                <CubeMark key={c} of={c} size={20} label={colourName(c)} />
+              ))}
+              <b>{n}</b>
+            </span>
+          );
+        })}
+      </p>
+      {autumn && (
+        <button
+          {...buying}
+          type="button"
+          aria-label={t('ph.buy_step', { n: book.value.costs.movement })}
+          title={t('ph.buy_step', { n: book.value.costs.movement })}
+        >
+          <Dev size={20} /> → +1
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,243 @@
+/** The static data of Prehistory, as the server gives it, and what a seat sees. */
+import { computed } from '@preact/signals';
+import { catalogue, shown } from '../../core/table.ts';
+import { language, nameOf } from '../../core/text.ts';
+
+export type Colour = 'grey' | 'red' | 'yellow' | 'blue' | 'brown' | 'white';
+export const COLOURS: readonly Colour[] = ['grey', 'red', 'yellow', 'blue', 'brown', 'white'];
+export const ACTIONS = ['painting', 'gathering', 'ceremony', 'fishing', 'hunting', 'migration'] as const;
+export type Action = (typeof ACTIONS)[number];
+export const SPECIES = ['species_tiger', 'species_rhino', 'species_mammoth'] as const;
+export const FISH_KINDS = ['fish_kind_trout', 'fish_kind_pike', 'fish_kind_salmon'] as const;
+
+export interface Reward {
+  type: 'resource' | 'marker' | 'development';
+  colour: Colour | null;
+  n: number;
+}
+export interface Score {
+  op: string;
+  vp: number;
+  count: string | null;
+  argument: number;
+  each: number;
+  of: string | null;
+  members: number[];
+}
+export interface Catalogue {
+  rounds: number;
+  tribe: number;
+  costs: Record<'rotate_price' | 'rotate_weather' | 'movement' | 'resource' | 'marker' | 'cube', number>;
+  gathering_markers: number;
+  marker_colour: Record<Action, Colour>;
+  last_dp: number;
+  fishing_track: { vp: number; dp: number }[];
+  pillar_edge: number[];
+  edge_value: number[];
+  symbol_edge: Record<string, number>;
+  slot_edge: number[];
+  position_edge: number[];
+  hunting_edges: number[];
+  fishing_edges: number[];
+  migrations: { id: string; edges: number[]; members: number }[];
+  lines: Record<string, Reward>;
+  baskets: { id: string; upper: string; lower: string; rewards: Reward[] }[];
+  hunt: Record<string, { species: string; value: number; points: number; reward: Reward | null }>;
+  ceremony: Record<string, { value: number; dp: number; score: Score }>;
+  camps: Record<string, { need: number; settle: number; vp: number; dp: number }>;
+  texts: Record<string, Record<string, Record<string, string>>>;
+}
+
+export const book = computed(() => catalogue.value as Catalogue);
+
+/** The generated text of a thing, in the language of whoever looks. */
+export const textOf = (kind: string, id: string): string =>
+  book.value.texts[language.value]?.[kind]?.[id] ?? '';
+export const colourName = (colour: string): string => nameOf('colour', colour);
+
+export type Counts = Record<Colour, number>;
+
+export interface Space {
+  space: string;
+  tile: string;
+  rotation: number;
+  colours: Colour[];
+}
+export interface Token {
+  tile?: string;
+  kind?: string;
+  dp?: number;
+  fish?: string;
+  value?: number;
+  animal?: string;
+  species?: string;
+  points?: number;
+  megalith?: string;
+}
+export interface Hex {
+  hex: string;
+  q: number;
+  r: number;
+  terrain: string;
+  feature: string;
+  colour: Colour | null;
+  token: Token | null;
+  camp: { seat: number; camp: string } | null;
+  members: { seat: number; n: number }[];
+  paid: boolean;
+}
+export interface HuntCard {
+  card: string;
+  species: string;
+  type: 'animal' | 'footprint';
+  value: number;
+  points: number | null;
+  reward: Reward | null;
+}
+export interface SeatView {
+  seat: number;
+  board: string;
+  weather_ring: Colour[];
+  weather_numbers: number[];
+  weather: number;
+  next_income: Counts[];
+  resources: Counts;
+  markers: Counts;
+  vp: number;
+  dp: number;
+  fishing: number;
+  shamans: number[];
+  painted: string[];
+  baskets: Record<string, number>;
+  fish: Record<string, number>;
+  footprints: Record<string, string[]>;
+  animals: Record<string, number[]>;
+  cards: { card: string; now: number }[];
+  home: number;
+  members: { hex: string; moved: boolean }[];
+  camps: { hex: string; camp: string }[];
+  camps_left: string[];
+  megaliths_a: number;
+  score: Record<string, number>;
+}
+export interface Pillar {
+  pillar: string;
+  top: Counts;
+  foot: Colour[];
+  refill: Colour;
+}
+export interface View {
+  phase: 'setup' | 'winter' | 'spring' | 'pick' | 'summer' | 'autumn' | 'final' | 'over';
+  action: Action | null;
+  order: number[];
+  rival: { first: boolean; passed: boolean; spring_turns: number } | null;
+  rank: string | null;
+  ceremony_track: number[];
+  passed: number[];
+  pool: number;
+  prices: Space[];
+  price_stack: { size: number; top: string | null; colours: Colour[] | null };
+  movement: Counts;
+  pillars: Pillar[];
+  painting: { section: string; symbols: string[]; price: Colour[] }[];
+  gathering: { slot: string; price: Colour; tile: string | null; kind: string | null; dp: number | null }[];
+  fishing: { slot: string; fish: string | null; kind: string | null; value: number | null }[];
+  fishing_colours: Colour[];
+  hunting: HuntCard[];
+  hunting_colours: Colour[];
+  ceremony: { card: string; value: number; dp: number }[];
+  shaman_prices: Colour[];
+  migration: { option: string; price: Colour[]; members: number }[];
+  piles: Record<'gathering' | 'fish' | 'hunt' | 'ceremony', number>;
+  reach: { from: string; steps: Record<string, number> } | null;
+  map: Hex[];
+  megalith_areas: Record<string, string[][]>;
+  seats: SeatView[];
+}
+
+export const view = computed(() => shown.value?.view as View | undefined);
+
+/** The seat in whose cave one sits: the viewer's, or for a spectator that of who decides. */
+export const own = computed(() => {
+  const now = shown.value;
+  if (!now) return 0;
+  const deciding = now.decision?.seat ?? (now.view as View).order[0] ?? 0;
+  return now.viewer ?? deciding;
+});
+export const mySeat = computed(() => view.value?.seats[own.value]);
+export const total = (seat: SeatView): number => seat.score.total ?? 0;
+export const space = (id: string): Space | undefined => view.value?.prices.find(p => p.space === id);
+
+/** What is printed on something, drawn as an icon. */
+export const ICON: Record<string, string> = {
+  grey: 'hand',
+  red: 'berries',
+  yellow: 'fire',
+  blue: 'fish',
+  brown: 'spear',
+  white: 'foot',
+  symbol_wave: 'ripples',
+  symbol_ox: 'bison',
+  symbol_hand: 'hand',
+  symbol_sun: 'sun',
+  symbol_hunter: 'caveman',
+  symbol_deer: 'deer',
+  kind_honey: 'honeycomb',
+  kind_egg: 'eggs',
+  kind_berry: 'berries',
+  kind_mushroom: 'mushroom',
+  kind_nut: 'nut',
+  kind_fruit: 'fruit',
+  species_tiger: 'tiger',
+  species_rhino: 'rhino',
+  species_mammoth: 'mammoth',
+  fish_kind_trout: 'fish',
+  fish_kind_pike: 'fish',
+  fish_kind_salmon: 'fish',
+};
+export const ACTION_ICON: Record<Action, string> = {
+  painting: 'hand',
+  gathering: 'berries',
+  ceremony: 'drum',
+  fishing: 'fish',
+  hunting: 'spear',
+  migration: 'foot',
+};
+
+/** The figure on a ceremony card, from what it counts. */
+export function ceremonyIcon(card: string): string {
+  const score = book.value.ceremony[card]?.score;
+  if (!score) return 'drum';
+  if (score.op === 'copy_best') return 'shaman';
+  if (score.op === 'pattern') return 'hand';
+  if (score.of === 'fish') return 'fish';
+  if (score.of === 'animals') return 'tiger';
+  if (score.of === 'gathering') return 'basket';
+  switch (score.count) {
+    case 'members_on_terrain':
+      return (['ripples', 'stone', 'pine'] as const)[score.argument] ?? 'foot';
+    case 'members_on_board':
+      return 'cave';
+    case 'complete_rows':
+      return 'hand';
+    case 'scored_megaliths':
+      return (['menhir', 'dolmen', 'stones'] as const)[score.argument] ?? 'dolmen';
+    case 'development':
+      return 'flint';
+    case 'fishing_position':
+    case 'fish':
+      return 'fish';
+    case 'ceremony_cards':
+      return 'drum';
+    case 'footprints':
+      return 'paw';
+    case 'animals':
+      return ICON[SPECIES[score.argument] ?? ''] ?? 'tiger';
+    case 'camps_built':
+      return 'tipi';
+    case 'gathering_tiles':
+      return 'basket';
+    default:
+      return 'drum';
+  }
+}

@@ -1,0 +1,154 @@
+"""The shipped content as data for drawing, and the names that tokens are looked up by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dolmen.core.content import LANGUAGES
+from dolmen.core.message import Thing
+from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.tables import COUNTS, OPS, REWARDS, SETS_OF, Reward, Score, Tables
+from dolmen.games.prehistory.text import PrehistoryLexicon, texts
+from dolmen.games.prehistory.words import HUNT, HUNT_0
+
+# Kinds of things that bear a printed name but are no domain of the vocabulary.
+PRINTED: dict[str, tuple[str, ...]] = {
+    "action": ids.ACTIONS,
+    "board": ids.BOARDS,
+    "fish_kind": ids.FISH_KINDS,
+    "kind": ids.KINDS,
+    "megalith": ids.MEGALITH_TYPES,
+    "species": ids.SPECIES,
+    "symbol": ids.SYMBOLS,
+}
+# Kinds whose names are made from data.
+MADE: dict[str, tuple[str, ...]] = {
+    "basket": ids.BASKETS,
+    "fish": ids.FISH,
+    "gathering_tile": ids.GATHERING_TILES,
+}
+
+
+def catalogue(content: Tables, words: dict[str, PrehistoryLexicon]) -> dict[str, Any]:
+    return {
+        "rounds": content.rounds,
+        "tribe": content.tribe,
+        "costs": {
+            "rotate_price": content.costs.rotate_price,
+            "rotate_weather": content.costs.rotate_weather,
+            "movement": content.costs.movement,
+            "resource": content.costs.resource,
+            "marker": content.costs.marker,
+            "cube": content.costs.cube,
+        },
+        "gathering_markers": content.gathering_markers,
+        "marker_colour": dict(
+            zip(ids.ACTIONS, (ids.COLOURS[c] for c in content.marker_colour), strict=True)
+        ),
+        "last_dp": content.last_dp,
+        "fishing_track": [
+            {"vp": vp, "dp": dp}
+            for vp, dp in zip(content.income_vp, content.income_dp, strict=True)
+        ],
+        "pillar_edge": list(content.pillar_edge),
+        "edge_value": list(content.edge_value),
+        "symbol_edge": edges(ids.SYMBOLS, content.symbol_edge),
+        "slot_edge": list(content.slot_edge),
+        "position_edge": list(content.position_edge),
+        "hunting_edges": list(content.hunting_edges),
+        "fishing_edges": list(content.fishing_edges),
+        "migrations": [
+            {"id": name, "edges": list(option.edges), "members": option.members}
+            for name, option in zip(ids.MIGRATIONS, content.migrations, strict=True)
+        ],
+        "lines": edges(ids.LINES, tuple(reward(r) for r in content.line_rewards)),
+        "baskets": [
+            {
+                "id": ids.BASKETS[n],
+                "upper": ids.KINDS[basket.upper],
+                "lower": ids.KINDS[basket.lower],
+                "rewards": [reward(r) for r in basket.rewards],
+            }
+            for n, basket in enumerate(content.baskets)
+        ],
+        "hunt": {
+            ids.HUNT_CARDS[n]: {
+                "species": ids.SPECIES[card.species],
+                "value": card.value,
+                "points": card.points,
+                "reward": reward(card.reward) if card.reward else None,
+            }
+            for n, card in enumerate(content.hunt)
+        },
+        "ceremony": {
+            ids.CEREMONY_CARDS[n]: {"value": card.value, "dp": card.dp, "score": score(card.score)}
+            for n, card in enumerate(content.ceremony)
+        },
+        "camps": {
+            ids.CAMPS[n]: {"need": c.need, "settle": c.settle, "vp": c.vp, "dp": c.dp}
+            for n, c in enumerate(content.camps)
+        },
+        "texts": {language: sentences(words[language]) for language in LANGUAGES},
+    }
+
+
+def edges(names: tuple[str, ...], values: tuple[Any, ...]) -> dict[str, Any]:
+    return dict(zip(names, values, strict=True))
+
+
+def reward(given: Reward) -> dict[str, Any]:
+    colour = ids.COLOURS[given.colour] if given.colour >= 0 else None
+    return {"type": REWARDS[given.kind], "colour": colour, "n": given.n}
+
+
+def score(given: Score) -> dict[str, Any]:
+    """What a card counts, as far as a drawing of it needs."""
+    return {
+        "op": OPS[given.op],
+        "vp": given.vp,
+        "count": COUNTS[given.count] if given.count >= 0 else None,
+        "argument": given.argument,
+        "each": given.each,
+        "of": SETS_OF[given.of] if given.of >= 0 else None,
+        "members": list(given.members),
+    }
+
+
+def sentences(lexicon: PrehistoryLexicon) -> dict[str, dict[str, str]]:
+    """kind -> id -> the text that stands on the thing."""
+    return {
+        kind: {name: text(n) for n, name in enumerate(table)}
+        for kind, (table, text) in texts(lexicon).items()
+    }
+
+
+def names(lexicon: PrehistoryLexicon) -> dict[str, dict[str, str]]:
+    """What the vocabulary has no domain for."""
+    printed = {
+        kind: {name: lexicon.printed(name) for name in table} for kind, table in PRINTED.items()
+    }
+    made = {
+        kind: {name: lexicon.name(kind, n) for n, name in enumerate(table)}
+        for kind, table in MADE.items()
+    }
+    # In sentences a hunt card is called by its animal; buttons add what it gives.
+    hunt = {name: lexicon.hunt_name(n) for n, name in enumerate(ids.HUNT_CARDS)}
+    gain = {name: lexicon.hunt_text(n) for n, name in enumerate(ids.HUNT_CARDS)}
+    terrain = {name: lexicon.printed(f"terrain_{name}") for name in ids.TERRAINS[:3]}
+    return printed | made | {"terrain": terrain, "hunt_card": hunt, "hunt_text": gain}
+
+
+def gloss(action: int) -> tuple[str, str] | None:
+    return ("hunt_text", ids.HUNT_CARDS[action - HUNT_0]) if action in HUNT else None
+
+
+def token(kind: str, value: Any) -> Thing | None:
+    """The tokens that are no single member of a domain."""
+    if kind == "cubes":
+        pairs = zip(ids.COLOURS, value, strict=True)
+        return Thing("colour", counts=tuple((name, n) for name, n in pairs if n))
+    if kind in PRINTED:
+        return Thing(kind, id=PRINTED[kind][value])
+    if kind in MADE:
+        return Thing(kind, id=MADE[kind][value])
+    return None

@@ -1,0 +1,192 @@
+"""Where on the table an action is shown, and what is worth showing grey."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dolmen.core.step import asked
+from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.autumn import AutumnTurn, MoveTo
+from dolmen.games.prehistory.camps import Settle, building_sites
+from dolmen.games.prehistory.ceremony import DanceForCard, DanceFrom, FreeDance
+from dolmen.games.prehistory.migration import WhereTo
+from dolmen.games.prehistory.payment import PayFoot, PayForFish, PayForHunt
+from dolmen.games.prehistory.spring import SpringTurn, TurnTail
+from dolmen.games.prehistory.state import NOTHING, PrehistoryState
+from dolmen.games.prehistory.summer import FinalTurn, PickPillar, SummerTurn
+from dolmen.games.prehistory.words import (
+    BUILD,
+    BUY_MARKER,
+    BUY_RESOURCE,
+    CONVERT_MARKER,
+    CONVERT_RESOURCE,
+    DANCE_FROM,
+    DANCE_TO,
+    DESTINATION,
+    DP_TO_MOVEMENT,
+    FISH,
+    FOOT,
+    GATHER,
+    HOLD,
+    HUNT,
+    MIGRATE,
+    MOVE_FROM,
+    MOVE_TO,
+    NUMBER,
+    PAINT,
+    PAY,
+    PAY_MARKER,
+    PAY_RESOURCE,
+    PICK,
+    ROTATE_PRICE,
+    ROTATE_WEATHER,
+    SETTLE,
+    SETUP,
+    VOCABULARY,
+)
+
+S = PrehistoryState
+TURN_WEATHER = "turn:weather"
+MOVEMENT = "buy:movement"
+WAYS = ("clockwise", "counter")
+
+# Verbs whose one argument is a place: the place's prefix, and the ids of its domain.
+PLAIN: dict[int, tuple[str, tuple[str, ...]]] = {
+    PAINT.number: ("section", ids.SECTIONS),
+    GATHER.number: ("gather", ids.GATHER_SLOTS),
+    HOLD.number: ("ceremony", ids.CEREMONY_CARDS),
+    FISH.number: ("fish", ids.FISH_SLOTS),
+    HUNT.number: ("hunt", ids.HUNT_CARDS),
+    MIGRATE.number: ("migrate", ids.MIGRATIONS),
+    NUMBER.number: ("home", tuple(str(n) for n in range(1, 11))),
+    PICK.number: ("pillar", ids.PILLARS),
+    DESTINATION.number: ("hex", ids.HEXES),
+    MOVE_FROM.number: ("hex", ids.HEXES),
+    MOVE_TO.number: ("hex", ids.HEXES),
+    SETTLE.number: ("hex", ids.HEXES),
+    FOOT.number: ("tent", ids.COLOURS),
+    PAY_RESOURCE.number: ("tent", ids.COLOURS),
+    PAY_MARKER.number: ("store", ids.COLOURS),
+    BUY_RESOURCE.number: ("buy", ids.COLOURS),
+    BUY_MARKER.number: ("buymarker", ids.COLOURS),
+    CONVERT_RESOURCE.number: ("sell", ids.COLOURS),
+    CONVERT_MARKER.number: ("sellmarker", ids.COLOURS),
+}
+
+
+def targets(action: int) -> list[str]:
+    """First what is taken up, then where it goes; a set names all its members; none for a plain
+    button."""
+    number = VOCABULARY.verb_of[action]
+    verb = VOCABULARY.verbs[number]
+    found = verb.arguments(action)
+    if number in PLAIN:
+        prefix, names = PLAIN[number]
+        return [f"{prefix}:{names[found[0]]}"]
+    if verb is SETUP:
+        return [f"weather:w{found[0]}", f"pattern:{ids.PATTERNS[found[1]]}"]
+    if verb is DANCE_TO:
+        return [f"position:{place}" for place in ids.TRIPLES[found[0]]]
+    if verb is DANCE_FROM:
+        return [f"shaman:{place}" for place in ids.TRIPLES[found[0]]]
+    if verb is PAY:
+        return [f"tent:{ids.COLOURS[colour]}" for colour in ids.TRIPLES[found[0]]]
+    if verb is BUILD:
+        return [f"hex:{ids.HEXES[found[0]]}", f"camp:{ids.CAMPS[found[1]]}"]
+    if verb is ROTATE_PRICE:
+        return [f"turn:{ids.SPACES[found[0]]}/{WAYS[found[1]]}"]
+    if verb is ROTATE_WEATHER:
+        return [TURN_WEATHER]
+    if verb is DP_TO_MOVEMENT:
+        return [MOVEMENT]
+    return []
+
+
+def wishes(s: S, seat: int) -> list[tuple[str, int]]:
+    """One action per place that the open question could be about."""
+    step = asked(s)
+    if isinstance(step, SpringTurn):
+        return at_once([*spring_items(s), *free()])
+    if isinstance(step, TurnTail):
+        return at_once(free())
+    if isinstance(step, PickPillar):
+        return at_once([*range(PICK.base, PICK.base + PICK.size), *free()])
+    if isinstance(step, SummerTurn | FinalTurn):
+        return at_once([*summer_items(s, seat), *free()])
+    if isinstance(step, AutumnTurn):
+        return at_once([*autumn_steps(s, seat), *free()])
+    if isinstance(step, MoveTo):
+        return at_once(MOVE_TO.base + hex for hex in range(len(s.map)))
+    if isinstance(step, WhereTo):
+        return at_once(DESTINATION.base + hex for hex in s.members[seat])
+    if isinstance(step, Settle):
+        return at_once(SETTLE.base + hex for hex in s.members[seat])
+    if isinstance(step, PayFoot):
+        return at_once(FOOT.base + colour for colour in range(6))
+    if isinstance(step, PayForFish | PayForHunt):
+        return with_others(s, PAY.base, "tent", ids.COLOURS)
+    if isinstance(step, DanceForCard | FreeDance):
+        return with_others(s, DANCE_TO.base, "position", tuple(map(str, range(ids.POSITIONS))))
+    if isinstance(step, DanceFrom):
+        return with_others(s, DANCE_FROM.base, "shaman", tuple(map(str, range(ids.POSITIONS))))
+    return []
+
+
+def at_once(actions: Iterable[int]) -> list[tuple[str, int]]:
+    return [(targets(action)[-1], action) for action in actions]
+
+
+def with_others(s: S, base: int, prefix: str, names: tuple[str, ...]) -> list[tuple[str, int]]:
+    """For every member that no legal set has: a set that is wrong because of it alone."""
+    sets = [ids.TRIPLES[option - base] for option in s.options]
+    usable = sorted({member for members in sets for member in members})
+    size = max((len(members) for members in sets), default=0)
+    found: list[tuple[str, int]] = []
+    for member, name in enumerate(names):
+        if member not in usable and size:
+            mask = sum(1 << other for other in [member, *usable[: size - 1]])
+            found.append((f"{prefix}:{name}", base + ids.TRIPLE_OF_MASK[mask]))
+    return found
+
+
+def items(s: S) -> list[int]:
+    """Everything that lies open on the rock wall and in the own cave."""
+    return [
+        *(PAINT.base + n for n in range(len(ids.SECTIONS))),
+        *(GATHER.base + n for n, tile in enumerate(s.gather_slots) if tile != NOTHING),
+        *(HOLD.base + card for card in s.ceremony_display),
+        *(FISH.base + n for n, tile in enumerate(s.fish_slots) if tile != NOTHING),
+        *(HUNT.base + card for card in s.hunt_display),
+    ]
+
+
+def spring_items(s: S) -> list[int]:
+    return [*items(s), *(MIGRATE.base + n for n in range(len(ids.MIGRATIONS)))]
+
+
+def summer_items(s: S, seat: int) -> list[int]:
+    return [*items(s), *(NUMBER.base + n for n in range(s.home[seat]))]
+
+
+def autumn_steps(s: S, seat: int) -> list[int]:
+    found = [MOVE_FROM.base + hex for hex in dict.fromkeys(s.members[seat])]
+    sites = building_sites(s, seat)
+    if sites:
+        found += [BUILD.at(sites[0], camp) for camp in range(len(ids.CAMPS))]
+    found += [PAY_RESOURCE.base + colour for colour in range(6)]
+    found += [PAY_MARKER.base + colour for colour in range(6)]
+    return found
+
+
+def free() -> list[int]:
+    """All free actions."""
+    verbs = (
+        ROTATE_PRICE,
+        ROTATE_WEATHER,
+        BUY_RESOURCE,
+        BUY_MARKER,
+        CONVERT_RESOURCE,
+        CONVERT_MARKER,
+        DP_TO_MOVEMENT,
+    )
+    return [verb.base + n for verb in verbs for n in range(verb.size)]
