@@ -42,6 +42,10 @@ load: $(READY)
 	$(BIN)/python -m dolmen.lab.load --peer-folder .venv/peer $(ARGS)
 
 $(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Dolmen needs Python 3.11 or newer; try: make $(MAKECMDGOALS) PYTHON=python3.11"; exit 2; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+	  { echo "Python's venv is missing; on Debian or Ubuntu: apt-get install python3-venv"; exit 2; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
@@ -49,7 +53,7 @@ $(READY): pyproject.toml
 # The peer we compare with lives in an environment of its own.
 .venv/.bench: $(READY)
 	$(PYTHON) -m venv .venv/bench
-	.venv/bench/bin/python -m pip install --quiet --disable-pip-version-check catanatron
+	.venv/bench/bin/python -m pip install --quiet --disable-pip-version-check catanatron==3.2.1
 	@touch $@
 
 # The browser side. Only contributors need Node; players load what is committed.

@@ -66,6 +66,13 @@ def test_R15_with_the_option_off_the_last_piece_is_placed_by_a_card() -> None:
     assert t.holds("farmland_nw") == (0, 2)
 
 
+def test_R15_while_one_is_held_the_last_settlement_is_not_yet_placed() -> None:
+    t = Table().hand(0, "hunter").reserve(0, 2).goal(0, "strategy", held=1, food=1)
+    t.open(0, "town").pool(wood=1).do("put wood town", "place farmland_nw")
+    assert (t.seat(0)["reserve"], t.seat(0)["held"]) == (0, 1)
+    assert not t.table()["ended"]
+
+
 def test_R39_excluded_territories_do_not_exist() -> None:
     t = Table(2).land(0, hill_n=1, hill_s=1).hand(0, "warrior", "hunter")
     ids = {entry["id"] for entry in t.table()["territories"]}

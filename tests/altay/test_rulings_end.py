@@ -88,6 +88,19 @@ def test_R57_another_limit(tmp_path: Path) -> None:
     assert t.play.over
 
 
+def test_5_7_what_the_end_of_a_turn_clears_and_what_it_leaves() -> None:
+    t = Table().hand(0, "farmer", "miner", "village").deck(0, *["warrior"] * 6).discard(0, "city")
+    t.open(0, "merchant", wood=1).goal(0, "masonry", food=1).archive(0, "chariot")
+    t.do("play farmer use_terrain", "play village fill", "buy lumberjack", "end_turn")
+    me = t.seat(0)
+    assert me["discard"] == ["farmer", "lumberjack", "miner", "city"]
+    assert (me["area"], me["pool"]) == ([], {})
+    assert (me["hand"], me["deck"]) == (["warrior"] * 5, ["warrior"])
+    assert [entry["card"] for entry in me["open"]] == ["merchant", "village"]
+    assert (me["goal"]["goal"], me["archive"]) == ("masonry", "chariot")
+    assert not t.at("farmland_nw")["used"] and not t.pile("lumberjack")["bought"]
+
+
 def test_8_a_trigger_is_never_taken_back() -> None:
     t = Table().land(0, hill_c=2).land(1, mountain_w=1).hand(0, "warrior", "hunter").hand(1)
     t.do("attack hill_c mountain_w", "surrender")

@@ -215,7 +215,8 @@ def test_undo_to_the_horizon_and_redo_is_identity(game: Game, players: int) -> N
                     depth += 1
                     assert play.state.seat == seat
                     assert play.state.learned == learned
-                assert str(game.read(str(play.record)).record) == str(play.record)
+                if rng.below(6) == 0:
+                    assert game.read(str(play.record)).state == play.state
                 for _ in range(depth):
                     play.redo()
                 assert play.state == state

@@ -36,7 +36,9 @@ def add(subparsers: Any) -> None:
     )
     parser.add_argument("game", nargs="?", help="altay, ... (see dolmen games)")
     parser.add_argument(
-        "--players", help="who sits on the seats: human or a bot, with commas (human,greedy)"
+        "--players",
+        help="who sits on the seats: human or a bot, with commas (human,greedy; Endless Winter: "
+        "human alone against the Nomads)",
     )
     parser.add_argument("--seed", type=int, help="the same seed deals the same game")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -60,7 +62,7 @@ def begun(args: argparse.Namespace) -> Session:
     if args.game is None:
         raise BadInput("Which game? For example: dolmen play altay (dolmen games lists them).")
     game = find(args.game)
-    players = seats(args.players or f"{HUMAN},greedy")
+    players = seats(args.players or ",".join((HUMAN, *["greedy"] * (game.usual - 1))))
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
     bots_for(game, players, seed)  # an unknown bot is refused before anything is dealt
     if args.save is not None and args.save.exists():

@@ -68,6 +68,7 @@ class Game(ABC):
     id: ClassVar[str]
     version: ClassVar[int]  # raised whenever a recorded game could fold differently
     seats: ClassVar[range]  # possible numbers of players
+    usual: ClassVar[int] = 2  # players where nobody says otherwise
     options: ClassVar[tuple[Option, ...]]
     vocabulary: ClassVar[Vocabulary]
     messages: ClassVar[Messages]
@@ -284,7 +285,7 @@ class Game(ABC):
     ) -> Play:
         """Begin a game; `content` is a folder of corrected files or loaded content."""
         pack = self.load(content) if isinstance(content, Path) else content or self.content
-        count = self.seats[0] if players is None else players
+        count = self.usual if players is None else players
         return Play(self, self.header(count, seed, options, first, names, pack), pack)
 
     def resume(self, record: Record, content: Content | None = None) -> Play:

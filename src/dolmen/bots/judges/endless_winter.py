@@ -18,6 +18,7 @@ from dolmen.games.endless_winter.eclipse import (
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     ANIMAL,
+    BASE,
     BURY,
     CHOOSE,
     COLUMN_LABOR,
@@ -92,15 +93,17 @@ OFFERING_PER_TURN = 0.15
 GOODS_AT_END = 6.0
 SET_HOPE = 0.9  # an Animal of a type with fewer than four
 LEADING = 0.75  # how sure it is to lead a hex at a later Eclipse
-HELD_CARD = 0.7  # a Tribe card still in hand
-CAMP_HOPE = (0.0, 0.7, 2.0, 3.5)  # Camps around the best junction
+HELD_CARD = 0.3  # a Tribe card still in hand, and its Labor
+HELD_LABOR = 0.5
+SPARE_MOVE = 0.5  # a move that leads to no new hex
+VILLAGE_HOPE = (0.0, 0.12, 0.36, 0.7)  # part of a Village that Camps around a junction are
 FOOD_HELD = 0.4
 TOOL_HELD = 0.6
 CULTURE_PER_ROUND = 0.35
 CULTURE_IN_HAND = 0.5
 LABOR_PER_ROUND = 0.3
-VILLAGE_EXTRA = 1.0
-BOARD_CAMP = 0.0  # a Camp that can still be placed
+VILLAGE_EXTRA = 2.0  # per Eclipse: what a Village is worth besides its slot
+STONE_GROWTH = 0.2  # of the way to its cap, that a stone is expected to grow
 USUAL_TOTAL = 100.0  # so that 0 is an even game against the Nomads
 
 
@@ -233,7 +236,7 @@ def eclipse_hope(s: Winter, seat: int, me: Seat, v: Values, rounds: int) -> floa
     total = 0.0
     if terrain:
         total += LEADING * terrain * led_value(s, seat, v)
-        total += camp_hope(s, me) * min(terrain, 3) / 2
+        total += village_hope(s, me, v, terrain)
     if board:
         income = sum(v.villages[: me.villages]) + VILLAGE_EXTRA * me.villages
         whole, half = divmod(me.built, 2)
@@ -241,7 +244,8 @@ def eclipse_hope(s: Winter, seat: int, me: Seat, v: Values, rounds: int) -> floa
         if half and whole < len(v.megaliths):
             income += 0.4 * v.megaliths[whole]
         for stone in me.stones:
-            income += stone_points(s, seat, stone) + 0.5
+            now = stone_points(s, seat, stone)
+            income += now + STONE_GROWTH * (s.content.stones[stone].cap - now)
         total += income * board
     return total
 
@@ -274,8 +278,8 @@ def led_value(s: Winter, seat: int, v: Values) -> float:
     return total
 
 
-def camp_hope(s: Winter, me: Seat) -> float:
-    """How near a Village is."""
+def village_hope(s: Winter, me: Seat, v: Values, eclipses: int) -> float:
+    """How near the next Village is, as a part of what it will be worth."""
     if me.villages >= s.content.villages_max:
         return 0.0
     camps = me.camps
@@ -286,10 +290,8 @@ def camp_hope(s: Winter, me: Seat) -> float:
             count = (1 if camps[a] else 0) + (1 if camps[b] else 0) + (1 if camps[c] else 0)
             if count > best:
                 best = count
-    hope = CAMP_HOPE[best]
-    if me.food < s.content.village_cost[me.villages]:
-        hope *= 0.6
-    return hope + BOARD_CAMP * me.board_camps
+    hope = VILLAGE_HOPE[best] * (v.villages[me.villages] + VILLAGE_EXTRA) * eclipses
+    return hope * 0.6 if me.food < s.content.village_cost[me.villages] else hope
 
 
 def cards_hope(s: Winter, me: Seat, v: Values, rounds: int, turns: int) -> float:
@@ -307,7 +309,7 @@ def cards_hope(s: Winter, me: Seat, v: Values, rounds: int, turns: int) -> float
             if card >= FIRST_CULTURE:
                 total += CULTURE_IN_HAND * v.culture[card - FIRST_CULTURE]
             else:
-                total += HELD_CARD
+                total += HELD_CARD + HELD_LABOR * v.labor[card]
     if s.phase == ECLIPSE and not s.piles_open:
         for card in me.pile:
             total += v.eclipse[card] + 0.1 * v.labor[card]
@@ -323,10 +325,10 @@ def turn_hope(s: Winter, seat: int, me: Seat, v: Values) -> float:
     step = asked(s)
     if not isinstance(step, ColumnStep) or step.who != seat or step.step != STEP_A:
         return 0.0
-    return labor_hope(s, me, v)
+    return labor_hope(s, seat, me, v)
 
 
-def labor_hope(s: Winter, me: Seat, v: Values) -> float:
+def labor_hope(s: Winter, seat: int, me: Seat, v: Values) -> float:
     """Purchases in reach of the Labor at hand, begun ones in part if cards can complete them."""
     reach = s.labor
     for card in me.hand:
@@ -334,7 +336,7 @@ def labor_hope(s: Winter, me: Seat, v: Values) -> float:
             reach += s.content.folk[card].column_labor[s.column]
     labor = s.labor
     hope = 0.0
-    for price, gain in wishes(s, me, v):
+    for price, gain in wishes(s, seat, me, v):
         if reach < price:
             continue
         if labor >= price:
@@ -348,7 +350,31 @@ def labor_hope(s: Winter, me: Seat, v: Values) -> float:
     return hope
 
 
-def wishes(s: Winter, me: Seat, v: Values) -> list[tuple[int, float]]:
+def move_gains(s: Winter, seat: int, v: Values) -> list[float]:
+    """What the best single moves of Camps to different hexes promise."""
+    table = influences(s)
+    mine = table.pop(seat)
+    camps = s.seats[seat].camps
+    best: dict[int, float] = {}
+    for hex_, count in enumerate(camps):
+        if not count:
+            continue
+        loss = 0.0
+        if hex_ != BASE and mine[hex_] == 1:
+            loss = v.tiles[s.tiles[hex_]]
+        for goal in s.content.neighbours[hex_]:
+            if goal == BASE or mine[goal]:
+                continue
+            rival = max(row[goal] for row in table)
+            gain = v.tiles[s.tiles[goal]] * (1.0 if not rival else 0.9 if rival == 1 else 0.15)
+            if gain - loss > best.get(goal, 0.0):
+                best[goal] = gain - loss
+    eclipses = s.content.rounds - s.round + 1
+    gains = sorted((LEADING * eclipses * gain for gain in best.values()), reverse=True)
+    return [*gains[: sum(camps)], SPARE_MOVE, SPARE_MOVE][:4]
+
+
+def wishes(s: Winter, seat: int, me: Seat, v: Values) -> list[tuple[int, float]]:
     """(Labor, gain) of what the column sells, best first."""
     found: list[tuple[int, float]] = []
     if s.column == HUNT:
@@ -374,8 +400,7 @@ def wishes(s: Winter, me: Seat, v: Values) -> list[tuple[int, float]]:
             for _ in range(min(3, me.food)):
                 found.append((1, 1.0))
     else:
-        for _ in range(3):
-            found.append((1, 0.7))
+        found.extend((1, gain) for gain in move_gains(s, seat, v))
     found = [wish for wish in found if wish[1] > 0]
     found.sort(key=lambda wish: -wish[1] / wish[0])
     return found

@@ -80,7 +80,7 @@ RIVAL = 0.12  # what a point of the strongest opponent costs
 RESOURCES = (0.0, 0.51, 0.99, 1.45, 1.88, 2.28, 2.65, 3.0)
 CUBE = 0.49  # what a resource is worth on the whole
 MARKER = 0.55
-POINT = 0.37  # a development point
+POINT = 0.33  # a development point
 LAST = 0.34  # any cube or point that can only be turned into points any more
 STEP = 0.42  # a step on the map
 TILE = 0.3  # a gathering tile, per round left
@@ -91,7 +91,7 @@ ABROAD = 0.5  # a member on the map, per autumn left
 AT_HOME = 0.22  # a member in the tent, per autumn left
 CAMP = 0.3  # a camp to migrate to, per round left
 HOLD = (0.2, 0.3, 0.45, 0.65, 1.0)  # how much of a place by a megalith is kept to the end
-WISH = 0.7  # an item that is affordable but not taken yet
+WISH = 0.55  # an item that is affordable but not taken yet
 
 
 def worth(s: State, seat: int) -> float:

@@ -32,6 +32,7 @@ class EndlessWinter(Game):
     id = "endless_winter"
     version = 1
     seats = range(1, 5)
+    usual = 1  # alone against the Nomads
     options = (
         Option("extra_card", ("off", "on")),
         Option("village_tile", ("off", "on")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dolmen.games.prehistory.ids import CAMPS, MEGALITH_B, START_HEX
+from dolmen.games.prehistory.ids import MEGALITH_B, START_HEX
 from dolmen.games.prehistory.state import (
     NOTHING,
     VP_ANIMALS,
@@ -33,7 +33,7 @@ from dolmen.games.prehistory.tables import (
 )
 
 S = PrehistoryState
-CATEGORIES = (
+CATEGORIES: tuple[str, ...] = (
     "animals",
     "camps",
     "fishing",
@@ -76,11 +76,13 @@ def gathering_vp(s: S, seat: int) -> int:
 def presence(s: S) -> tuple[list[int], list[int]]:
     """Per hex the mask of seats with a member there, and the seat whose camp stands there."""
     members = [0] * len(s.map)
+    camps = [NOTHING] * len(s.map)
     for seat in range(s.players):
         bit = 1 << seat
         for hex in s.members[seat]:
             members[hex] |= bit
-    camps = [camp if camp == NOTHING else camp // len(CAMPS) for camp in s.camp_at]
+        for hex in s.camps[seat]:
+            camps[hex] = seat
     return members, camps
 
 

@@ -32,7 +32,7 @@ from dolmen.games.prehistory.words import SETUP
 S = PrehistoryState
 
 # Agreed turn orders: seats counted from 1, as the table calls them.
-AGREED_ORDERS = tuple(
+AGREED_ORDERS: tuple[str, ...] = tuple(
     "-".join(str(seat) for seat in order)
     for players in (2, 3, 4)
     for order in permutations(range(1, players + 1))

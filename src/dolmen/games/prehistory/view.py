@@ -24,6 +24,7 @@ S = PrehistoryState
 
 def view(s: S, viewer: int | None) -> View:
     sheet = score_sheet(s)
+    scored = megalith_scores(s)[1]
     return {
         "phase": PHASES[s.phase],
         "action": ids.ACTIONS[s.action] if s.action != NOTHING else None,
@@ -65,7 +66,7 @@ def view(s: S, viewer: int | None) -> View:
             "megalith_b": [names(ids.HEXES, area) for area in s.areas_b],
             "megalith_c": [names(ids.HEXES, area) for area in s.areas_c],
         },
-        "seats": [seat_view(s, seat, sheet[seat]) for seat in range(s.players)],
+        "seats": [seat_view(s, seat, sheet[seat], scored[seat]) for seat in range(s.players)],
     }
 
 
@@ -221,6 +222,14 @@ def token(s: S, hex: int) -> dict[str, Any] | None:
     return {"megalith": ids.MEGALITH_TYPES[s.content.megalith_type[number]]}
 
 
+def members_view(s: S, hex: int) -> list[dict[str, int]]:
+    return [
+        {"seat": seat, "n": s.members[seat].count(hex)}
+        for seat in range(s.players)
+        if hex in s.members[seat]
+    ]
+
+
 def hex_view(s: S, hex: int) -> dict[str, Any]:
     q, r = s.map.places[hex]
     colour = s.map.colour[hex]
@@ -236,20 +245,15 @@ def hex_view(s: S, hex: int) -> dict[str, Any]:
         "camp": None
         if camp == NOTHING
         else {"seat": camp // len(ids.CAMPS), "camp": ids.CAMPS[camp % len(ids.CAMPS)]},
-        "members": [
-            {"seat": seat, "n": s.members[seat].count(hex)}
-            for seat in range(s.players)
-            if hex in s.members[seat]
-        ],
+        "members": members_view(s, hex) if s.crowd[hex] else [],
         "paid": bool(s.paid >> hex & 1),
     }
 
 
-def seat_view(s: S, seat: int, sheet: list[int]) -> dict[str, Any]:
+def seat_view(s: S, seat: int, sheet: list[int], scored: list[int]) -> dict[str, Any]:
     six, three = slice(seat * 6, seat * 6 + 6), slice(seat * 3, seat * 3 + 3)
     moved = s.moved[seat]
-    _, scored = megalith_scores(s)
-    values = ceremony_values(s, seat, scored[seat])
+    values = ceremony_values(s, seat, scored)
     return {
         "seat": seat,
         "colour": ids.PLAYER_COLOURS[seat],
