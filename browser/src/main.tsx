@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
@@ -25,9 +26,13 @@ function read(): Route {
   return token ? { page: 'join', table: found, token } : { page: 'table', table: found };
 }
 
+/** An address with #move=42 opens the replay there. */
+let wanted: string | undefined;
+
 async function arrive(): Promise<void> {
   const to = read();
   route.value = to;
+  wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
   if (to.page !== 'table') {
     table.closeTable();
     return;
@@ -42,13 +47,11 @@ async function arrive(): Promise<void> {
   }
 }
 
-/** An address with #move=42 opens the replay there. */
-let wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
 effect(() => {
   if (table.live.value && wanted !== undefined) {
     const move = Number(wanted);
     wanted = undefined;
-    void table.openReplay(move);
+    table.openReplay(move).catch((e: Error) => table.toast(e.message));
   }
 });
 
@@ -71,13 +74,15 @@ async function speakIn(): Promise<void> {
 
 function Curtain() {
   const seat = table.curtain.value;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [seat]);
   if (seat === undefined) return null;
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-label={t('prompt.pass', { name: seatName(seat) })}>
       <SeatMark seat={seat} size={96} />
       <h2>{t('prompt.pass', { name: seatName(seat) })}</h2>
       <p>{t('curtain.text')}</p>
-      <button type="button" class="go big" data-act="curtain-open" autofocus onClick={() => table.look(seat)}>
+      <button type="button" class="go big" data-act="curtain-open" ref={button} onClick={() => table.look(seat)}>
         {t('curtain.open')}
       </button>
     </div>

@@ -111,7 +111,8 @@ def choose(page: Page, text: str) -> None:
 def choose_first(page: Page, beginning: str) -> None:
     """The first option that begins like this."""
     page.wait_for_selector(f".choices [data-choice^='{beginning}']")
-    page.evaluate(f"""document.querySelector(".choices [data-choice^='{beginning}']").click()""")
+    text = page.get_attribute(f".choices [data-choice^='{beginning}'] >> nth=0", "data-choice")
+    choose(page, text or "")
 
 
 # In one go within the page: a whole game has hundreds of these.
@@ -125,7 +126,13 @@ CHOOSE = """async text => {
         + [...document.querySelectorAll('.choices button')].map(b => b.dataset.choice).join(', '));
     await new Promise(done => setTimeout(done, 5));
   }
+  const prompt = document.querySelector('.prompt');
+  const before = prompt.dataset.decision;
   find().click();
+  while (prompt.dataset.decision === before && !document.querySelector('[data-act=sure]')) {
+    if (Date.now() > until) throw new Error('nothing happened after ' + text);
+    await new Promise(done => setTimeout(done, 5));
+  }
 }"""
 
 

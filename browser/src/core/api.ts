@@ -58,7 +58,8 @@ export const api = {
   table: (table: string) => json<TableLine>(`/api/tables/${table}`),
   make: (plan: NewTable) => json<TableMade>('/api/tables', plan),
   join: (table: string, who: Join) => json<TableMade>(`/api/tables/${table}/join`, who),
-  replay: (table: string, token?: string) => json<Replay>(`/api/tables/${table}/replay${query(token)}`),
+  replay: (table: string, token?: string, seat?: number) =>
+    json<Replay>(`/api/tables/${table}/replay${query(token)}${seat === undefined || !token ? '' : `&seat=${seat}`}`),
   record: async (table: string, token?: string) =>
     (await ask(`/api/tables/${table}/record${query(token)}`)).text(),
   bringIn: (record: string) => json<TableMade>('/api/import', { record }),

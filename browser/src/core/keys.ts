@@ -95,6 +95,7 @@ export type TextKey =
   | 'map.zoom_out'
   | 'map.zoom_fit'
   | 'supply.title'
+  | 'supply.all'
   | 'supply.left'
   | 'supply.bought'
   | 'supply.once'

@@ -376,13 +376,21 @@ export const hasRecap = computed(() => (live.value, recent.length > 0));
 
 // Replay
 
-export async function openReplay(at?: number): Promise<void> {
+/** The keys that this browser holds at the table, as the server wants to see them. */
+export function tokens(id: string): string | undefined {
+  const held = kept(id);
+  return held.keys.map(k => k.token).join(',') || undefined;
+}
+
+/** Open the replay at its end, or at the picture after so many moves. */
+export async function openReplay(move?: number): Promise<void> {
   const id = tableId.value;
   if (!id) return;
-  const held = kept(id);
-  const token = held.keys.find(k => k.seat === live.value?.viewer)?.token ?? held.host ?? undefined;
-  const data = await api.replay(id, token);
-  seek(at ?? data.frames.length - 1, data);
+  const seat = live.value?.viewer;
+  const token = kept(id).keys.find(k => k.seat === seat)?.token;
+  const data = await api.replay(id, token, seat ?? undefined);
+  const at = move === undefined ? data.frames.length - 1 : data.frames.findLastIndex(f => f.move <= move);
+  seek(Math.max(0, at), data);
 }
 
 export function seek(at: number, data = replay.value?.data): void {

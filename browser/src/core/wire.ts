@@ -244,6 +244,7 @@ export interface Token {
   counts: [string, number][] | null;
   text: string | null;
   message: WireText | null;
+  texts: Record<string, string> | null;
 }
 
 export interface Undo {

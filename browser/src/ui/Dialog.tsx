@@ -37,7 +37,9 @@ export function Window({
             ✕
           </button>
         </header>
-        <div class="body">{children}</div>
+        <div class="body" tabIndex={0} role="group" aria-label={title}>
+          {children}
+        </div>
       </div>
     </dialog>
   );

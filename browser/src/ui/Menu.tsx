@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
 import { set, settings } from '../core/settings.ts';
-import { kept, link, live, openReplay, replay, shown, tableId, toast } from '../core/table.ts';
+import { link, live, openReplay, replay, shown, tableId, toast, tokens } from '../core/table.ts';
 import { LANGUAGES, t, type Language } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { fork } from './ReplayBar.tsx';
@@ -19,9 +19,8 @@ export function download(name: string, text: string): void {
 export async function exportGame(): Promise<void> {
   const id = tableId.value;
   if (!id) return;
-  const held = kept(id);
   try {
-    download(`${live.value?.game ?? 'game'}-${id}.dolmen`, await api.record(id, held.keys[0]?.token ?? held.host ?? undefined));
+    download(`${live.value?.game ?? 'game'}-${id}.dolmen`, await api.record(id, tokens(id)));
   } catch (e) {
     toast((e as Error).message);
   }

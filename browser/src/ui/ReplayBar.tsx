@@ -1,7 +1,7 @@
 /** Replay: all pictures are fetched once and scrubbed here. */
 import { useEffect } from 'preact/hooks';
 import { speed } from '../core/settings.ts';
-import { kept, leaveReplay, live, replay, seek, shown, tableId, toast } from '../core/table.ts';
+import { leaveReplay, live, replay, seek, shown, tableId, toast, tokens } from '../core/table.ts';
 import { api } from '../core/api.ts';
 import { keep } from '../core/table.ts';
 import { t } from '../core/text.ts';
@@ -10,9 +10,8 @@ export async function fork(): Promise<void> {
   const id = tableId.value;
   const now = live.value;
   if (!id || !now) return;
-  const held = kept(id);
   try {
-    const record = await api.record(id, held.keys[0]?.token ?? held.host ?? undefined);
+    const record = await api.record(id, tokens(id));
     const seats = now.seats.map((s, n) => ({
       kind: s.kind === 'human' || s.kind === 'open' ? 'human' : s.kind,
       name: s.name || t('seat.number', { n: n + 1 }),

@@ -4,7 +4,7 @@ import { SeatMark } from '../art/pieces.tsx';
 import { ICON_AUTHORS } from '../art/icons.ts';
 import { api } from '../core/api.ts';
 import { set, settings, type Settings } from '../core/settings.ts';
-import { host, kept, live, tableId, toast } from '../core/table.ts';
+import { host, kept, live, tableId, toast, tokens } from '../core/table.ts';
 import { seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { Window } from './Dialog.tsx';
@@ -199,7 +199,7 @@ function HostWindow() {
                 </button>
               ))}
             {info.kind === 'human' && n !== now.viewer && (
-              <button type="button" onClick={() => host('kick', n)}>
+              <button type="button" data-act={`kick-${n}`} onClick={() => host('kick', n)}>
                 {t('host.kick')}
               </button>
             )}
@@ -210,9 +210,11 @@ function HostWindow() {
         <button type="button" onClick={() => host(now?.paused ? 'resume' : 'pause')}>
           {now?.paused ? t('host.resume') : t('host.pause')}
         </button>
-        <button type="button" onClick={() => host('rematch')}>
-          {t('host.rematch')}
-        </button>
+        {now?.over && (
+          <button type="button" onClick={() => host('rematch')}>
+            {t('host.rematch')}
+          </button>
+        )}
         <button
           type="button"
           class="danger"
@@ -233,7 +235,7 @@ function ReportWindow() {
     const id = tableId.value;
     if (!id) return;
     try {
-      const text = await api.report(id, kept(id).keys[0]?.token, note);
+      const text = await api.report(id, tokens(id), note);
       download(`dolmen-report-${id}.txt`, text);
       dialog.value = undefined;
     } catch (e) {

@@ -83,7 +83,7 @@ export function Table() {
         <ReplayBar />
       </main>
       <Guide />
-      <div class="right">
+      <div class="right" tabIndex={0} role="group" aria-label={t('supply.all')}>
         <Market />
         <Goals />
       </div>

@@ -1,6 +1,7 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Sprite } from "./art/symbols.js";
 import { api } from "./core/api.js";
 import { keys } from "./core/keyboard.js";
@@ -23,9 +24,12 @@ function read() {
     const token = /^#join=(.+)$/.exec(location.hash)?.[1];
     return token ? { page: 'join', table: found, token } : { page: 'table', table: found };
 }
+/** An address with #move=42 opens the replay there. */
+let wanted;
 async function arrive() {
     const to = read();
     route.value = to;
+    wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
     if (to.page !== 'table') {
         table.closeTable();
         return;
@@ -41,13 +45,11 @@ async function arrive() {
         failed.value = e.message;
     }
 }
-/** An address with #move=42 opens the replay there. */
-let wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
 effect(() => {
     if (table.live.value && wanted !== undefined) {
         const move = Number(wanted);
         wanted = undefined;
-        void table.openReplay(move);
+        table.openReplay(move).catch((e) => table.toast(e.message));
     }
 });
 effect(() => {
@@ -69,9 +71,11 @@ async function speakIn() {
 }
 function Curtain() {
     const seat = table.curtain.value;
+    const button = useRef(null);
+    useEffect(() => button.current?.focus(), [seat]);
     if (seat === undefined)
         return null;
-    return (_jsxs("div", { class: "curtain", role: "dialog", "aria-modal": "true", "aria-label": t('prompt.pass', { name: seatName(seat) }), children: [_jsx(SeatMark, { seat: seat, size: 96 }), _jsx("h2", { children: t('prompt.pass', { name: seatName(seat) }) }), _jsx("p", { children: t('curtain.text') }), _jsx("button", { type: "button", class: "go big", "data-act": "curtain-open", autofocus: true, onClick: () => table.look(seat), children: t('curtain.open') })] }));
+    return (_jsxs("div", { class: "curtain", role: "dialog", "aria-modal": "true", "aria-label": t('prompt.pass', { name: seatName(seat) }), children: [_jsx(SeatMark, { seat: seat, size: 96 }), _jsx("h2", { children: t('prompt.pass', { name: seatName(seat) }) }), _jsx("p", { children: t('curtain.text') }), _jsx("button", { type: "button", class: "go big", "data-act": "curtain-open", ref: button, onClick: () => table.look(seat), children: t('curtain.open') })] }));
 }
 function Page() {
     const at = route.value;

@@ -36,7 +36,7 @@ export const api = {
     table: (table) => json(`/api/tables/${table}`),
     make: (plan) => json('/api/tables', plan),
     join: (table, who) => json(`/api/tables/${table}/join`, who),
-    replay: (table, token) => json(`/api/tables/${table}/replay${query(token)}`),
+    replay: (table, token, seat) => json(`/api/tables/${table}/replay${query(token)}${seat === undefined || !token ? '' : `&seat=${seat}`}`),
     record: async (table, token) => (await ask(`/api/tables/${table}/record${query(token)}`)).text(),
     bringIn: (record) => json('/api/import', { record }),
     report: async (table, token, note) => (await ask('/api/report', {

@@ -41,8 +41,12 @@ export function nameOf(kind, id) {
 export function tokenText(token) {
     if (token.message)
         return say(token.message);
-    if (token.kind === 'seat' && token.n !== null)
-        return seatName(token.n);
+    if (token.kind === 'seat' && token.n !== null) {
+        // An automatic opponent has a name of its own where no seat has its number.
+        return seatNames.value[token.n] ?? token.texts?.[language.value] ?? seatName(token.n);
+    }
+    if (token.texts)
+        return token.texts[language.value] ?? Object.values(token.texts)[0] ?? '';
     if (token.kind === 'seat' && token.ids)
         return join(token.ids.map(id => seatName(Number(id))));
     if (token.n !== null)
@@ -50,7 +54,9 @@ export function tokenText(token) {
     if (token.id !== null)
         return nameOf(token.kind, token.id);
     if (token.ids) {
-        return token.ids.length ? join(token.ids.map(id => nameOf(token.kind, id))) : term('no_card');
+        if (token.ids.length)
+            return join(token.ids.map(id => nameOf(token.kind, id)));
+        return term(`no_${token.kind}`) || term('nothing');
     }
     if (token.counts) {
         const counted = token.counts.map(([id, n]) => `${n} ${nameOf(token.kind, id)}`);

@@ -13,5 +13,5 @@ export function Window({ title, wide = false, children, }) {
     return (_jsx("dialog", { ref: box, class: wide ? 'window wide' : 'window', "aria-label": title, onClose: close, onClick: e => {
             if (e.target === box.current)
                 close();
-        }, children: _jsxs("div", { class: "inner", children: [_jsxs("header", { children: [_jsx("h2", { children: title }), _jsx("button", { type: "button", class: "quiet", "aria-label": t('dialog.close'), onClick: close, children: "\u2715" })] }), _jsx("div", { class: "body", children: children })] }) }));
+        }, children: _jsxs("div", { class: "inner", children: [_jsxs("header", { children: [_jsx("h2", { children: title }), _jsx("button", { type: "button", class: "quiet", "aria-label": t('dialog.close'), onClick: close, children: "\u2715" })] }), _jsx("div", { class: "body", tabIndex: 0, role: "group", "aria-label": title, children: children })] }) }));
 }

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { Icon } from "../art/symbols.js";
 import { api } from "../core/api.js";
 import { set, settings } from "../core/settings.js";
-import { kept, link, live, openReplay, replay, shown, tableId, toast } from "../core/table.js";
+import { link, live, openReplay, replay, shown, tableId, toast, tokens } from "../core/table.js";
 import { LANGUAGES, t } from "../core/text.js";
 import { dialog } from "../core/ui.js";
 import { fork } from "./ReplayBar.js";
@@ -19,9 +19,8 @@ export async function exportGame() {
     const id = tableId.value;
     if (!id)
         return;
-    const held = kept(id);
     try {
-        download(`${live.value?.game ?? 'game'}-${id}.dolmen`, await api.record(id, held.keys[0]?.token ?? held.host ?? undefined));
+        download(`${live.value?.game ?? 'game'}-${id}.dolmen`, await api.record(id, tokens(id)));
     }
     catch (e) {
         toast(e.message);

@@ -2,7 +2,7 @@ import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 /** Replay: all pictures are fetched once and scrubbed here. */
 import { useEffect } from 'preact/hooks';
 import { speed } from "../core/settings.js";
-import { kept, leaveReplay, live, replay, seek, shown, tableId, toast } from "../core/table.js";
+import { leaveReplay, live, replay, seek, shown, tableId, toast, tokens } from "../core/table.js";
 import { api } from "../core/api.js";
 import { keep } from "../core/table.js";
 import { t } from "../core/text.js";
@@ -11,9 +11,8 @@ export async function fork() {
     const now = live.value;
     if (!id || !now)
         return;
-    const held = kept(id);
     try {
-        const record = await api.record(id, held.keys[0]?.token ?? held.host ?? undefined);
+        const record = await api.record(id, tokens(id));
         const seats = now.seats.map((s, n) => ({
             kind: s.kind === 'human' || s.kind === 'open' ? 'human' : s.kind,
             name: s.name || t('seat.number', { n: n + 1 }),

@@ -5,7 +5,7 @@ import { SeatMark } from "../art/pieces.js";
 import { ICON_AUTHORS } from "../art/icons.js";
 import { api } from "../core/api.js";
 import { set, settings } from "../core/settings.js";
-import { host, kept, live, tableId, toast } from "../core/table.js";
+import { host, kept, live, tableId, toast, tokens } from "../core/table.js";
 import { seatName, t } from "../core/text.js";
 import { dialog } from "../core/ui.js";
 import { Window } from "./Dialog.js";
@@ -61,7 +61,7 @@ function ShareWindow() {
 function HostWindow() {
     const now = live.value;
     return (_jsxs(Window, { title: t('host.title'), children: [_jsx("ul", { class: "plain hostseats", children: now?.seats.map((info, n) => (_jsxs("li", { children: [_jsx(SeatMark, { seat: n, size: 26 }), _jsx("b", { children: seatName(n) }), _jsx("small", { children: _jsx(SeatState, { seat: n }) }), _jsx("span", { class: "grow" }), info.kind === 'human' &&
-                            (info.stand_in ? (_jsx("button", { type: "button", onClick: () => host('hand_back', n), children: t('host.hand_back') })) : (_jsx("button", { type: "button", onClick: () => host('stand_in', n, 'greedy'), children: t('host.stand_in') }))), info.kind === 'human' && n !== now.viewer && (_jsx("button", { type: "button", onClick: () => host('kick', n), children: t('host.kick') }))] }, n))) }), _jsxs("p", { class: "row", children: [_jsx("button", { type: "button", onClick: () => host(now?.paused ? 'resume' : 'pause'), children: now?.paused ? t('host.resume') : t('host.pause') }), _jsx("button", { type: "button", onClick: () => host('rematch'), children: t('host.rematch') }), _jsx("button", { type: "button", class: "danger", onClick: () => {
+                            (info.stand_in ? (_jsx("button", { type: "button", onClick: () => host('hand_back', n), children: t('host.hand_back') })) : (_jsx("button", { type: "button", onClick: () => host('stand_in', n, 'greedy'), children: t('host.stand_in') }))), info.kind === 'human' && n !== now.viewer && (_jsx("button", { type: "button", "data-act": `kick-${n}`, onClick: () => host('kick', n), children: t('host.kick') }))] }, n))) }), _jsxs("p", { class: "row", children: [_jsx("button", { type: "button", onClick: () => host(now?.paused ? 'resume' : 'pause'), children: now?.paused ? t('host.resume') : t('host.pause') }), now?.over && (_jsx("button", { type: "button", onClick: () => host('rematch'), children: t('host.rematch') })), _jsx("button", { type: "button", class: "danger", onClick: () => {
                             if (confirm(t('host.end_sure')))
                                 host('end');
                         }, children: t('host.end') })] })] }));
@@ -73,7 +73,7 @@ function ReportWindow() {
         if (!id)
             return;
         try {
-            const text = await api.report(id, kept(id).keys[0]?.token, note);
+            const text = await api.report(id, tokens(id), note);
             download(`dolmen-report-${id}.txt`, text);
             dialog.value = undefined;
         }
