@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Content, Game, Option
+from dolmen.core.message import Thing
 from dolmen.core.play import Play
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
-from dolmen.games.endless_winter import census, determinize, scoring, setup, table, text, view
+from dolmen.games.endless_winter import (
+    catalogue,
+    census,
+    determinize,
+    scoring,
+    setup,
+    table,
+    targets,
+    text,
+    view,
+)
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.messages import MESSAGES
 from dolmen.games.endless_winter.modules import MODULES
@@ -104,3 +117,34 @@ class EndlessWinter(Game):
     def variants(self, players: int) -> list[dict[str, str]]:
         """The difficulty options concern the Nomads, who are there only in the solo game."""
         return super().variants(players) if players == 1 else [{}]
+
+    # What a table on a screen asks for.
+
+    def targets(self, s: State, action: int) -> list[str]:
+        return targets.targets(action)
+
+    def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(s, Winter)
+        return targets.wishes(s, seat)
+
+    def catalogue(self) -> dict[str, Any]:
+        pack = self.content
+        assert isinstance(pack, WinterContent)
+        words = {language: self.words(language) for language in LANGUAGES}
+        return catalogue.catalogue(pack, words)
+
+    def token(self, kind: str, value: Any) -> Thing:
+        found = catalogue.token(kind, value)
+        if found is None:
+            return super().token(kind, value)
+        if kind in catalogue.SAID:
+            return Thing(found.kind, found.id, found.ids, texts=self.called(kind, value))
+        return found
+
+    def names(self, language: str) -> dict[str, dict[str, str]]:
+        return super().names(language) | catalogue.names(self.words(language))
+
+    def words(self, language: str) -> text.WinterLexicon:
+        pack = self.content
+        assert isinstance(pack, WinterContent)
+        return text.lexicon(language, FOLDER / "text", pack, ())
