@@ -122,12 +122,33 @@ export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(
 let socket: ReturnType<typeof connect> | undefined;
 let flights: (entry: LogEntry, now: Snapshot) => Flight[] = () => [];
 let touched: (entry: LogEntry) => string[] = () => [];
+/** What an automatic opponent did within one step of the table, taken apart into pictures, the last
+ * of them the table as it is; none if there is nothing to take apart. */
+let stages: (last: Snapshot, next: Snapshot) => Snapshot[] = () => [];
 let recent: Snapshot[] = [];
+let newest: Snapshot | undefined;
 
-export function drawnBy(game: { flights?: typeof flights; touched?: typeof touched }): void {
+export interface Drawing {
+  flights?: typeof flights;
+  touched?: typeof touched;
+  stages?: typeof stages;
+}
+
+export function drawnBy(game: Drawing): void {
   flights = game.flights ?? (() => []);
   touched = game.touched ?? (() => []);
+  stages = game.stages ?? (() => []);
 }
+
+/** Does the player turn the pages of the automatic opponent? */
+export const byHand = signal(false);
+export function turnByHand(on: boolean): void {
+  byHand.value = on;
+  frames.held = on;
+  if (!on) frames.turn();
+}
+export const turnPage = (): void => frames.turn();
+const STAGE = 1100;
 
 const frames = new Frames<Snapshot>(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 
@@ -184,11 +205,15 @@ function received(message: Tagged<ServerMessage>): void {
       frames.jump(next);
       behind.value = 0;
     } else {
-      if (own) recent = [];
+      const parts = newest && (speed() > 0 || byHand.value) ? stages(newest, next) : [];
+      if (own) recent = [...parts];
       else recent.push(next);
-      frames.push(next, own);
+      const final = parts.pop() ?? next;
+      for (const part of parts) frames.push(part, false, STAGE);
+      frames.push(final, own && !parts.length);
       behind.value = frames.length;
     }
+    newest = next;
     announceTurn(next);
   } else if (message.type === 'refused') {
     const refused = message as Extract<ServerMessage, { sentence: string }>;
@@ -283,6 +308,7 @@ export function closeTable(): void {
   batch(() => {
     tableId.value = undefined;
     live.value = undefined;
+    newest = undefined;
     replay.value = undefined;
     log.value = [];
     chat.value = [];

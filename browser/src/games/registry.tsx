@@ -1,17 +1,15 @@
 /** Which games have a board of their own. */
 import type { ComponentType, VNode } from 'preact';
-import type { Flight } from '../core/flip.ts';
-import type { LogEntry, Snapshot } from '../core/wire.ts';
+import type { Drawing } from '../core/table.ts';
 import { Describe } from './altay/Describe.tsx';
 import * as motion from './altay/motion.ts';
 import { SeatWindow } from './altay/Seat.tsx';
 import { Table as AltayTable } from './altay/Table.tsx';
+import { winter } from './endless_winter/index.tsx';
 import { Table as PlainTable } from './plain/Table.tsx';
 
-export interface Drawn {
+export interface Drawn extends Drawing {
   Table: ComponentType;
-  flights?: (entry: LogEntry, now: Snapshot) => Flight[];
-  touched?: (entry: LogEntry) => string[];
   describe?: () => VNode;
   seat?: (seat: number) => VNode;
 }
@@ -24,6 +22,7 @@ const GAMES: Record<string, Drawn> = {
     describe: () => <Describe />,
     seat: seat => <SeatWindow seat={seat} />,
   },
+  endless_winter: winter,
 };
 
 export function drawn(game: string): Drawn {

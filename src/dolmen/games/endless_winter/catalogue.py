@@ -61,6 +61,9 @@ def token(kind: str, value: Any) -> Thing | None:
     if kind in LYING:
         one = LYING[kind]
         return Thing(one, ids=tuple(MEMBERS[one][cell] for cell, _ in value))
+    if kind == "cost":
+        pairs = zip(("food", "tool", "labor"), value, strict=True)
+        return Thing("op", counts=tuple((name, n) for name, n in pairs if n))
     if kind == "place_on_site":
         return Thing("site", id=place_id(value))
     if kind == "places_on_site":
@@ -69,7 +72,9 @@ def token(kind: str, value: Any) -> Thing | None:
 
 
 # Kinds whose text says more than the names of their members.
-SAID = frozenset(("junctions", "display_cells", "ground_cells", "place_on_site", "places_on_site"))
+SAID = frozenset(
+    ("junctions", "display_cells", "ground_cells", "place_on_site", "places_on_site", "cost")
+)
 
 
 def place_id(place: tuple[int, int, int]) -> str:

@@ -138,7 +138,7 @@ class EndlessWinter(Game):
         if found is None:
             return super().token(kind, value)
         if kind in catalogue.SAID:
-            return Thing(found.kind, found.id, found.ids, texts=self.called(kind, value))
+            return Thing(found.kind, found.id, found.ids, found.counts, self.called(kind, value))
         return found
 
     def names(self, language: str) -> dict[str, dict[str, str]]:

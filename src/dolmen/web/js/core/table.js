@@ -93,11 +93,26 @@ export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(
 let socket;
 let flights = () => [];
 let touched = () => [];
+/** What an automatic opponent did within one step of the table, taken apart into pictures, the last
+ * of them the table as it is; none if there is nothing to take apart. */
+let stages = () => [];
 let recent = [];
+let newest;
 export function drawnBy(game) {
     flights = game.flights ?? (() => []);
     touched = game.touched ?? (() => []);
+    stages = game.stages ?? (() => []);
 }
+/** Does the player turn the pages of the automatic opponent? */
+export const byHand = signal(false);
+export function turnByHand(on) {
+    byHand.value = on;
+    frames.held = on;
+    if (!on)
+        frames.turn();
+}
+export const turnPage = () => frames.turn();
+const STAGE = 1100;
 const frames = new Frames(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 function show(next, quick) {
     const before = moves() && !quick ? capture() : undefined;
@@ -158,13 +173,18 @@ function received(message) {
             behind.value = 0;
         }
         else {
+            const parts = newest && (speed() > 0 || byHand.value) ? stages(newest, next) : [];
             if (own)
-                recent = [];
+                recent = [...parts];
             else
                 recent.push(next);
-            frames.push(next, own);
+            const final = parts.pop() ?? next;
+            for (const part of parts)
+                frames.push(part, false, STAGE);
+            frames.push(final, own && !parts.length);
             behind.value = frames.length;
         }
+        newest = next;
         announceTurn(next);
     }
     else if (message.type === 'refused') {
@@ -259,6 +279,7 @@ export function closeTable() {
     batch(() => {
         tableId.value = undefined;
         live.value = undefined;
+        newest = undefined;
         replay.value = undefined;
         log.value = [];
         chat.value = [];

@@ -3,6 +3,7 @@ import { Describe } from "./altay/Describe.js";
 import * as motion from "./altay/motion.js";
 import { SeatWindow } from "./altay/Seat.js";
 import { Table as AltayTable } from "./altay/Table.js";
+import { winter } from "./endless_winter/index.js";
 import { Table as PlainTable } from "./plain/Table.js";
 const GAMES = {
     altay: {
@@ -12,6 +13,7 @@ const GAMES = {
         describe: () => _jsx(Describe, {}),
         seat: seat => _jsx(SeatWindow, { seat: seat }),
     },
+    endless_winter: winter,
 };
 export function drawn(game) {
     return GAMES[game] ?? { Table: PlainTable };

@@ -1,0 +1,4 @@
+/** Results of games alone, kept in this browser. */
+export function Solo() {
+    return null;
+}
