@@ -20,8 +20,8 @@ const BASE: Record<string, [string, string]> = {
   wetland: ['#4b8796', '#67a3ae'],
   glacier: ['#bfe0ea', '#e6f5f9'],
 };
-const BOX = '-284 -250 568 500';
-const HIDE = hide(296, 258);
+const BOX = '-258 -230 516 460';
+const HIDE = hide(270, 240);
 
 export function hexLabel(id: string): string {
   const now = view.value?.map.hexes[id];
@@ -114,7 +114,7 @@ function TileView({ shape, tileId }: { shape: Tile; tileId: string }) {
 
 export function Board() {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => (host.current ? panzoom(host.current) : undefined), []);
+  useEffect(() => (host.current ? panzoom(host.current, false) : undefined), []);
   const now = view.value;
   if (!now) return null;
   const shapes = Object.entries(now.map.hexes)
@@ -218,10 +218,10 @@ const Hide = memo(function Hide() {
         opacity=".75"
       />
       <g class="pigment" fill="#9b3f1f" opacity=".5">
-        <use href="#i-mammoth" transform="translate(-252 -214) rotate(-8) scale(.14)" />
-        <use href="#i-deer" transform="translate(186 -216) rotate(6) scale(.13)" />
-        <use href="#i-bison" transform="translate(-250 148) rotate(8) scale(.13)" />
-        <use href="#i-hand" transform="translate(194 152) rotate(14) scale(.11)" />
+        <use href="#i-mammoth" transform="translate(-236 -192) rotate(-8) scale(.12)" />
+        <use href="#i-deer" transform="translate(176 -196) rotate(6) scale(.115)" />
+        <use href="#i-bison" transform="translate(-232 134) rotate(8) scale(.115)" />
+        <use href="#i-hand" transform="translate(184 136) rotate(14) scale(.1)" />
       </g>
     </g>
   );
@@ -306,10 +306,10 @@ function Standing({ what, id }: { what: string; id: string }) {
 }
 
 const WAYS: [string, string, number, number, number][] = [
-  ['north', 'winter.north', 0, -222, 0],
-  ['east', 'winter.east', 252, 0, 90],
-  ['south', 'winter.south', 0, 222, 180],
-  ['west', 'winter.west', -252, 0, 270],
+  ['north', 'winter.north', 0, -207, 0],
+  ['east', 'winter.east', 233, 0, 90],
+  ['south', 'winter.south', 0, 207, 180],
+  ['west', 'winter.west', -233, 0, 270],
 ];
 
 /** The Nomads' two arrows at the edge of the map: the big one decides first. */

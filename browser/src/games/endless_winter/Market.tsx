@@ -51,6 +51,7 @@ export function Stones() {
   return (
     <section class="wstones" aria-label={t('winter.stones')}>
       <h2>{t('winter.stones')}</h2>
+      <div class="wstonerows">
       {now.stone_rows.map((row, n) => (
         <div key={n} class={`wstonerow ${n === 1 && now.era < 2 ? 'later' : ''}`} role="group" aria-label={eraName(n + 1)}>
           <b aria-hidden="true">{'I'.repeat(n + 1)}</b>
@@ -59,6 +60,7 @@ export function Stones() {
           )}
         </div>
       ))}
+      </div>
     </section>
   );
 }

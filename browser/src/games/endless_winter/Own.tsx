@@ -12,6 +12,7 @@ function Goods({ seat }: { seat: SeatView }) {
   const { food_max, tool_max } = book.value.limits;
   const bar = (n: number, most: number, icon: string, name: string, kind: string) => (
     <div class={`wgoods ${kind}`} role="img" aria-label={`${name}: ${n} / ${most}`} data-anchor={`goods:${kind}`} title={`${name}: ${n} / ${most}`}>
+      <Icon name={icon} />
       <b>{n}</b>
       <span>
         {Array.from({ length: most }, (_, i) => (

@@ -11,6 +11,7 @@ import { TableHeader } from '../../ui/Menu.tsx';
 import { Menu, Prompt } from '../../ui/Prompt.tsx';
 import { ReplayBar } from '../../ui/ReplayBar.tsx';
 import { Board } from './Board.tsx';
+import { view } from './catalogue.ts';
 import { Choose } from './Choose.tsx';
 import { Columns } from './Columns.tsx';
 import { Eclipse } from './Eclipse.tsx';
@@ -102,7 +103,7 @@ export function Table() {
         <Log targets={target} />
       </div>
       <main class="stage" aria-label={t('winter.stage_title')}>
-        <Columns />
+        {view.value?.eclipse ? <Eclipse /> : <Columns />}
         <div class="boardtabs" role="group" aria-label={t('winter.boards')}>
           {BOARDS.map(name => (
             <button key={name} type="button" aria-pressed={board.value === name} onClick={() => (board.value = name)}>
@@ -113,10 +114,10 @@ export function Table() {
         <div class="landbox">
           <Board />
           <Choose />
-          <Eclipse />
         </div>
         <div class="sitebox">
           <Site />
+          <Stones />
           <Idols />
         </div>
         <Inspector />
@@ -125,10 +126,9 @@ export function Table() {
       <div class="right">
         <div class="wtwo">
           <HuntingGround />
-          <Stones />
+          <Stacks />
         </div>
         <Culture />
-        <Stacks />
       </div>
       <Own />
       <Menu />

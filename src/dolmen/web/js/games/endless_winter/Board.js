@@ -20,8 +20,8 @@ const BASE = {
     wetland: ['#4b8796', '#67a3ae'],
     glacier: ['#bfe0ea', '#e6f5f9'],
 };
-const BOX = '-284 -250 568 500';
-const HIDE = hide(296, 258);
+const BOX = '-258 -230 516 460';
+const HIDE = hide(270, 240);
 export function hexLabel(id) {
     const now = view.value?.map.hexes[id];
     const hex = book.value.hexes[id];
@@ -56,7 +56,7 @@ function TileView({ shape, tileId }) {
 }
 export function Board() {
     const host = useRef(null);
-    useEffect(() => (host.current ? panzoom(host.current) : undefined), []);
+    useEffect(() => (host.current ? panzoom(host.current, false) : undefined), []);
     const now = view.value;
     if (!now)
         return null;
@@ -82,7 +82,7 @@ export function Board() {
                                     })] })] }) }), _jsxs("div", { class: "zoom", children: [_jsx("button", { type: "button", "aria-label": t('map.zoom_in'), onClick: () => zoomTable('in'), children: "+" }), _jsx("button", { type: "button", "aria-label": t('map.zoom_fit'), onClick: () => zoomTable('fit'), children: "\u2302" }), _jsx("button", { type: "button", "aria-label": t('map.zoom_out'), onClick: () => zoomTable('out'), children: "\u2212" })] })] }));
 }
 const Hide = memo(function Hide() {
-    return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("path", { d: HIDE, fill: "#000", opacity: ".45", transform: "translate(5 9)" }), _jsx("path", { d: HIDE, fill: "url(#w-skin)", stroke: "#5a3d22", "stroke-width": "3" }), _jsx("path", { class: "grainy", d: HIDE, fill: "url(#w-grain)", opacity: ".5" }), _jsx("path", { d: HIDE, fill: "none", stroke: "#6e4b29", "stroke-width": "2.2", "stroke-dasharray": "9 7", transform: "scale(.968)", opacity: ".75" }), _jsxs("g", { class: "pigment", fill: "#9b3f1f", opacity: ".5", children: [_jsx("use", { href: "#i-mammoth", transform: "translate(-252 -214) rotate(-8) scale(.14)" }), _jsx("use", { href: "#i-deer", transform: "translate(186 -216) rotate(6) scale(.13)" }), _jsx("use", { href: "#i-bison", transform: "translate(-250 148) rotate(8) scale(.13)" }), _jsx("use", { href: "#i-hand", transform: "translate(194 152) rotate(14) scale(.11)" })] })] }));
+    return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("path", { d: HIDE, fill: "#000", opacity: ".45", transform: "translate(5 9)" }), _jsx("path", { d: HIDE, fill: "url(#w-skin)", stroke: "#5a3d22", "stroke-width": "3" }), _jsx("path", { class: "grainy", d: HIDE, fill: "url(#w-grain)", opacity: ".5" }), _jsx("path", { d: HIDE, fill: "none", stroke: "#6e4b29", "stroke-width": "2.2", "stroke-dasharray": "9 7", transform: "scale(.968)", opacity: ".75" }), _jsxs("g", { class: "pigment", fill: "#9b3f1f", opacity: ".5", children: [_jsx("use", { href: "#i-mammoth", transform: "translate(-236 -192) rotate(-8) scale(.12)" }), _jsx("use", { href: "#i-deer", transform: "translate(176 -196) rotate(6) scale(.115)" }), _jsx("use", { href: "#i-bison", transform: "translate(-232 134) rotate(8) scale(.115)" }), _jsx("use", { href: "#i-hand", transform: "translate(184 136) rotate(14) scale(.1)" })] })] }));
 });
 /** Who leads a hex: a narrow band inside its border. Equal influence gives no band. */
 const Lead = memo(function Lead({ shape, influence }) {
@@ -118,10 +118,10 @@ function Standing({ what, id }) {
     return (_jsx("g", { "data-flip": `village:${id}`, transform: "scale(.95)", children: _jsx("use", { href: `#village-${mark(what)}` }) }));
 }
 const WAYS = [
-    ['north', 'winter.north', 0, -222, 0],
-    ['east', 'winter.east', 252, 0, 90],
-    ['south', 'winter.south', 0, 222, 180],
-    ['west', 'winter.west', -252, 0, 270],
+    ['north', 'winter.north', 0, -207, 0],
+    ['east', 'winter.east', 233, 0, 90],
+    ['south', 'winter.south', 0, 207, 180],
+    ['west', 'winter.west', -233, 0, 270],
 ];
 /** The Nomads' two arrows at the edge of the map: the big one decides first. */
 function Compass({ arrows }) {

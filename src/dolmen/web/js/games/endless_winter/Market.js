@@ -24,7 +24,7 @@ export function Stones() {
     const now = view.value;
     if (!now)
         return null;
-    return (_jsxs("section", { class: "wstones", "aria-label": t('winter.stones'), children: [_jsx("h2", { children: t('winter.stones') }), now.stone_rows.map((row, n) => (_jsxs("div", { class: `wstonerow ${n === 1 && now.era < 2 ? 'later' : ''}`, role: "group", "aria-label": eraName(n + 1), children: [_jsx("b", { "aria-hidden": "true", children: 'I'.repeat(n + 1) }), row.map((stone, i) => stone ? _jsx(StoneView, { stone: stone, target: `stone:${stone}` }, stone) : _jsx("span", { class: "sacredgone", "aria-hidden": "true" }, i))] }, n)))] }));
+    return (_jsxs("section", { class: "wstones", "aria-label": t('winter.stones'), children: [_jsx("h2", { children: t('winter.stones') }), _jsx("div", { class: "wstonerows", children: now.stone_rows.map((row, n) => (_jsxs("div", { class: `wstonerow ${n === 1 && now.era < 2 ? 'later' : ''}`, role: "group", "aria-label": eraName(n + 1), children: [_jsx("b", { "aria-hidden": "true", children: 'I'.repeat(n + 1) }), row.map((stone, i) => stone ? _jsx(StoneView, { stone: stone, target: `stone:${stone}` }, stone) : _jsx("span", { class: "sacredgone", "aria-hidden": "true" }, i))] }, n))) })] }));
 }
 export function Stacks() {
     const now = view.value;
