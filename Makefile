@@ -2,36 +2,38 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+DEV := .venv/.dev
 # Random games per seat count: 34,000 make more than 100,000 for each game with three counts.
 SOAK_GAMES ?= 34000
 
-.PHONY: play serve test check lint types format soak bench load clean web check-web watch e2e
+.PHONY: play terminal test check lint types format soak bench load clean web check-web watch e2e
 
 play: $(READY)
-	@$(BIN)/dolmen play altay --players human,greedy $(ARGS)
-
-serve: $(READY)
 	@$(BIN)/dolmen serve --open $(ARGS)
 
-test: $(READY)
+terminal: $(READY)
+	@$(BIN)/dolmen play altay $(ARGS)
+
+test: $(DEV)
 	$(BIN)/ruff format --check src tests
 	$(BIN)/ruff check src tests
 	$(BIN)/mypy
+	@$(MAKE) --no-print-directory check-web
 	$(BIN)/pytest -n 2 $(ARGS)
 
 check: test
 
-lint: $(READY)
+lint: $(DEV)
 	$(BIN)/ruff check src tests
 
-types: $(READY)
+types: $(DEV)
 	$(BIN)/mypy
 
-format: $(READY)
+format: $(DEV)
 	$(BIN)/ruff format src tests
 	$(BIN)/ruff check --fix src tests
 
-soak: $(READY)
+soak: $(DEV)
 	DOLMEN_LAW_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n 2 tests/laws $(ARGS)
 
 bench: $(READY) .venv/.bench
@@ -47,6 +49,11 @@ $(READY): pyproject.toml
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
 	  { echo "Python's venv is missing; on Debian or Ubuntu: apt-get install python3-venv"; exit 2; }
 	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+# What tests and checks need besides.
+$(DEV): $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
@@ -68,16 +75,20 @@ web: $(READY) browser/node_modules/.ok
 
 # Is the committed JavaScript what the sources compile to?
 check-web: $(READY)
-	@if command -v node >/dev/null && command -v npm >/dev/null; then \
-		$(MAKE) --no-print-directory browser/node_modules/.ok && \
-		cd browser && node node_modules/prettier/bin/prettier.cjs --check --log-level warn src test && \
-		cd .. && $(BIN)/python browser/generate.py --check && node --test browser/test/*.test.mjs >/dev/null; \
-	else echo 'check-web: skipped, there is no Node here'; fi
+	@if ! command -v node >/dev/null || ! command -v npm >/dev/null; then \
+		echo 'check-web: skipped, there is no Node here'; \
+	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
+		echo 'check-web: skipped, the packages of browser/package.json cannot be had here'; \
+	else \
+		(cd browser && node node_modules/prettier/bin/prettier.cjs --check --log-level warn src test) && \
+		$(BIN)/python browser/generate.py --check && \
+		node --test browser/test/*.test.mjs >/dev/null && echo 'check-web: everything is up to date'; \
+	fi
 
 watch: web
 	cd browser && node node_modules/typescript/bin/tsc -p . --watch --preserveWatchOutput
 
-e2e: $(READY)
+e2e: $(DEV)
 	$(BIN)/pytest tests/browser $(ARGS)
 
 clean:

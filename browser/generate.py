@@ -19,7 +19,9 @@ from typing import Any
 
 import msgspec
 
+from dolmen.games import GAMES
 from dolmen.server import wire
+from dolmen.server.words import game_line
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -47,7 +49,9 @@ def structs() -> list[type]:
     found = [
         thing
         for thing in vars(wire).values()
-        if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct
+        if isinstance(thing, type)
+        and issubclass(thing, msgspec.Struct)
+        and thing is not msgspec.Struct
     ]
     return sorted(found, key=lambda struct: struct.__name__)
 
@@ -71,15 +75,37 @@ def type_of(schema: dict[str, Any]) -> str:
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if kind == "object":
         extra = schema.get("additionalProperties")
-        return f"Record<string, {type_of(extra)}>" if isinstance(extra, dict) else "Record<string, any>"
-    plain = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+        return (
+            f"Record<string, {type_of(extra)}>"
+            if isinstance(extra, dict)
+            else "Record<string, any>"
+        )
+    plain = {
+        "string": "string",
+        "integer": "number",
+        "number": "number",
+        "boolean": "boolean",
+        "null": "null",
+    }
     return plain.get(kind, "any") if isinstance(kind, str) else "any"
 
 
 def wire_types() -> str:
     """Everything the server writes is there; what the browser writes may leave out defaults."""
     _, components = msgspec.json.schema_components(structs(), ref_template="{name}")
-    sent = ("Hello", "Choose", "Undo", "Redo", "Ask", "Look", "Say", "Host", "SeatPlan", "NewTable", "Join")
+    sent = (
+        "Hello",
+        "Choose",
+        "Undo",
+        "Redo",
+        "Ask",
+        "Look",
+        "Say",
+        "Host",
+        "SeatPlan",
+        "NewTable",
+        "Join",
+    )
     lines = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};\n"]
     for name, schema in sorted(components.items()):
         required = set(schema.get("required", ()))
@@ -90,7 +116,9 @@ def wire_types() -> str:
         lines.append("}\n")
     for union in ("ServerMessage", "BrowserMessage"):
         parts = getattr(wire, union).__args__
-        lines.append(f"export type {union} = {' | '.join(named(part.__name__) for part in parts)};\n")
+        lines.append(
+            f"export type {union} = {' | '.join(named(part.__name__) for part in parts)};\n"
+        )
     return "\n".join(lines)
 
 
@@ -139,11 +167,16 @@ def icons() -> str:
 
 
 def credits() -> str:
+    site = "https://game-icons.net/1x1"
     rows = "\n".join(
-        f"| {ours} | [{name}](https://game-icons.net/1x1/{author.lower().replace(' ', '-')}/{name}.html) | {author} |"
+        f"| {ours} | [{name}]({site}/{author.lower().replace(' ', '-')}/{name}.html) | {author} |"
         for ours, (name, author) in sorted(all_icons().items())
     )
-    return CREDITS.replace("@ROWS@", rows)
+    games = "\n".join(
+        f"| {line.name['en']} | {', '.join(line.designers)} | {line.publisher} |"
+        for line in (game_line(game) for game in GAMES)
+    )
+    return CREDITS.replace("@ROWS@", rows).replace("@GAMES@", games)
 
 
 CREDITS = """# Credits
@@ -152,9 +185,7 @@ Dolmen is an unofficial fan project. It contains no art, logo or text of the pri
 
 | Game | Designers | Publisher |
 |---|---|---|
-| Altay: Dawn of Civilization | Paolo Mori, Ole Steiness | Ares Games |
-| Prehistory | Jozsef Dorsonczky | A-games |
-| Endless Winter: Paleoamericans | Stan Kordonskiy | Fantasia Games |
+@GAMES@
 
 ## Icons
 
@@ -216,7 +247,9 @@ def page(web: Path) -> None:
     text = (HERE / "index.html").read_text(encoding="utf-8")
     write(
         web / "index.html",
-        text.replace("@IMPORTS@", json.dumps(imports, separators=(",", ":"))).replace("@PRELOADS@", preloads),
+        text.replace("@IMPORTS@", json.dumps(imports, separators=(",", ":"))).replace(
+            "@PRELOADS@", preloads
+        ),
     )
 
 

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
@@ -15,7 +15,8 @@ import { Lobby } from './ui/Lobby.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 import { Windows } from './ui/Windows.tsx';
 
-type Route = { page: 'lobby' } | { page: 'table'; table: string } | { page: 'join'; table: string; token: string };
+type Route =
+  { page: 'lobby' } | { page: 'table'; table: string } | { page: 'join'; table: string; token: string };
 const route = signal<Route>({ page: 'lobby' });
 const failed = signal('');
 
@@ -75,14 +76,25 @@ async function speakIn(): Promise<void> {
 function Curtain() {
   const seat = table.curtain.value;
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [seat]);
+  useLayoutEffect(() => button.current?.focus(), [seat]);
   if (seat === undefined) return null;
   return (
-    <div class="curtain" role="dialog" aria-modal="true" aria-label={t('prompt.pass', { name: seatName(seat) })}>
+    <div
+      class="curtain"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('prompt.pass', { name: seatName(seat) })}
+    >
       <SeatMark seat={seat} size={96} />
       <h2>{t('prompt.pass', { name: seatName(seat) })}</h2>
       <p>{t('curtain.text')}</p>
-      <button type="button" class="go big" data-act="curtain-open" ref={button} onClick={() => table.look(seat)}>
+      <button
+        type="button"
+        class="go big"
+        data-act="curtain-open"
+        ref={button}
+        onClick={() => table.look(seat)}
+      >
         {t('curtain.open')}
       </button>
     </div>

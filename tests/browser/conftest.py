@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
-
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.tables import Open, Server
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -28,6 +27,8 @@ FLAGS = [
 ]
 # What a browser writes when the server is away.
 EXPECTED = re.compile("WebSocket|ERR_CONNECTION")
+# A busy machine is slow, not wrong.
+expect.set_options(timeout=15_000)
 MISSING = (
     "no chromium: apt-get install -y --no-install-recommends chromium, "
     "or name an executable in CHROMIUM"
@@ -99,11 +100,11 @@ def open_page(browser: Browser) -> Iterator[Open]:
         contexts.append(context)
         kept = json.dumps({**QUIET, **settings})
         context.add_init_script(
-            "if (!localStorage.getItem('dolmen.settings'))"
+            "if (location.host && !localStorage.getItem('dolmen.settings'))"
             f" localStorage.setItem('dolmen.settings', {json.dumps(kept)});"
         )
         page = context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",

@@ -85,7 +85,8 @@ class Table:
         }
         name, value = json.dumps(f"dolmen.table.{self.id}"), json.dumps(json.dumps(kept))
         page.add_init_script(
-            f"if (!localStorage.getItem({name})) localStorage.setItem({name}, {value});"
+            f"if (location.host && !localStorage.getItem({name}))"
+            f" localStorage.setItem({name}, {value});"
         )
         page.goto(f"{self.server.address}/t/{self.id}{hash}")
         page.wait_for_selector(".tile")
@@ -117,7 +118,7 @@ def choose_first(page: Page, beginning: str) -> None:
 
 # In one go within the page: a whole game has hundreds of these.
 CHOOSE = """async text => {
-  const until = Date.now() + 8000;
+  const until = Date.now() + 20000;
   const find = () => [...document.querySelectorAll('.choices button')]
       .find(b => b.dataset.choice === text);
   while (!find()) {

@@ -8,9 +8,18 @@ import time
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+from tests.browser.tables import (
+    Open,
+    Server,
+    Table,
+    choose,
+    choose_first,
+    make,
+    question,
+    show_list,
+)
 
 from dolmen.core.record import parse
-from tests.browser.tables import Open, Server, Table, choose, choose_first, make, question, show_list
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "altay"
 
@@ -28,9 +37,10 @@ def at_first_turn(page: Page, server: Server, *kinds: str) -> Table:
 
 
 def hand(page: Page) -> list[str]:
-    return page.eval_on_selector_all(
+    found: list[str] = page.eval_on_selector_all(
         ".own .hand .card", "cards => cards.map(c => c.dataset.target.slice(5))"
     )
+    return found
 
 
 def pool(page: Page) -> str:
@@ -152,63 +162,45 @@ def test_what_is_not_legal_says_why_and_shows_the_rule(server: Server, open_page
     assert re.fullmatch(r"[A-Z]\d+", number)
     toast.locator(".rulelink").click()
     expect(page.locator("dialog h2")).to_contain_text(number)
-    assert len(page.inner_text("dialog .body")) > 40
+    expect(page.locator("dialog .markdown")).to_have_text(re.compile(".{40}"))
 
 
 def test_goods_go_onto_open_cards_by_clicking_either(server: Server, open_page: Open) -> None:
     page = open_page()
-    table = make(server, "human", "human", seed=2)
-    table.sit(page, 0, 1)
-    show_list(page)
-    moves = [text for _, text in parse((GOLDEN / "two-last-settlement.txt").read_text()).moves]
-    stop = next(n for n, text in enumerate(moves) if text.startswith("put "))
-    for text in moves[:stop]:
-        pass_on(page)
-        choose(page, text)
-    pass_on(page)
-    _, good, title = moves[stop].split()
-    page.click("[data-act=list]")
+    _, good, title = at_move(page, server, "put ").split()
     page.click(f"[data-target='pool:{good}'].legal")
     expect(page.locator("#question")).to_have_text("And now where?")
     page.click(f"[data-target='open:{title}'].legal")
     expect(page.locator(f"[data-target='open:{title}'] .slot.full")).to_have_count(1)
 
 
-def pass_on(page: Page) -> None:
-    """Several people share the screen: lift the curtain if it is down."""
-    page.evaluate(
-        """async () => {
-          const until = Date.now() + 8000;
-          while (Date.now() < until) {
-            const curtain = document.querySelector('[data-act=curtain-open]');
-            if (curtain) curtain.click();
-            else if (document.querySelector('[data-act=list], [data-act=scores]')) return;
-            await new Promise(done => setTimeout(done, 5));
-          }
-        }"""
-    )
+def at_move(page: Page, server: Server, beginning: str) -> str:
+    """A recorded game just before the first move that begins like this, for who makes it."""
+    golden = (GOLDEN / "two-last-settlement.txt").read_text()
+    moves = parse(golden).moves
+    stop = next(n for n, (_, text) in enumerate(moves) if text.startswith(beginning))
+    seat, text = moves[stop]
+    kinds = ["human" if n == seat else "random" for n in range(2)]
+    table = make(server, *kinds, record=golden, moves=stop)
+    table.sit(page, seat)
+    page.wait_for_selector("[data-act=list]")
+    return text
 
 
 def test_the_staged_attack_shows_the_comparison(server: Server, open_page: Open) -> None:
     page = open_page(confirm=True)
-    table = make(server, "human", "human", seed=2)
-    table.sit(page, 0, 1)
-    show_list(page)
-    moves = [text for _, text in parse((GOLDEN / "two-last-settlement.txt").read_text()).moves]
-    stop = moves.index("attack farmland_s hill_s")
-    for text in moves[:stop]:
-        pass_on(page)
-        choose(page, text)
-        if text == "end_turn":
-            page.click("[data-act=sure]")
-    pass_on(page)
-    page.click("[data-act=list]")
+    assert at_move(page, server, "attack farmland_s hill_s")
     page.click("[data-target='territory:farmland_s'].legal")
+    expect(page.locator("#question")).to_have_text("And now where?")
     page.click("[data-target='territory:hill_s'].legal")
     fight = page.locator(".combat")
-    expect(fight).to_contain_text("Not enough yet")
-    page.click("[data-target='hand:warrior'].legal")
+    expect(fight).to_contain_text("Enough to conquer")
+    expect(page.locator(".pieces .versus").first).to_have_text("2")
+    page.click("[data-choice=strike]")
+    assert "cannot be taken back" in question(page)
+    page.click("[data-act=sure]")
     expect(page.locator(".logbox")).to_contain_text("conquers Southern Hill")
+    expect(fight).to_have_count(0)
 
 
 def test_two_browsers_play_a_whole_game(server: Server, open_page: Open) -> None:
@@ -239,23 +231,20 @@ def test_two_browsers_play_a_whole_game(server: Server, open_page: Open) -> None
     expect(first.locator(".charts .chart")).to_have_count(2)
 
 
-def test_a_whole_game_with_the_keyboard_and_the_list_alone(
-    server: Server, open_page: Open
-) -> None:
+def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_page: Open) -> None:
     """Two people on one keyboard; nothing is read but the question and the list."""
     record = parse((GOLDEN / "last-settlement-lost.txt").read_text())
     table = make(server, "human", "human", seed=record.header.seed)
     page = open_page()
     table.sit(page, 0, 1)
     page.keyboard.press("l")
+    before = ""
     for _, text in record.moves:
-        for _ in range(3):
-            state = page.evaluate(READY)
-            if state["curtain"]:
-                page.keyboard.press("Enter")
-                page.wait_for_selector("[data-act=curtain-open]", state="detached")
-            else:
-                break
+        state = page.evaluate(READY, before)
+        if state["curtain"]:
+            page.keyboard.press("Enter")
+            state = page.evaluate(READY, state["id"])
+        assert not state["curtain"]
         at = state["options"].index(text)
         for _ in range(at - state["at"]):
             page.keyboard.press("ArrowDown")
@@ -263,29 +252,23 @@ def test_a_whole_game_with_the_keyboard_and_the_list_alone(
             page.keyboard.press("ArrowUp")
         before = state["id"]
         page.keyboard.press("Enter")
-        page.evaluate(NEXT, before)
     expect(page.locator("#question")).to_contain_text("The game is over")
     assert [s["total"] for s in final_scores(server, table)] == record.totals
 
 
-# Waits for a question that has the focus, or for the curtain.
-READY = """async () => {
-  const until = Date.now() + 8000;
+# Waits for another question than before that has the focus, or for the curtain.
+READY = """async before => {
+  const until = Date.now() + 20000;
   for (;;) {
     const curtain = document.querySelector('[data-act=curtain-open]');
     const all = [...document.querySelectorAll('.choices button')];
     const at = all.indexOf(document.activeElement);
-    if ((curtain && document.activeElement === curtain) || (all.length && at >= 0 && !curtain))
-      return {curtain: !!curtain, options: all.map(b => b.dataset.choice), at,
-              id: document.querySelector('.prompt').dataset.decision};
-    if (Date.now() > until) throw new Error('the focus is on ' + document.activeElement.outerHTML.slice(0, 200));
-    await new Promise(done => setTimeout(done, 4));
-  }
-}"""
-NEXT = """async before => {
-  const until = Date.now() + 8000;
-  while (document.querySelector('.prompt').dataset.decision === before) {
-    if (Date.now() > until) throw new Error('nothing happened');
+    const id = document.querySelector('.prompt').dataset.decision;
+    const ready = curtain ? document.activeElement === curtain : at >= 0;
+    if (ready && id !== before)
+      return {curtain: !!curtain, options: all.map(b => b.dataset.choice), at, id};
+    if (Date.now() > until)
+      throw new Error('the focus is on ' + document.activeElement.outerHTML.slice(0, 200));
     await new Promise(done => setTimeout(done, 4));
   }
 }"""
@@ -548,7 +531,8 @@ def test_the_guided_first_turn(server: Server, open_page: Open) -> None:
     expect(guide).to_contain_text("Every folk brings ten cards")
     page.click("[data-choice='folk earthfolk']")
     expect(guide).to_contain_text("A white rope marks")
-    page.locator(".tile.legal").first.click()
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
     expect(guide).to_contain_text("These five cards are your turn")
     page.locator("[data-target='hand:hunter'].legal").first.click()
     expect(guide).to_contain_text("Goods lie in your bowl")
@@ -579,7 +563,7 @@ def test_it_is_small_and_quick(server: Server, open_page: Open) -> None:
     assert page.evaluate("document.querySelectorAll('body *').length") < 2500
     times = sorted(page.evaluate("dolmenDrawn"))
     # The budget is 4 ms; a busy machine may be slower, not by an order of magnitude.
-    assert times[len(times) // 2] < 20
+    assert times[len(times) // 2] < 30
 
 
 def test_the_title_says_whose_turn_it_is(server: Server, open_page: Open) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.tables import Open, Server, choose, choose_first, make, show_list
 
 from dolmen.core.record import parse
-from tests.browser.tables import Open, Server, choose, choose_first, make, show_list
 
 SHOTS = Path(__file__).parent / "shots"
 GOLDEN = Path(__file__).parents[1] / "golden" / "altay" / "four-last-settlement.txt"
@@ -49,7 +49,9 @@ def test_it_looks_as_before(name: str, server: Server, open_page: Open, browser:
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_bytes(now)
     if not kept.exists():
-        pytest.skip(f"no picture for Chromium {major}: UPDATE_SHOTS=1 pytest tests/browser -k looks")
+        pytest.skip(
+            f"no picture for Chromium {major}: UPDATE_SHOTS=1 pytest tests/browser -k looks"
+        )
     ours = np.asarray(Image.open(io.BytesIO(now)).convert("RGB")).astype(int)
     theirs = np.asarray(Image.open(kept).convert("RGB")).astype(int)
     assert ours.shape == theirs.shape
@@ -65,8 +67,8 @@ def outside(page: Page) -> bool:
         page.evaluate(
             """() => document.documentElement.scrollWidth > innerWidth
               || [...document.querySelectorAll('.prompt button, .tabs button, .top button')]
-                .some(b => { const r = b.getBoundingClientRect();
-                  return r.width > 0 && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1); })"""
+                .map(b => b.getBoundingClientRect())
+                .some(r => r.width && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1))"""
         )
     )
 

@@ -106,6 +106,32 @@ def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: Any) ->
     in_hall(tmp_path, test)
 
 
+def test_an_undo_that_cannot_be_stored_changes_nothing(tmp_path: Path, monkeypatch: Any) -> None:
+    async def test(hall: Hall) -> None:
+        table, guest = await two_people(hall)
+        while not table.play.can_undo:
+            options = table.play.state.options
+            await hall.choose(table, guest, wire.Choose(table.sheet.turns, options[0]))
+        before, moves = table.play.state.clone(), table.play.moves[:]
+        real = hall.store.append
+
+        async def full(name: str, entries: list[Entry]) -> None:
+            raise OSError("disk full")
+
+        monkeypatch.setattr(hall.store, "append", full)
+        with pytest.raises(OSError, match="disk full"):
+            await hall.undo(table, guest, table.sheet.turns)
+        assert table.play.state == before and table.play.moves == moves
+        assert table.play.can_undo and not table.play.undone
+        monkeypatch.setattr(hall.store, "append", real)
+        await hall.undo(table, guest, table.sheet.turns)
+        assert len(table.play.moves) == len(moves) - 1
+        await hall.redo(table, guest, table.sheet.turns)
+        assert table.play.state == before and table.play.moves == moves
+
+    in_hall(tmp_path, test)
+
+
 def test_nothing_is_shown_before_it_is_stored(tmp_path: Path, monkeypatch: Any) -> None:
     async def test(hall: Hall) -> None:
         table, guest = await two_people(hall)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import time
 from itertools import pairwise
 from random import Random
 
-from tests.server.client import Player, Server, follow, golden, play_on
+import pytest
+from tests.server.client import Json, Player, Server, follow, golden, play_on
 
 import dolmen
+from dolmen.core.record import parse
+from dolmen.games import GAMES
 
 
 def test_whole_game_between_two_people(server: Server) -> None:
@@ -227,3 +231,104 @@ def test_a_thinking_bot_delays_no_other_table(server: Server) -> None:
         longest = max(longest, time.monotonic() - at)
     assert watcher.now["moves"] == 0, "the slow bot still thinks"
     assert moves > 20 and longest < 1.0
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_every_game_is_played_to_its_end(server: Server, game: str) -> None:
+    """Bots and one person who answers at random; every text can be put into words."""
+    players = dolmen.game(game).seats[0]
+    seats = ["human", *["greedy"] * (players - 1)]
+    made = server.make(*seats, game=game, seed=7)
+    player = server.sit(made, 0)
+    told = server.get(f"/api/games/{game}/words/fr")
+    rng = Random(7)
+    while not player.now["over"]:
+        if player.choices:
+            labels = [in_words(choice["label"], told) for choice in player.choices]
+            assert len(set(labels)) == len(labels), "two choices look alike"
+            assert in_words(player.now["decision"]["prompt"], told)
+            answer = player.choose(rng.choice(player.choices)["index"])
+            assert answer["type"] == "snapshot", answer
+        else:
+            player.next("snapshot")
+        for line in player.now["log"]:
+            assert in_words(line["text"], told)
+        for why in player.now["why_not"]:
+            assert in_words(why["reason"], told)
+    record = server.get(f"/api/tables/{made['table']}/record")
+    assert dolmen.load(record).over
+
+
+def test_what_need_not_be_asked_is_not_asked(server: Server) -> None:
+    made = server.make("human", "human", game="prehistory", seed=2)
+    player = server.sit(made, 0, 1)
+    game = dolmen.game("prehistory")
+    rng = Random(3)
+    taken_back = 0
+    while player.now["moves"] < 150 and not player.now["over"]:
+        seat = player.now["decision"]["seat"]
+        if player.now["viewer"] != seat:
+            player.send("look", seat=seat)
+            player.until(lambda s, seat=seat: s["viewer"] == seat or s["over"])  # type: ignore[misc]
+        elif player.now["undo"] and rng.random() < 0.1:
+            before = player.now
+            player.send("undo", decision=before["decision"]["id"])
+            if player.read()["type"] == "snapshot" and player.now["moves"] < before["moves"]:
+                taken_back += 1
+        elif player.choices:
+            player.choose(rng.choice(player.choices)["index"])
+        else:
+            player.next("snapshot")
+    keys = ",".join(key["token"] for key in made["keys"])
+    play = game.start(2, 2)
+    quiet = 0
+    for _, action in parse(server.get(f"/api/tables/{made['table']}/record?token={keys}")).moves:
+        answer = game.quiet(play.state)
+        if answer is not None:
+            quiet += 1
+            assert play.index(action) == answer
+        play.do(action)
+    assert quiet > 0 and taken_back > 0
+
+
+def in_words(text: Json, told: Json) -> str:
+    """A text as a reader of the protocol puts it into words (French)."""
+
+    def put(match: re.Match[str]) -> str:
+        token = text["tokens"][match[1]]
+        if match[2] is not None:
+            return str(match[2] if token["n"] < 2 else match[3]).replace("#", str(token["n"]))
+        return named(token, told)
+
+    sentence: str = told["sections"][text["section"]][text["key"]]
+    return re.sub(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}", put, sentence)
+
+
+def named(token: Json, told: Json) -> str:
+    kind, term = token["kind"], told["sections"]["term"]
+    if token["message"] is not None:
+        return in_words(token["message"], told)
+    if token["texts"] is not None:
+        return str(token["texts"]["fr"])
+    if token["text"] is not None:
+        return str(token["text"])
+    if token["id"] is not None:
+        return str(told["names"][kind][token["id"]])
+    if token["ids"] is not None:
+        names = told["names"].get(kind, {})
+        parts = [names[name] if kind != "seat" else f"seat {name}" for name in token["ids"]]
+        return ", ".join(parts) or str(term.get(f"no_{kind}") or term["nothing"])
+    if token["n"] is not None:
+        return str(token["n"])
+    counts = [f"{n} {told['names'][kind][name]}" for name, n in token["counts"]]
+    return ", ".join(counts) or str(term["nothing"])
+
+
+def test_showing_other_keys_later(server: Server) -> None:
+    made = server.make("human", "human")
+    watcher, comer = server.sit(made), server.sit(made)
+    comer.send("hello", tokens=[made["keys"][1]["token"]])
+    assert comer.until(lambda s: s["viewer"] == 1)["fresh"]
+    watcher.until(lambda s: s["seats"][1]["present"])
+    comer.send("hello", tokens=[])
+    watcher.until(lambda s: not s["seats"][1]["present"])

@@ -15,7 +15,9 @@ PLACE = re.compile(r"\{(\w+)(?:\|[^|{}]*\|[^|{}]*)?\}")
 
 def texts(language: str) -> dict[str, str]:
     found = tomllib.loads((WEB / "text" / f"{language}.toml").read_text(encoding="utf-8"))
-    return {f"{section}.{key}": text for section, part in found.items() for key, text in part.items()}
+    return {
+        f"{section}.{key}": text for section, part in found.items() for key, text in part.items()
+    }
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])

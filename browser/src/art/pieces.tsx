@@ -1,5 +1,6 @@
 /** Pieces, emblems and badges: our own drawings. Colour and shape always go together. */
 import type { JSX } from 'preact';
+import { memo } from '../core/memo.ts';
 
 export const COLOURS = ['#c8401c', '#56b4e9', '#f6d65a', '#5a3591'] as const;
 export const INK = '#1d1510';
@@ -28,7 +29,15 @@ export function Emblem({ seat, r = 5 }: { seat: number; r?: number }): JSX.Eleme
 }
 
 /** A pebble in a player's colour with the emblem on it. */
-export function SeatMark({ seat, size = 30, label }: { seat: number; size?: number; label?: string }) {
+export const SeatMark = memo(function SeatMark({
+  seat,
+  size = 30,
+  label,
+}: {
+  seat: number;
+  size?: number;
+  label?: string;
+}) {
   return (
     <svg
       class="seatmark"
@@ -50,7 +59,7 @@ export function SeatMark({ seat, size = 30, label }: { seat: number; size?: numb
       </g>
     </svg>
   );
-}
+});
 
 const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' } as const;
 
@@ -81,8 +90,7 @@ function HutDrawing({ seat }: { seat: number }) {
   );
 }
 
-export const SHIELD =
-  'M-11 -9C-6 -13 6 -13 11 -9C12 1 8 9 0 13C-8 9 -12 1 -11 -9Z';
+export const SHIELD = 'M-11 -9C-6 -13 6 -13 11 -9C12 1 8 9 0 13C-8 9 -12 1 -11 -9Z';
 const SHIELD_INNER = 'M-8.6 -7.4C-4 -10.4 4 -10.4 8.6 -7.4C9.4 .6 6 7 0 10.2C-6 7 -9.4 .6 -8.6 -7.4Z';
 
 /** A conquest marker: its value, and the good it gives. */
@@ -138,7 +146,14 @@ function Pebble({ kind }: { kind: string }) {
             <circle cx="0" cy="3.8" r="3" fill="#ddd6ca" stroke={INK} stroke-width=".6" />
           </>
         ) : (
-          <text y="4.4" text-anchor="middle" font-family="Skranji" font-weight="700" font-size="12" fill="#4a2a15">
+          <text
+            y="4.4"
+            text-anchor="middle"
+            font-family="Skranji"
+            font-weight="700"
+            font-size="12"
+            fill="#4a2a15"
+          >
             ?
           </text>
         )}
@@ -148,7 +163,14 @@ function Pebble({ kind }: { kind: string }) {
   return (
     <>
       <path d={pebble} fill={look.fill} stroke={INK} stroke-width="1.2" />
-      <path d="M-7 -1C-6.6 -5 -3 -7 1 -6.6" fill="none" stroke="#fff" stroke-width="1.3" opacity=".45" stroke-linecap="round" />
+      <path
+        d="M-7 -1C-6.6 -5 -3 -7 1 -6.6"
+        fill="none"
+        stroke="#fff"
+        stroke-width="1.3"
+        opacity=".45"
+        stroke-linecap="round"
+      />
       <use href={`#i-${kind}`} transform="translate(-6.7 -6.5) scale(.0262)" fill={look.icon} />
     </>
   );
@@ -170,7 +192,15 @@ export const PieceSymbols = () => (
   </>
 );
 
-export function GoodMark({ kind, size = 22, label }: { kind: string; size?: number; label?: string }) {
+export const GoodMark = memo(function GoodMark({
+  kind,
+  size = 22,
+  label,
+}: {
+  kind: string;
+  size?: number;
+  label?: string;
+}) {
   return (
     <svg
       class="good"
@@ -184,7 +214,7 @@ export function GoodMark({ kind, size = 22, label }: { kind: string; size?: numb
       <Good kind={kind} r={9} />
     </svg>
   );
-}
+});
 
 /** Victory points lie on a sun. */
 export function Sun({ value }: { value: number }) {

@@ -48,8 +48,7 @@ const query = (token?: string) => (token ? `?token=${encodeURIComponent(token)}`
 export const api = {
   games: () => json<GameLine[]>('/api/games'),
   words: (language: Language) => json<Record<string, Record<string, string>>>(`/api/words/${language}`),
-  gameWords: (game: string, language: Language) =>
-    json<GameWords>(`/api/games/${game}/words/${language}`),
+  gameWords: (game: string, language: Language) => json<GameWords>(`/api/games/${game}/words/${language}`),
   catalogue: (game: string) => json<unknown>(`/api/games/${game}/catalogue`),
   rules: async (game: string) => (await json<{ text: string }>(`/api/rules/${game}`)).text,
   rule: (game: string, number: string) =>
@@ -59,7 +58,9 @@ export const api = {
   make: (plan: NewTable) => json<TableMade>('/api/tables', plan),
   join: (table: string, who: Join) => json<TableMade>(`/api/tables/${table}/join`, who),
   replay: (table: string, token?: string, seat?: number) =>
-    json<Replay>(`/api/tables/${table}/replay${query(token)}${seat === undefined || !token ? '' : `&seat=${seat}`}`),
+    json<Replay>(
+      `/api/tables/${table}/replay${query(token)}${seat === undefined || !token ? '' : `&seat=${seat}`}`,
+    ),
   record: async (table: string, token?: string) =>
     (await ask(`/api/tables/${table}/record${query(token)}`)).text(),
   bringIn: (record: string) => json<TableMade>('/api/import', { record }),

@@ -50,7 +50,8 @@ export interface Flight {
 export function middle(target: string): { x: number; y: number } | undefined {
   for (const e of document.querySelectorAll(`[data-anchor="${target}"], [data-target="${target}"]`)) {
     const r = e.getBoundingClientRect();
-    if (r.width && r.bottom > 0 && r.top < innerHeight) return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+    if (r.width && r.bottom > 0 && r.top < innerHeight)
+      return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
   }
   return undefined;
 }
@@ -73,7 +74,8 @@ export function fly(flight: Flight, ms: number, delay = 0): void {
     easing: EASE,
     fill: 'backwards',
   });
-  moving.onfinish = () => flyer.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 120 }).finished.then(gone, gone);
+  moving.onfinish = () =>
+    flyer.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 120 }).finished.then(gone, gone);
   moving.oncancel = gone;
   function gone() {
     flyer.remove();

@@ -116,6 +116,7 @@ export type TextKey =
   | 'own.watching'
   | 'own.goods'
   | 'own.choose'
+  | 'own.exchange'
   | 'own.empty'
   | 'own.open'
   | 'own.no_open'

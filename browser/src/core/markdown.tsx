@@ -39,13 +39,19 @@ export function Markdown({ text }: { text: string }): JSX.Element {
           <table>
             {ruled && (
               <thead>
-                <tr>{(rows[0] ?? []).map(cell => <th scope="col">{inline(cell)}</th>)}</tr>
+                <tr>
+                  {(rows[0] ?? []).map(cell => (
+                    <th scope="col">{inline(cell)}</th>
+                  ))}
+                </tr>
               </thead>
             )}
             <tbody>
               {body.map(row => (
                 <tr id={row[0] && /^R\d+$/.test(row[0]) ? `rule-${row[0]}` : undefined}>
-                  {row.map(cell => <td>{inline(cell)}</td>)}
+                  {row.map(cell => (
+                    <td>{inline(cell)}</td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -67,7 +67,6 @@ export const behind = signal(0);
 /** How long the last updates took, in ms; a test reads it. */
 export const drawn: number[] = [];
 
-
 export const replay = signal<{ data: Replay; at: number; playing: boolean }>();
 
 /** The picture on the table: live, or a moment of the replay. */
@@ -197,6 +196,10 @@ function show(next: Snapshot, quick: boolean): void {
 }
 
 function received(message: Tagged<ServerMessage>): void {
+  if (early) {
+    early.push(message);
+    return;
+  }
   if (message.type === 'snapshot') {
     const next = message as Tagged<Snapshot>;
     const last = live.value;
@@ -261,20 +264,31 @@ export function toast(text: string, rule = ''): void {
 
 // Opening and leaving
 
+/** Pictures that came before the words and the board to draw them on. */
+let early: Tagged<ServerMessage>[] | undefined;
+
 export async function openTable(id: string): Promise<void> {
-  const line = await api.table(id);
-  const [found, lexicon] = await Promise.all([
-    api.catalogue(line.game),
-    api.gameWords(line.game, language.value),
-  ]);
-  const held = kept(id);
-  batch(() => {
-    catalogue.value = found;
-    gameWords.value = lexicon;
-    tableId.value = id;
-    localSeats.value = held.keys.map(k => k.seat);
-  });
+  early = [];
   connectTo(id);
+  try {
+    const line = await api.table(id);
+    const [found, lexicon] = await Promise.all([
+      api.catalogue(line.game),
+      api.gameWords(line.game, settings.value.language),
+    ]);
+    batch(() => {
+      catalogue.value = found;
+      gameWords.value = lexicon;
+      tableId.value = id;
+      localSeats.value = kept(id).keys.map(k => k.seat);
+    });
+  } catch (e) {
+    closeTable();
+    throw e;
+  }
+  const waiting = early;
+  early = undefined;
+  waiting.forEach(received);
 }
 
 export function connectTo(id: string): void {
@@ -304,6 +318,7 @@ export function connectTo(id: string): void {
 export function closeTable(): void {
   socket?.close();
   socket = undefined;
+  early = undefined;
   frames.stop();
   batch(() => {
     tableId.value = undefined;

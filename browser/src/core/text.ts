@@ -38,8 +38,15 @@ export function t(key: TextKey, args: Record<string, string | number> = {}): str
   return sentence === undefined ? key : fill(sentence, name => args[name]);
 }
 
+const lists = new Map<Language, Intl.ListFormat>();
+
 export function join(parts: string[]): string {
-  return new Intl.ListFormat(language.value, { type: 'conjunction' }).format(parts);
+  let list = lists.get(language.value);
+  if (!list) {
+    list = new Intl.ListFormat(language.value, { type: 'conjunction' });
+    lists.set(language.value, list);
+  }
+  return list.format(parts);
 }
 
 /** A name from the game's lists; a card that is not listed is named by its title and points. */

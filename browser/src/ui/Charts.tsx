@@ -52,7 +52,9 @@ export function LineChart({ lines }: { lines: Series[] }) {
         const end = points.at(-1) ?? { x: x0, y: 0 };
         return (
           <g key={seat}>
-            {seat === 3 && <path d={d} fill="none" stroke="#f4e8cf" stroke-width="5.5" stroke-linejoin="round" />}
+            {seat === 3 && (
+              <path d={d} fill="none" stroke="#f4e8cf" stroke-width="5.5" stroke-linejoin="round" />
+            )}
             <path d={d} fill="none" stroke={colour(seat)} stroke-width="3" stroke-linejoin="round" />
             <g transform={`translate(${px(end.x) + 12} ${py(end.y)})`}>
               <circle r="9" fill={colour(seat)} stroke="#120d09" />
@@ -75,7 +77,12 @@ export function Bars({ scores, names }: { scores: Score[]; names: [string, strin
   const row = 34;
   return (
     <figure class="bars">
-      <svg class="chart" viewBox={`0 0 ${W} ${scores.length * row + 6}`} role="img" aria-label={t('scores.bars')}>
+      <svg
+        class="chart"
+        viewBox={`0 0 ${W} ${scores.length * row + 6}`}
+        role="img"
+        aria-label={t('scores.bars')}
+      >
         {scores.map((score, seat) => {
           let x = 34;
           return (

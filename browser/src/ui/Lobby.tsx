@@ -97,7 +97,7 @@ function Door({ game }: { game: GameLine }) {
       data-game={game.id}
       onClick={() => (chosen.value = open ? undefined : game.id)}
     >
-      <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg viewBox="34 0 252 262" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <DoorPicture game={game.id} />
       </svg>
       <span class="doortext">
@@ -129,28 +129,38 @@ function DoorPicture({ game }: { game: string }) {
         [186, 132],
         [228, 88],
         [330, 170],
-        [330, 260],
-        [-10, 260],
+        [330, 280],
+        [-10, 280],
       ] as const,
       true,
     ),
   );
   return (
     <>
-      <rect width="320" height="240" fill={sky} />
-      <circle cx="252" cy="52" r="40" fill="#ffe08a" opacity=".18" />
-      <circle cx="252" cy="52" r="25" fill="#ffe08a" opacity=".9" />
+      <rect width="320" height="270" fill={sky} />
+      <circle cx="228" cy="50" r="38" fill="#ffe08a" opacity=".18" />
+      <circle cx="228" cy="50" r="24" fill="#ffe08a" opacity=".9" />
       <path d={ridge} fill={far} stroke="#2b1f15" stroke-width="2.4" stroke-linejoin="round" />
       <path d="M126 50L146 78L134 74L124 84L114 70Z" fill="#fff" opacity={game === 'prehistory' ? 0.3 : 1} />
-      <path d="M0 150C60 124 120 146 180 136S280 128 320 146V240H0Z" fill={land} stroke="#2b1f15" stroke-width="2.4" />
-      <path d="M0 196C70 172 150 190 210 182S300 176 320 186V240H0Z" fill={front} stroke="#2b1f15" stroke-width="2.4" />
+      <path
+        d="M0 150C60 124 120 146 180 136S280 128 320 146V270H0Z"
+        fill={land}
+        stroke="#2b1f15"
+        stroke-width="2.4"
+      />
+      <path
+        d="M0 196C70 172 150 190 210 182S300 176 320 186V270H0Z"
+        fill={front}
+        stroke="#2b1f15"
+        stroke-width="2.4"
+      />
       {game === 'altay' && (
         <>
           {[
-            [34, 146],
-            [290, 142],
-            [276, 150],
-            [304, 152],
+            [56, 146],
+            [252, 138],
+            [240, 148],
+            [268, 150],
           ].map(([x, y], i) => (
             <use key={i} href="#door-pine" x={x} y={y} />
           ))}
@@ -167,17 +177,17 @@ function DoorPicture({ game }: { game: string }) {
       )}
       {game === 'prehistory' && (
         <>
-          <use href="#i-mammoth" transform="translate(48 78) scale(.25)" fill="#2b130a" />
-          <use href="#i-deer" transform="translate(204 92) scale(.18)" fill="#2b130a" />
+          <use href="#i-mammoth" transform="translate(52 76) scale(.24)" fill="#2b130a" />
+          <use href="#i-deer" transform="translate(184 92) scale(.17)" fill="#2b130a" />
         </>
       )}
       {game === 'endless_winter' && (
         <>
-          <use href="#i-bison" transform="translate(44 92) scale(.2)" fill="#24444f" />
-          <use href="#i-dolmen" transform="translate(186 76) scale(.22)" fill="#24444f" />
+          <use href="#i-bison" transform="translate(48 92) scale(.2)" fill="#24444f" />
+          <use href="#i-dolmen" transform="translate(158 74) scale(.22)" fill="#24444f" />
         </>
       )}
-      <rect width="320" height="240" fill="url(#doorgrain)" opacity=".45" />
+      <rect width="320" height="270" fill="url(#doorgrain)" opacity=".45" />
       <defs>
         <symbol id="door-pine" overflow="visible">
           <path
@@ -215,7 +225,8 @@ function SetUp({ game }: { game: GameLine }) {
   const [clock, setClock] = useState(0);
   const [seed, setSeed] = useState('');
   const [busy, setBusy] = useState(false);
-  const change = (n: number, plan: Partial<Plan>) => setSeats(seats.map((s, i) => (i === n ? { ...s, ...plan } : s)));
+  const change = (n: number, plan: Partial<Plan>) =>
+    setSeats(seats.map((s, i) => (i === n ? { ...s, ...plan } : s)));
   const start = async (plans: Plan[]) => {
     setBusy(true);
     const named = plans.map((p, n) => ({ kind: p.kind, name: p.name || nameFor(p.kind, n) }));
@@ -245,7 +256,12 @@ function SetUp({ game }: { game: GameLine }) {
           class="go big"
           disabled={busy}
           data-act="quick"
-          onClick={() => void start([{ kind: 'human', name: me() }, { kind: strong, name: '' }])}
+          onClick={() =>
+            void start([
+              { kind: 'human', name: me() },
+              { kind: strong, name: '' },
+            ])
+          }
         >
           {t('setup.quick')}
         </button>
@@ -294,7 +310,11 @@ function SetUp({ game }: { game: GameLine }) {
           ))}
         </ol>
         {seats.length < game.players[1] && (
-          <button type="button" data-act="add-seat" onClick={() => setSeats([...seats, { kind: strong, name: '' }])}>
+          <button
+            type="button"
+            data-act="add-seat"
+            onClick={() => setSeats([...seats, { kind: strong, name: '' }])}
+          >
             + {t('setup.add')}
           </button>
         )}
@@ -356,7 +376,8 @@ function SetUp({ game }: { game: GameLine }) {
 
 const BOT_NAMES = ['Aurochs', 'Heron', 'Lynx', 'Raven'];
 function nameFor(kind: string, n: number): string {
-  if (kind === 'human') return n === 0 ? settings.value.name || t('seat.you') : t('seat.number', { n: n + 1 });
+  if (kind === 'human')
+    return n === 0 ? settings.value.name || t('seat.you') : t('seat.number', { n: n + 1 });
   if (kind === 'open') return t('seat.open');
   return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
 }

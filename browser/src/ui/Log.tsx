@@ -3,7 +3,8 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { chat, hot, live, log, lookedAt, replay, speak, unread } from '../core/table.ts';
-import { parts, seatName, t } from '../core/text.ts';
+import { memo } from '../core/memo.ts';
+import { language, parts, seatName, seatNames, t } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
 
 const only = signal<number>();
@@ -18,12 +19,16 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const end = useRef<HTMLDivElement>(null);
   const all = entries();
   const seats = live.value?.seats.length ?? 0;
-  const lines = all.filter(e => only.value === undefined || e.text.tokens.seat?.n === only.value).slice(-120);
+  const wanted = only.value === undefined ? all : all.filter(e => e.text.tokens.seat?.n === only.value);
+  const first = Math.max(0, wanted.length - 60);
+  const lines = wanted.slice(first);
   const last = lines.length;
+  const spoken = `${language.value} ${seatNames.value.join()}`;
   const atEnd = useRef(true);
   useEffect(() => {
-    const box = end.current;
-    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+    if (!atEnd.current) return;
+    const later = requestAnimationFrame(() => end.current?.scrollTo(0, end.current.scrollHeight));
+    return () => cancelAnimationFrame(later);
   }, [last, all.length, talking.value, only.value]);
   return (
     <section class="chronicle" aria-label={t('log.title')}>
@@ -46,7 +51,9 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
           <select
             aria-label={t('log.filter')}
             value={only.value === undefined ? '' : String(only.value)}
-            onChange={e => (only.value = e.currentTarget.value === '' ? undefined : Number(e.currentTarget.value))}
+            onChange={e =>
+              (only.value = e.currentTarget.value === '' ? undefined : Number(e.currentTarget.value))
+            }
           >
             <option value="">{t('log.all')}</option>
             {Array.from({ length: seats }, (_, n) => (
@@ -73,7 +80,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
         >
           <ol>
             {lines.map((entry, i) => (
-              <Line key={`${entry.move}:${i}`} entry={entry} targets={targets} />
+              <Line key={first + i} entry={entry} targets={targets} spoken={spoken} />
             ))}
           </ol>
         </div>
@@ -82,7 +89,14 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
   );
 }
 
-function Line({ entry, targets }: { entry: LogEntry; targets: (token: Token) => string[] }) {
+interface LineProps {
+  entry: LogEntry;
+  targets: (token: Token) => string[];
+  /** The language and the names in it: a line is written again when they change. */
+  spoken: string;
+}
+
+const Line = memo(function Line({ entry, targets }: LineProps) {
   const { key, tokens } = entry.text;
   const seat = tokens.seat?.n ?? null;
   const heading = key === 'turn' || key === 'round';
@@ -98,9 +112,10 @@ function Line({ entry, targets }: { entry: LogEntry; targets: (token: Token) => 
             lookedAt.value = on ? where[0] : undefined;
           };
           return (
-            <button
+            <span
               key={i}
-              type="button"
+              role="button"
+              tabIndex={-1}
               class="name"
               onPointerEnter={() => light(true)}
               onPointerLeave={() => light(false)}
@@ -109,13 +124,13 @@ function Line({ entry, targets }: { entry: LogEntry; targets: (token: Token) => 
               onClick={() => light(true)}
             >
               {part.text}
-            </button>
+            </span>
           );
         })}
       </span>
     </li>
   );
-}
+});
 
 function Chat() {
   const [text, setText] = useState('');

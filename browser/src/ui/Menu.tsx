@@ -105,7 +105,9 @@ export function TableHeader({ title }: { title: string }) {
             <Item label={t('replay.fork_long')} act={() => void fork()} />
             <Item label={t('menu.export')} act={() => void exportGame()} />
             <Item label={t('share.title')} act={() => (dialog.value = { kind: 'share' })} />
-            {live.value?.host && <Item label={t('host.title')} act={() => (dialog.value = { kind: 'host' })} />}
+            {live.value?.host && (
+              <Item label={t('host.title')} act={() => (dialog.value = { kind: 'host' })} />
+            )}
             <Item label={t('guide.again')} act={() => set('guided', false)} />
             <Item label={t('settings.title')} act={() => (dialog.value = { kind: 'settings' })} />
             <Item label={t('help.title')} act={() => (dialog.value = { kind: 'help' })} />

@@ -209,7 +209,12 @@ export function Prompt() {
               </button>
             )}
             {now?.over && !replay.value && (
-              <button type="button" class="go" data-act="scores" onClick={() => (dialog.value = { kind: 'scores' })}>
+              <button
+                type="button"
+                class="go"
+                data-act="scores"
+                onClick={() => (dialog.value = { kind: 'scores' })}
+              >
                 {t('prompt.scores')}
               </button>
             )}
@@ -245,7 +250,13 @@ function UndoButtons() {
         {can && now.undo > 1 ? <small> {now.undo}</small> : null}
       </button>
       {now.redo > 0 && (
-        <button type="button" data-act="redo" title={t('undo.redo')} aria-label={t('undo.redo')} onClick={redo}>
+        <button
+          type="button"
+          data-act="redo"
+          title={t('undo.redo')}
+          aria-label={t('undo.redo')}
+          onClick={redo}
+        >
           ↷
         </button>
       )}

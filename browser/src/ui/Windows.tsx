@@ -1,11 +1,11 @@
 /** The windows that belong to every game. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { ICON_AUTHORS } from '../art/icons.ts';
-import { api } from '../core/api.ts';
+import { api, type GameLine } from '../core/api.ts';
 import { set, settings, type Settings } from '../core/settings.ts';
 import { host, kept, live, tableId, toast, tokens } from '../core/table.ts';
-import { seatName, t } from '../core/text.ts';
+import { language, seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { Window } from './Dialog.tsx';
 import { LanguageSelect, download } from './Menu.tsx';
@@ -99,19 +99,19 @@ function HelpWindow() {
 }
 
 function AboutWindow() {
+  const [games, setGames] = useState<GameLine[]>([]);
+  useEffect(() => {
+    api.games().then(setGames, () => undefined);
+  }, []);
   return (
     <Window title={t('about.title')}>
       <p>{t('about.fan')}</p>
       <ul>
-        <li>
-          <b>Altay</b>: Paolo Mori, Ole Steiness · Ares Games
-        </li>
-        <li>
-          <b>Prehistory</b>: Jozsef Dorsonczky · A-games
-        </li>
-        <li>
-          <b>Endless Winter</b>: Stan Kordonskiy · Fantasia Games
-        </li>
+        {games.map(game => (
+          <li key={game.id}>
+            <b>{game.name[language.value]}</b>: {game.designers.join(', ')} · {game.publisher}
+          </li>
+        ))}
       </ul>
       <h3>{t('about.icons')}</h3>
       <p>
@@ -258,7 +258,13 @@ function ReportWindow() {
   );
 }
 
-export function Windows({ describe, seat }: { describe?: () => preact.VNode; seat?: (n: number) => preact.VNode }) {
+export function Windows({
+  describe,
+  seat,
+}: {
+  describe?: () => preact.VNode;
+  seat?: (n: number) => preact.VNode;
+}) {
   const open = dialog.value;
   switch (open?.kind) {
     case 'settings':

@@ -13,6 +13,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from dolmen.lab.simulate import Plan, Result, parse_options, simulate
+from dolmen.lab.statistics import wilson
 
 EXAMPLES = """examples:
   dolmen simulate altay --players greedy,random --games 400 --seed 1
@@ -77,18 +78,31 @@ def show(result: Result) -> None:
         f"decisions/s), {report['mean_rounds']:.1f} rounds and {report['mean_decisions']:.0f} "
         f"decisions on average, {report['crashes']} crashes."
     )
-    table = Table("bot", "wins", "win rate", "95 % interval", "score")
-    categories = list(report["bots"][0]["mean_categories"])
-    for category in categories:
-        table.add_column(category.replace("_", " "), justify="right")
-    for row in report["bots"]:
+    # The automatic opponent of a solo game is a side without a bot.
+    rows = report["bots"] + [
+        {
+            **side,
+            "bot": "automatic",
+            "win_rate": side["wins"] / max(report["games"] - report["crashes"], 1),
+            "win_rate_95": wilson(side["wins"], report["games"] - report["crashes"]),
+        }
+        for side in report.get("automatic", [])
+    ]
+    wins = Table("bot", "wins", "win rate", "95 % interval", "mean score")
+    for row in rows:
         low, high = row["win_rate_95"]
-        table.add_row(
+        wins.add_row(
             row["bot"],
             f"{row['wins']:g}",
             f"{row['win_rate']:.1%}",
             f"{low:.1%} - {high:.1%}",
             f"{row['mean_score']:.1f}",
-            *(f"{row['mean_categories'][category]:.1f}" for category in categories),
         )
-    console.print(table)
+    console.print(wins)
+    points = Table("mean points")
+    for row in rows:
+        points.add_column(row["bot"], justify="right")
+    for category in report["bots"][0]["mean_categories"]:
+        cells = (f"{row['mean_categories'][category]:.1f}" for row in rows)
+        points.add_row(category.replace("_", " "), *cells)
+    console.print(points)

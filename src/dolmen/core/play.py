@@ -38,6 +38,7 @@ class Play:
         self.moves: list[tuple[int, int]] = []  # (seat, action index)
         self.horizon = Horizon()
         self.undone: list[int] = []
+        self.latest: Moment | None = None  # just before the action carried out last
 
     def listen(self) -> None:
         self.state.listener = self.events
@@ -77,7 +78,7 @@ class Play:
         reason = refusal(self.state, index)
         if reason is not None:
             raise Refused(reason, self.explain(reason))
-        before = Moment(self.state.clone(), len(self.moves), len(self.events))
+        before = self.latest = Moment(self.state.clone(), len(self.moves), len(self.events))
         self.moves.append((self.state.seat, index))
         act(self.state, index)
         self.horizon.pass_by(before, self.state)
@@ -153,6 +154,7 @@ class Play:
         twin.moves = self.moves[:]
         twin.horizon = Horizon()
         twin.undone = []
+        twin.latest = None
         twin.listen()
         return twin
 

@@ -75,6 +75,8 @@ class Party:
         self.rng = Rng(number, "load")
         self.sockets: list[ClientConnection] = []
         self.seen = [0] * SEATS
+        self.wanted = 0  # moves that everybody must have seen
+        self.answered = -1
         self.open: Open | None = None
         self.over = False
         self.all_there = asyncio.Event()
@@ -101,15 +103,18 @@ class Party:
             raise RuntimeError(f"refused: {seen.sentence}")
         self.seen[seat] = seen.moves
         self.over = seen.over
-        if seen.decision is not None and seen.decision.choices:
+        # A late snapshot (somebody sat down) may still show the decision answered before.
+        if seen.decision and seen.decision.choices and seen.decision.id > self.answered:
             self.open = seen.decision
-        if len(set(self.seen)) == 1:
+        if min(self.seen) >= self.wanted:
             self.all_there.set()
 
     async def move(self) -> float:
         """Seconds until everybody has seen it."""
         assert self.open is not None
         wish, self.open = self.open, None
+        self.answered = wish.id
+        self.wanted = max(self.seen) + 1
         self.all_there.clear()
         action = wish.choices[self.rng.below(len(wish.choices))].index
         began = time.perf_counter()
@@ -189,10 +194,11 @@ def summary(times: list[float], seconds: float) -> dict[str, float]:
     }
 
 
-async def by_python(server: Server, plan: Plan) -> dict[str, Any]:
+async def by_python(server: Server, plan: Plan, ready: Callable[[], None]) -> dict[str, Any]:
     """Both loads, with players in this process."""
     parties = [Party(server.address, server.make(number), number) for number in range(plan.tables)]
     await asyncio.gather(*(party.sit_down() for party in parties))
+    ready()
     left = plan.moves
     times: list[float] = []
 
@@ -225,18 +231,17 @@ async def by_python(server: Server, plan: Plan) -> dict[str, Any]:
     return {"fast": fast, "paced": paced}
 
 
-def by_node(folder: Path, script: str, port: int, plan: Plan) -> dict[str, Any]:
-    """Both loads, with players in a node process."""
+def by_node(folder: Path, script: str, port: int, plan: Plan, ready: Callable[[], None]) -> Any:
+    """Both loads, with players in a node process; `ready` is called when all have sat down."""
     wishes = (port, plan.tables, SEATS, plan.moves, plan.rate, plan.seconds)
-    done = subprocess.run(
-        ["node", script, *map(str, wishes)],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=300,
-    )
-    told = json.loads(done.stdout)
+    with subprocess.Popen(
+        ["node", script, *map(str, wishes)], cwd=folder, stdout=subprocess.PIPE, text=True
+    ) as players:
+        assert players.stdout is not None
+        if players.stdout.readline().strip() != "ready":
+            raise BadInput("The players did not find their seats.")
+        ready()
+        told = json.loads(players.stdout.readline())
     return {
         load: {
             "moves": row["moves"],
@@ -249,19 +254,22 @@ def by_node(folder: Path, script: str, port: int, plan: Plan) -> dict[str, Any]:
     }
 
 
-def weigh(
-    process: subprocess.Popen[str], load: Callable[[], dict[str, Any]], plan: Plan
-) -> dict[str, Any]:
-    """A load with what it cost the server."""
-    before, used = memory(process), processor(process)
-    found = load()
+Load = Callable[[Callable[[], None]], dict[str, Any]]
+
+
+def weigh(process: subprocess.Popen[str], load: Load, plan: Plan) -> dict[str, Any]:
+    """A load with what it cost the server: memory from before anybody came, processor time from
+    when everybody sat."""
+    before = memory(process)
+    used: list[float | None] = []
+    found = load(lambda: used.append(processor(process)))
     after, spent = memory(process), processor(process)
     moves = found["fast"]["moves"] + found["paced"]["moves"]
     if before is not None and after is not None:
         found["server_mb"] = after
         found["kb_per_table"] = 1024 * (after - before) / plan.tables
-    if used is not None and spent is not None:
-        found["server_us_per_move"] = 1e6 * (spent - used) / moves
+    if used[0] is not None and spent is not None:
+        found["server_us_per_move"] = 1e6 * (spent - used[0]) / moves
     return found
 
 
@@ -279,11 +287,15 @@ def fetch_peer(folder: Path) -> None:
 def ours(plan: Plan, node: Path | None) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
-        try:
+
+        def load(ready: Callable[[], None]) -> Any:
             if node is None:
-                return weigh(server.process, lambda: asyncio.run(by_python(server, plan)), plan)
+                return asyncio.run(by_python(server, plan, ready))
             port = int(server.address.rpartition(":")[2])
-            return weigh(server.process, lambda: by_node(node, "dolmen.cjs", port, plan), plan)
+            return by_node(node, "dolmen.cjs", port, plan, ready)
+
+        try:
+            return weigh(server.process, load, plan)
         finally:
             server.process.terminate()
             server.process.wait()
@@ -302,7 +314,7 @@ def peer(plan: Plan, node: Path) -> dict[str, Any]:
     )
     try:
         wait_for(f"127.0.0.1:{port}")
-        return weigh(server, lambda: by_node(node, "client.cjs", port, plan), plan)
+        return weigh(server, lambda ready: by_node(node, "client.cjs", port, plan, ready), plan)
     finally:
         server.terminate()
         server.wait()

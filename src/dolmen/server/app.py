@@ -26,14 +26,21 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.rulebook import Rulebook
 from dolmen.games import GAMES
 from dolmen.server import wire, words
+from dolmen.server.archive import Archive
+from dolmen.server.checks import Forbidden, NotFound, find_game
 from dolmen.server.connection import Connection
-from dolmen.server.hall import Forbidden, Hall, NotFound, find_game
+from dolmen.server.hall import Hall
 from dolmen.server.openapi import document
 from dolmen.server.store import Store
 from dolmen.server.workers import Workers
 
 WEB = Path(__file__).parent.parent / "web"
 BODY_LENGTH = 1_000_000
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",  # the address of a table is nobody else's business
+}
 T = TypeVar("T")
 
 
@@ -42,7 +49,7 @@ class WebFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
-        response.headers["Cache-Control"] = "no-cache"
+        response.headers.update(HEADERS)
         return response
 
 
@@ -80,12 +87,13 @@ class Pages:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.archive = Archive(hall)
 
     async def index(self, request: Request) -> Response:
         path = WEB / "index.html"
         if not path.exists():
             return Response("The browser table is not built yet.", 200, media_type="text/plain")
-        return FileResponse(path, headers={"Cache-Control": "no-cache"})
+        return FileResponse(path, headers=HEADERS)
 
     async def games(self, request: Request) -> Response:
         return answer([words.game_line(game) for game in GAMES])
@@ -123,22 +131,22 @@ class Pages:
     async def replay(self, request: Request) -> Response:
         query = request.query_params
         seat = whole("seat", query["seat"]) if "seat" in query else None
-        frames = await self.hall.replay(request.path_params["table"], query.get("token"), seat)
+        frames = await self.archive.replay(request.path_params["table"], query.get("token"), seat)
         return Response(frames, media_type="application/json")
 
     async def record(self, request: Request) -> Response:
         token = request.query_params.get("token")
-        return file(await self.hall.record(request.path_params["table"], token))
+        return file(await self.archive.record(request.path_params["table"], token))
 
     async def bring_in(self, request: Request) -> Response:
         return answer(await self.hall.bring_in((await body(request, wire.Import)).record))
 
     async def report(self, request: Request) -> Response:
-        name, text = await self.hall.report(await body(request, wire.Report))
+        name, text = await self.archive.report(await body(request, wire.Report))
         return answer(wire.ReportKept(name), 202) if text is None else file(text)
 
     async def read_report(self, request: Request) -> Response:
-        return file(await self.hall.read_report(request.path_params["report"]))
+        return file(await self.archive.read_report(request.path_params["report"]))
 
     async def rules(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
@@ -195,6 +203,7 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
         yield
         for task in background:
             task.cancel()
+        await hall.close()
         pool.close()
         store.close()
 

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket
 from dolmen.core.refusal import BadInput
 from dolmen.server import wire
 from dolmen.server.hall import Hall
+from dolmen.server.hosts import Hosts
 from dolmen.server.table import Denied, Table, denied
 
 LOG = logging.getLogger("dolmen.server")
@@ -45,6 +46,7 @@ class Connection:
     def __init__(self, socket: WebSocket, hall: Hall) -> None:
         self.socket = socket
         self.hall = hall
+        self.hosts = Hosts(hall)
         self.seats: frozenset[int] = frozenset()
         self.host = False
         self.viewer: int | None = None
@@ -158,11 +160,9 @@ class Connection:
             case wire.Look(seat):
                 await self.look(table, seat)
             case wire.Hello():
-                async with table.lock:
-                    self.show_keys(table, message)
-                    table.show_one(self)
+                await hall.change_keys(table, self, lambda: self.show_keys(table, message))
             case wire.Host():
-                await hall.power(table, self, message)
+                await self.hosts.power(table, self, message)
 
     async def look(self, table: Table, seat: int | None) -> None:
         async with table.lock:

@@ -14,42 +14,38 @@ from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from dolmen.bots import bots
 from dolmen.core.game import Game
-from dolmen.core.record import Record, parse
 from dolmen.core.refusal import BadInput
-from dolmen.core.rng import Rng
 from dolmen.games import find
 from dolmen.server import sheet, wire
-from dolmen.server.history import replay, with_note
+from dolmen.server.checks import (
+    Forbidden,
+    NotFound,
+    check_seats,
+    clean_name,
+    find_game,
+    moves_of,
+    plain_infos,
+    read_record,
+    totals,
+)
 from dolmen.server.keys import Keys, same
 from dolmen.server.sheet import Entry, Head, Sheet
 from dolmen.server.store import Conflict, News, Store
 from dolmen.server.table import Denied, Table, Visitor, denied, line
-from dolmen.server.words import sentence, table_text, text
+from dolmen.server.words import sentence, text
 from dolmen.server.workers import Workers
 
 LOG = logging.getLogger("dolmen.server")
-NAME_LENGTH = 40
 CHAT_LENGTH = 500
-NOTE_LENGTH = 5_000
-PERSONS = ("human", "open")
-MOST_SECONDS, MOST_ITERATIONS = 5.0, 2_000  # that a bot may think about one decision
 QUIET = "quiet"  # answers where nothing is lost by not asking the person
 STAND_IN = "greedy"  # who plays for somebody whose time is up
+LISTED = 50  # tables that the lobby shows
 TICK = 5.0  # seconds between looks at what waits
 TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
 IDLE = 600.0  # seconds after which a table without visitors leaves the memory
 MOST_TABLES = 20_000  # in memory at the same time
 GONE = 45.0  # seconds after which another process's word about who is there is void
-
-
-class NotFound(BadInput):
-    """There is no such thing."""
-
-
-class Forbidden(BadInput):
-    """The key does not open this."""
 
 
 class Hall:
@@ -79,7 +75,7 @@ class Hall:
 
     async def make_from_record(self, plan: wire.NewTable) -> wire.TableMade:
         """A fork: the game goes on from a moment of a record."""
-        record = read_record(plan.record or "")
+        record = await self.workers.run(read_record, plan.record or "")
         game = find(record.header.game)
         check_seats(game, plan.seats)
         if len(plan.seats) != record.header.players:
@@ -99,7 +95,7 @@ class Hall:
 
     async def bring_in(self, source: str) -> wire.TableMade:
         """A record from elsewhere, to look at."""
-        record = read_record(source)
+        record = await self.workers.run(read_record, source)
         game = find(record.header.game)
         names = record.header.names
         plan = wire.NewTable(
@@ -193,13 +189,13 @@ class Hall:
 
     async def listed(self) -> list[wire.TableLine]:
         found: list[wire.TableLine] = []
-        for head, entries in await self.store.listed(50):
+        for head in await self.store.listed(LISTED):
             table = self.tables.get(head.id)
-            if table is not None:
-                found.append(table.line())
-            else:
-                page = sheet.fold(head, entries)
+            if table is None:  # its log tells enough; the rules are not needed
+                page = sheet.fold(head, await self.store.after(head.id, 0))
                 found.append(line(page, plain_infos(page)))
+            else:
+                found.append(table.line())
         return found
 
     def held(self, page: Sheet, tokens: list[str]) -> tuple[frozenset[int], bool]:
@@ -242,75 +238,6 @@ class Hall:
         elif not free:
             raise Forbidden("No seat is open.")
         return free[0].seat
-
-    # Records
-
-    def viewer(self, table: Table, token: str | None, seat: int | None) -> int | None:
-        """Whose eyes a reader of a replay may have."""
-        held, _ = self.held(table.sheet, token.split(",") if token else [])
-        if seat is None:
-            return min(held, default=None)
-        if not 0 <= seat < len(table.sheet.chairs):
-            raise BadInput(f"There is no seat {seat} at this table.")
-        if seat not in held and not table.sheet.closed:
-            raise Forbidden("This key does not open that seat.")
-        return seat
-
-    async def replay(self, name: str, token: str | None, seat: int | None) -> bytes:
-        """A finished game shows everything to everybody; otherwise only what the viewer knew."""
-        table = await self.open(name)
-        async with table.lock:
-            viewer = self.viewer(table, token, seat)
-            bare = wire.Replay(
-                table=table.id,
-                game=table.game.id,
-                viewer=viewer,
-                seats=table.infos(),
-                frames=[],
-                over=table.sheet.closed,
-            )
-            moves = [index for _, index in table.play.moves]
-            header = table.sheet.head.header
-            everything = table.sheet.closed and seat is None
-        return await self.workers.run(replay, bare, header, moves, everything)
-
-    def may_read(self, table: Table, token: str | None) -> bool:
-        """The record holds every secret: it is for finished games, and for whoever holds all
-        seats that are not bots'."""
-        if table.sheet.closed:
-            return True
-        held, _ = self.held(table.sheet, token.split(",") if token else [])
-        people = {n for n, chair in enumerate(table.sheet.chairs) if chair.kind in PERSONS}
-        return bool(people) and held == people
-
-    async def record(self, name: str, token: str | None) -> str:
-        table = await self.open(name)
-        async with table.lock:
-            if not self.may_read(table, token):
-                raise Forbidden("The record of a running game is only for who holds all seats.")
-            return str(table.record())
-
-    async def report(self, wish: wire.Report) -> tuple[str, str | None]:
-        """Keep a bug report; gives its name, and its text if the one who reports may read it."""
-        table = await self.open(wish.table)
-        async with table.lock:
-            held, host = self.held(table.sheet, [wish.token or ""])
-            if not held and not host and not table.sheet.closed:
-                raise Forbidden("Only who sits at the table can report about a running game.")
-            note = wish.note.strip()[:NOTE_LENGTH]
-            text = with_note(str(table.record()), note, len(table.play.moves))
-            may_read = self.may_read(table, wish.token)
-        name = secrets.token_hex(8)
-        await self.store.keep_report(name, table.id, time.time(), text)
-        return name, text if may_read else None
-
-    async def read_report(self, name: str) -> str:
-        found = await self.store.report(name)
-        if found is None:
-            raise NotFound("There is no such report.")
-        if not (await self.open(found[0])).sheet.closed:
-            raise Forbidden("The report can be read when the game is over.")
-        return found[1]
 
     # Writing
 
@@ -486,101 +413,7 @@ class Hall:
             name = "" if seat is not None else "host" if visitor.host else "spectator"
             await self.plain(table, Entry(0, sheet.SAY, seat, said, name))
 
-    # What hosts do
-
-    async def power(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
-        own = wish.power == "hand_back" and wish.seat in visitor.seats
-        if not visitor.host and not own:
-            raise denied(table.game, "not_host")
-        powers = {
-            "stand_in": self.stand_in,
-            "hand_back": self.hand_back,
-            "kick": self.kick,
-            "end": self.end,
-            "pause": self.pause,
-            "resume": self.resume,
-            "rematch": self.rematch,
-        }
-        if wish.power not in powers:
-            raise denied(table.game, "unknown_power")
-        async with table.lock:
-            if table.sheet.closed and wish.power != "rematch":
-                raise denied(table.game, "closed")
-            await powers[wish.power](table, visitor, wish)
-        self.go_on(table)
-
-    def chair(self, table: Table, wish: wire.Host) -> int:
-        if wish.seat is None or not 0 <= wish.seat < len(table.sheet.chairs):
-            raise denied(table.game, "not_person")
-        return wish.seat
-
-    def cost(self, table: Table, seat: int) -> float:
-        """What must be put on a seat's clock before its running is interrupted."""
-        return table.spent() if table.ticking() == seat else 0.0
-
-    async def stand_in(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
-        """A bot plays for an absent person, or on a seat that nobody has taken yet."""
-        seat = self.chair(table, wish)
-        if table.sheet.chairs[seat].kind not in PERSONS:
-            raise denied(table.game, "not_person")
-        if seat in table.present() and seat not in visitor.seats:
-            raise denied(table.game, "present", seat=seat)
-        name = wish.bot or STAND_IN
-        try:
-            check_bot(name, table.game)
-        except BadInput as error:
-            raise Denied(wire.Refused(table_text("no_bot"), "", str(error))) from None
-        spent = self.cost(table, seat)
-        await self.plain(table, Entry(0, sheet.STAND_IN, seat, name, spent=spent))
-
-    async def hand_back(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
-        seat = self.chair(table, wish)
-        if table.sheet.chairs[seat].stand_in is None:
-            raise denied(table.game, "nobody_stands_in", seat=seat)
-        await self.plain(table, Entry(0, sheet.HAND_BACK, seat))
-
-    async def kick(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
-        """Free a seat. Its old key opens nothing any more; the host gets a new invitation."""
-        seat = self.chair(table, wish)
-        if table.sheet.chairs[seat].kind == "open":
-            raise denied(table.game, "not_person")
-        await self.plain(table, Entry(0, sheet.KICK, seat, spent=self.cost(table, seat)))
-        freed = [key for key in self.invites(table.sheet) if key.seat == seat]
-        for other in table.visitors:
-            if other.host:
-                table.tell(other, wire.Notice("invite", table.id, freed))
-
-    async def end(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
-        await self.plain(table, Entry(0, sheet.END))
-
-    async def pause(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
-        if table.sheet.paused:
-            raise denied(table.game, "paused")
-        seat = table.ticking()
-        await self.plain(table, Entry(0, sheet.PAUSE, seat, spent=table.spent()))
-
-    async def resume(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
-        if not table.sheet.paused:
-            raise denied(table.game, "not_paused")
-        await self.plain(table, Entry(0, sheet.RESUME))
-
-    async def rematch(self, table: Table, visitor: Visitor, wish: wire.Host) -> None:
-        """The same people, bots and options at a new table."""
-        page = table.sheet
-        if not page.closed:
-            raise denied(table.game, "not_over")
-        if page.rematch is not None:
-            raise denied(table.game, "rematch_made")
-        plan = wire.NewTable(
-            game=table.game.id,
-            seats=[wire.SeatPlan(chair.kind, chair.name) for chair in page.chairs],
-            options=dict(table.header.options),
-            listed=page.head.listed,
-            clock=page.head.clock,
-        )
-        made = await self.make(plan)
-        await self.plain(table, Entry(0, sheet.REMATCH, text=made.table))
-        await self.tell_rematch(table, *table.visitors)
+    # Coming and going
 
     async def tell_rematch(self, table: Table, *visitors: Visitor) -> None:
         """Everybody gets the keys to their own seats at the new table."""
@@ -596,8 +429,6 @@ class Hall:
             host = self.keys.host(new.head.id) if visitor.host else None
             table.tell(visitor, wire.Notice("rematch", new.head.id, keys, host))
 
-    # Coming and going
-
     async def arrive(self, table: Table, visitor: Visitor) -> None:
         async with table.lock:
             before = table.present()
@@ -609,6 +440,16 @@ class Hall:
             await self.tell_rematch(table, visitor)
         self.go_on(table)
 
+    async def change_keys(self, table: Table, visitor: Visitor, take: Callable[[], None]) -> None:
+        """Somebody who is already there shows other keys."""
+        async with table.lock:
+            before = table.present()
+            take()
+            if table.present() != before:
+                table.show(besides=visitor)
+                self.announce(table)
+            table.show_one(visitor)
+
     async def leave(self, table: Table, visitor: Visitor) -> None:
         async with table.lock:
             if visitor not in table.visitors:
@@ -619,6 +460,12 @@ class Hall:
             if table.present() != before:
                 table.show()
                 self.announce(table)
+
+    async def close(self) -> None:
+        """The server stops: what is under way is in the store, or was never acknowledged."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def announce(self, table: Table) -> None:
         """Tell the other processes who is here."""
@@ -715,10 +562,7 @@ class Hall:
         seat = table.play.state.seat
         if page.closed or page.paused or seat < 0:
             return None
-        bot = page.plays(seat)
-        if bot is None and page.chairs[seat].kind == "human" and table.quiet(table.play.state):
-            return QUIET
-        return bot
+        return QUIET if table.unasked() else page.plays(seat)
 
     async def play_bots(self, table: Table) -> None:
         failures = 0
@@ -755,67 +599,3 @@ class Hall:
             return index
         moves = [index for _, index in table.play.moves]
         return await self.workers.think(table.id, table.sheet.head.header, moves, name)
-
-
-def find_game(name: str) -> Game:
-    try:
-        return find(name)
-    except BadInput as error:
-        raise NotFound(str(error)) from None
-
-
-def check_seats(game: Game, seats: list[wire.SeatPlan]) -> None:
-    if len(seats) not in game.seats:
-        low, high = game.seats[0], game.seats[-1]
-        raise BadInput(f"{game.id} is for {low} to {high} players; got {len(seats)}.")
-    for number, plan in enumerate(seats):
-        if plan.kind not in PERSONS:
-            try:
-                check_bot(plan.kind, game)
-            except BadInput as error:
-                raise BadInput(f"Seat {number} is human, open or a bot. {error}") from None
-
-
-def check_bot(name: str, game: Game) -> None:
-    """There is such a bot, and it does not think forever."""
-    if game.id not in bots.JUDGES and name != "random":
-        raise BadInput(f"{game.id} has no bot '{name}' yet; there is random.")
-    bot = bots.make(name, game, Rng(0))
-    budget = getattr(bot, "budget", None)
-    if budget is not None and (
-        (budget.seconds or 0) > MOST_SECONDS or (budget.iterations or 0) > MOST_ITERATIONS
-    ):
-        raise BadInput(
-            f"A bot of this server thinks for at most {MOST_SECONDS:g} s or {MOST_ITERATIONS} "
-            f"iterations; got '{name}'."
-        )
-
-
-def clean_name(name: str, seat: int, kind: str) -> str:
-    """One line of at most 40 characters; whoever gives none is called by the seat."""
-    plain = "".join(c for c in " ".join(name.split()) if c.isprintable())[:NAME_LENGTH]
-    if plain:
-        return plain
-    return f"{kind.capitalize()} {seat + 1}" if kind not in PERSONS else f"Player {seat + 1}"
-
-
-def read_record(source: str) -> Record:
-    """A record that folds, to its last move."""
-    record = parse(source)
-    find(record.header.game).resume(record)
-    return record
-
-
-def moves_of(moves: list[tuple[int, str]]) -> list[Entry]:
-    return [Entry(n, sheet.MOVE, seat, text) for n, (seat, text) in enumerate(moves, start=1)]
-
-
-def totals(record: Record) -> str:
-    return " ".join(str(total) for total in record.totals or [])
-
-
-def plain_infos(page: Sheet) -> list[wire.SeatInfo]:
-    return [
-        wire.SeatInfo(chair.name, chair.kind, False, chair.stand_in, None, False)
-        for chair in page.chairs
-    ]

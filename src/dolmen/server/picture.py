@@ -116,13 +116,13 @@ def scores_of(game: Game, s: State, viewers: Sequence[int | None]) -> list[list[
     return [scores(game, s, viewer) for viewer in viewers]
 
 
-def decision(game: Game, s: State, viewer: int | None, number: int) -> wire.Decision | None:
+def decision(game: Game, s: State, deciding: bool, number: int) -> wire.Decision | None:
     """The open question. Who does not decide learns only who does: a prompt may name things
     that only the one asked knows."""
     step = asked(s)
     if step is None:
         return None
-    if viewer != s.seat:
+    if not deciding:
         waiting = table_text("waiting", seat=wire.Token("seat", n=s.seat))
         return wire.Decision(number, s.seat, waiting, [])
     said = phrases(game)
@@ -130,15 +130,13 @@ def decision(game: Game, s: State, viewer: int | None, number: int) -> wire.Deci
     return wire.Decision(number, s.seat, text(game, "prompt", step.prompt(s)), choices)
 
 
-def why_not(game: Game, s: State, viewer: int | None) -> list[wire.WhyNot]:
-    """What the deciding viewer may wish for but may not have. A place that some legal action
+def why_not(game: Game, s: State) -> list[wire.WhyNot]:
+    """What the one who decides may wish for but may not have. A place that some legal action
     lights is not grey."""
-    if viewer is None or viewer != s.seat:
-        return []
     said = phrases(game)
     lit = {target for index in s.options for target in game.targets(s, index)}
     found: list[wire.WhyNot] = []
-    for target, action in game.wishes(s, viewer):
+    for target, action in game.wishes(s, s.seat):
         if target in lit:
             continue
         reason = refusal(s, action)

@@ -231,10 +231,10 @@ class Store:
 
         return await asyncio.to_thread(read)
 
-    async def listed(self, limit: int) -> list[tuple[Head, list[Entry]]]:
-        """The newest tables that are listed and go on, with what the lobby shows of them."""
+    async def listed(self, limit: int) -> list[Head]:
+        """The newest tables that are listed and go on."""
 
-        def read() -> list[tuple[Head, list[Entry]]]:
+        def read() -> list[Head]:
             wanted = (
                 sa.select(TABLES)
                 .where(TABLES.c.listed.is_(True), TABLES.c.closed.is_(False))
@@ -242,8 +242,7 @@ class Store:
                 .limit(limit)
             )
             with self.engine.connect() as db:
-                heads = [head_of(row) for row in db.execute(wanted).mappings()]
-                return [(head, self.log(db, head.id, 0)) for head in heads]
+                return [head_of(row) for row in db.execute(wanted).mappings()]
 
         return await asyncio.to_thread(read)
 

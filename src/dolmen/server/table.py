@@ -109,11 +109,15 @@ class Table:
     def attempt(self) -> Iterator[None]:
         """Change the game; if anything goes wrong, it is as it was."""
         play = self.play
-        state, moves, events = play.state.clone(), play.moves[:], play.events[:]
+        state, latest = play.state, play.latest
+        moves, events = play.moves[:], play.events[:]
         moments, undone = play.horizon.moments[:], play.undone[:]
         try:
             yield
         except BaseException:
+            # An action changes the state in place, after a copy was kept; undo puts back another.
+            if play.latest is not None and play.latest is not latest:
+                state = play.latest.state
             play.state, play.moves, play.undone = state, moves, undone
             play.events[:] = events
             play.horizon.moments = moments
@@ -123,6 +127,14 @@ class Table:
     def quiet(self, s: State) -> bool:
         """Need nobody be asked?"""
         return bool(s.stack) and self.game.quiet(s) is not None
+
+    def unasked(self) -> bool:
+        """Does the server answer the open decision for a person?"""
+        page, s = self.sheet, self.play.state
+        if page.closed or page.paused or s.seat < 0:
+            return False
+        person = page.chairs[s.seat].kind == "human" and page.plays(s.seat) is None
+        return person and self.quiet(s)
 
     def steps_back(self) -> int:
         """How many moves one undo takes back: to the last decision that somebody was asked."""
@@ -195,7 +207,7 @@ class Table:
     ) -> wire.Snapshot:
         play, page, game = self.play, self.sheet, self.game
         s = play.state
-        deciding = viewer is not None and viewer == s.seat and not page.closed
+        deciding = viewer == s.seat and not page.closed and not self.unasked()
         log = self.log if fresh else self.log[self.log_shown :]
         return wire.Snapshot(
             seq=self.seq,
@@ -207,8 +219,8 @@ class Table:
             host=host,
             round=game.round(s),
             view=view,
-            decision=None if page.closed else picture.decision(game, s, viewer, page.turns),
-            why_not=picture.why_not(game, s, viewer) if deciding else [],
+            decision=None if page.closed else picture.decision(game, s, deciding, page.turns),
+            why_not=picture.why_not(game, s) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
             undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,

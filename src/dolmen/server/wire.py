@@ -18,7 +18,8 @@ PROTOCOL = 1
 
 class Token(Struct):
     """One typed value inside a text. `kind` says how it is named (card, territory, seat, n...);
-    exactly one of the others carries it."""
+    exactly one of the others carries it. Where a sentence decides by it between one and many,
+    `n` is that number as well."""
 
     kind: str
     id: str | None = None  # one thing: its name is looked up by kind and id

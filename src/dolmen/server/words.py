@@ -11,7 +11,7 @@ from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.text import Lexicon
+from dolmen.core.text import PLACE, Lexicon
 from dolmen.games import find
 from dolmen.server.wire import GameLine, OptionLine, Text, Token, ValueLine, Words
 
@@ -20,7 +20,18 @@ LEVELS = ("random", "greedy", "search:1s", "search:3s")  # the bots that the lob
 
 def text(game: Game, section: str, message: Message) -> Text:
     tokens = {name: token(game, kind, value) for name, (kind, value) in message.tokens().items()}
+    for name in counted(game.id, section, message.key):
+        if tokens[name].n is None:
+            tokens[name].n = message.tokens()[name][1]
     return Text(section, message.key, tokens)
+
+
+@cache
+def counted(game: str, section: str, key: str) -> tuple[str, ...]:
+    """The tokens that decide between one and many somewhere in a sentence."""
+    sentences = [lexicon(game, language).sections[section][key] for language in LANGUAGES]
+    found = {match[1] for text in sentences for match in PLACE.finditer(text) if match[2]}
+    return tuple(sorted(found))
 
 
 def token(game: Game, kind: str, value: Any) -> Token:

@@ -1,5 +1,5 @@
 /** The map: a stack of layers with one viewBox, so that only what changes is painted again. */
-import { memo } from '../../ui/memo.ts';
+import { memo } from '../../core/memo.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { colour, Hut, INK, Shield, Sun } from '../../art/pieces.tsx';
 import { Terrain } from '../../art/symbols.tsx';
@@ -115,7 +115,15 @@ const Defs = () => (
         opacity=".3"
       />
     </pattern>
-    <marker id="spearhead" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto">
+    <marker
+      id="spearhead"
+      viewBox="0 0 10 10"
+      refX="7"
+      refY="5"
+      markerWidth="3.4"
+      markerHeight="3.4"
+      orient="auto"
+    >
       <path d="M0 0L10 5L0 10L2.6 5Z" fill="#fff" stroke="#1b0e05" stroke-width="1" />
     </marker>
   </defs>
@@ -280,7 +288,13 @@ function Pieces({ tile, place }: { tile: Tile; place: Place }) {
       {place.used && (
         <g transform="translate(30 -22)">
           <circle r="9" fill="#f4e8cd" stroke={INK} stroke-width="1.4" />
-          <path d="M-4 0L-1 3.4L4.4 -3.6" fill="none" stroke="#6b2d12" stroke-width="2.4" stroke-linecap="round" />
+          <path
+            d="M-4 0L-1 3.4L4.4 -3.6"
+            fill="none"
+            stroke="#6b2d12"
+            stroke-width="2.4"
+            stroke-linecap="round"
+          />
         </g>
       )}
     </g>
@@ -310,7 +324,16 @@ function Assault({
       <path d={d} stroke="#1b0e05" stroke-width="13" stroke-linecap="round" />
       <path d={d} stroke="#fff" stroke-width="6.5" stroke-linecap="round" marker-end="url(#spearhead)" />
       <g transform={`translate(${Math.min(930, Math.max(70, b.x))} ${b.y + y})`}>
-        <rect x="-58" y="-20" width="116" height="40" rx="12" fill="#221c17" stroke={wins ? '#f0b45a' : '#c3b194'} stroke-width="2.4" />
+        <rect
+          x="-58"
+          y="-20"
+          width="116"
+          height="40"
+          rx="12"
+          fill="#221c17"
+          stroke={wins ? '#f0b45a' : '#c3b194'}
+          stroke-width="2.4"
+        />
         <use href="#i-attack" transform="translate(-52 -12) scale(.046)" fill="#ffb27d" />
         <text x="-12" y="8" class="versus" text-anchor="middle">
           {combat.attack}

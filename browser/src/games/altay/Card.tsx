@@ -2,9 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
+import { memo } from '../../core/memo.ts';
 import { t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { book, cardText, goalText, named, pointsOf, titleOf, type Op } from './catalogue.ts';
+import { book, cardText, goalText, named, parted, pointsOf, titleOf, type Op } from './catalogue.ts';
 
 export const BAND: Record<string, string> = {
   economy: 'tribe',
@@ -89,7 +90,7 @@ function OpMark({ op, size }: { op: Op; size: number }) {
 }
 
 /** What a card does, in icons: its options one below the other. */
-export function Effects({ title, size = 17 }: { title: string; size?: number }) {
+export const Effects = memo(function Effects({ title, size = 17 }: { title: string; size?: number }) {
   const card = book.value.cards[title];
   return (
     <span class="effects" aria-hidden="true">
@@ -106,9 +107,9 @@ export function Effects({ title, size = 17 }: { title: string; size?: number }) 
       ))}
     </span>
   );
-}
+});
 
-export function Art({ icon }: { icon: string }) {
+export const Art = memo(function Art({ icon }: { icon: string }) {
   return (
     <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="120" height="84" class="wall" />
@@ -117,10 +118,18 @@ export function Art({ icon }: { icon: string }) {
       <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
     </svg>
   );
-}
+});
 
 /** The fields of a card or goal, filled or waiting. */
-export function Slots({ fields, filled, size = 20 }: { fields: string[]; filled: (string | null)[]; size?: number }) {
+export function Slots({
+  fields,
+  filled,
+  size = 20,
+}: {
+  fields: string[];
+  filled: (string | null)[];
+  size?: number;
+}) {
   return (
     <span class="slots" aria-hidden="true">
       {fields.map((kind, i) => {
@@ -238,13 +247,18 @@ export function GoalView(props: GoalProps) {
       data-from={props.from}
       aria-label={says.filter(Boolean).join('. ')}
     >
-      <span class="goalname">{named(goal.name)}</span>
+      <span class={`goalname ${named(goal.name).length > 11 ? 'long' : ''}`}>{parted(named(goal.name))}</span>
       <span class="goalbody">
         <svg class="goalart" viewBox="0 0 512 512" aria-hidden="true">
           <use href={`#i-${goal.id}`} />
         </svg>
         {!props.mini && <Slots fields={goal.fields} filled={props.filled ?? []} size={16} />}
       </span>
+      {!props.mini && (
+        <span class="goaltext" aria-hidden="true">
+          {goalText(goal.id)}
+        </span>
+      )}
       {(props.cards ?? 0) > 1 && <span class="count">×{props.cards}</span>}
     </button>
   );

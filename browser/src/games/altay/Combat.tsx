@@ -13,7 +13,13 @@ export function CombatPanel() {
   const owner = target?.owner ?? null;
   const marker = target?.marker ? book.value.markers[target.marker] : undefined;
   const outcome =
-    fight.attack > fight.defence ? 'wins' : fight.attack < fight.defence ? 'loses' : owner === null ? 'loses' : 'tie';
+    fight.attack > fight.defence
+      ? 'wins'
+      : fight.attack < fight.defence
+        ? 'loses'
+        : owner === null
+          ? 'loses'
+          : 'tie';
   return (
     <section class="combat" aria-label={t('combat.title')} aria-live="polite">
       <h3>

@@ -33,7 +33,9 @@ export function Describe() {
               <td>{counted(seat.pool)}</td>
               <td>
                 {seat.open
-                  .map(o => `${cardName(o.card)} (${o.fields.map(goodName).join(', ')}: ${counted(o.placed)})`)
+                  .map(
+                    o => `${cardName(o.card)} (${o.fields.map(goodName).join(', ')}: ${counted(o.placed)})`,
+                  )
                   .join('; ') || '–'}
               </td>
               <td>

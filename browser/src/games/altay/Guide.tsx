@@ -36,7 +36,12 @@ export const STEPS: Step[] = [
     done: () => goods() > 0 || (me()?.open.length ?? 0) > 0 || (me()?.area.length ?? 0) > 0,
     at: '.hand',
   },
-  { text: 'guide.spend', fits: () => asked() === 'ask_main' && goods() > 0, done: () => false, at: '.market' },
+  {
+    text: 'guide.spend',
+    fits: () => asked() === 'ask_main' && goods() > 0,
+    done: () => false,
+    at: '.market',
+  },
   { text: 'guide.open', fits: () => (me()?.open.length ?? 0) > 0, done: () => false, at: '.opencards' },
   { text: 'guide.attack', fits: () => asked() === 'ask_main', done: () => false, at: '.board' },
   { text: 'guide.goal', fits: () => asked() === 'ask_main', done: () => false, at: '.goals' },
@@ -44,7 +49,8 @@ export const STEPS: Step[] = [
 ];
 
 export const step = computed<number | undefined>(() => {
-  if (settings.value.guided || !shown.value || shown.value.viewer === null || shown.value.over) return undefined;
+  if (settings.value.guided || !shown.value || shown.value.viewer === null || shown.value.over)
+    return undefined;
   for (let i = read.value; i < STEPS.length; i++) {
     const one = STEPS[i];
     if (one?.done()) continue;

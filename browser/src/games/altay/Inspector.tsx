@@ -13,7 +13,10 @@ export function Inspector() {
   const why = refusals.value.get(target);
   if (!inner && !why) return null;
   return (
-    <aside class={`inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`} aria-label={t('inspect.title')}>
+    <aside
+      class={`inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`}
+      aria-label={t('inspect.title')}
+    >
       {inner}
       {why && (
         <p class="whynot">
@@ -81,8 +84,8 @@ function TerritoryCard({ id }: { id: string }) {
     <div class="slip">
       <h3>{named(territory.name)}</h3>
       <p>
-        <span class={`terrain ${terrain.id}`} /> {named(terrain.name)} <GoodMark kind={terrain.produces} size={18} />{' '}
-        {goodName(terrain.produces)}
+        <span class={`terrain ${terrain.id}`} /> {named(terrain.name)}{' '}
+        <GoodMark kind={terrain.produces} size={18} /> {goodName(terrain.produces)}
       </p>
       {!place && <p>{t('map.closed')}</p>}
       {place && place.owner !== null && (
@@ -96,9 +99,7 @@ function TerritoryCard({ id }: { id: string }) {
       {place?.used && <p>{t('map.used')}</p>}
       <p class="dim">
         {t('map.next')}{' '}
-        {territory.adjacent
-          .map(n => named(book.value.territories.find(x => x.id === n)?.name))
-          .join(', ')}
+        {territory.adjacent.map(n => named(book.value.territories.find(x => x.id === n)?.name)).join(', ')}
       </p>
     </div>
   );

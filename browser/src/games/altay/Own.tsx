@@ -1,7 +1,7 @@
 /** The player's own place at the table: goods, open cards, hand, piles, goals. */
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { click, lit, live, refusals, replay, shown } from '../../core/table.ts';
+import { click, decision, lit, live, refusals, replay, shown } from '../../core/table.ts';
 import { say, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { CardView, GoalView, Slots, goodName } from './Card.tsx';
@@ -10,7 +10,9 @@ import { book, filled, named, own, titleOf, view, type SeatView } from './catalo
 const KINDS = ['food', 'wood', 'metal', 'stone', 'culture'];
 
 function Bowl({ seat }: { seat: SeatView }) {
-  const asked = KINDS.some(kind => lit.value.has(`resource:${kind}`));
+  const free = decision.value?.prompt.key === 'ask_main';
+  const some = KINDS.some(kind => lit.value.has(`resource:${kind}`));
+  const asked = some && !free;
   const empty = !asked && Object.keys(seat.pool).length === 0;
   return (
     <section class={`bowl ${empty ? 'bare' : ''}`} aria-label={t('own.goods')} data-anchor="pool">
@@ -45,6 +47,19 @@ function Bowl({ seat }: { seat: SeatView }) {
           <span class="coins" title={t('seat.coins', { n: seat.coins })}>
             <Icon name="coin" />
             {seat.coins}
+            {some &&
+              free &&
+              KINDS.map(kind => (
+                <button
+                  key={kind}
+                  type="button"
+                  {...spot(`resource:${kind}`, 'goodbutton small')}
+                  aria-label={t('own.exchange', { good: goodName(kind) })}
+                  title={t('own.exchange', { good: goodName(kind) })}
+                >
+                  <GoodMark kind={kind} size={20} />
+                </button>
+              ))}
           </span>
         )}
       </div>
@@ -194,7 +209,14 @@ function MyGoals({ seat }: { seat: SeatView }) {
           {levels.map((goals, i) => (
             <div key={i} class="tier">
               {goals.map(goal => (
-                <GoalView key={goal} goal={goal} target={`done:${goal}`} flip={`done:${goal}`} mini cls="mini" />
+                <GoalView
+                  key={goal}
+                  goal={goal}
+                  target={`done:${goal}`}
+                  flip={`done:${goal}`}
+                  mini
+                  cls="mini"
+                />
               ))}
               {goals.length < i + 1 && <span class="tierslot" aria-hidden="true" />}
             </div>
@@ -238,7 +260,9 @@ export function Own() {
   const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
   return (
     <footer class="own" aria-label={t('own.title')}>
-      {watching && live.value && !replay.value && <p class="watching">{t('own.watching', { name: seatName(number) })}</p>}
+      {watching && live.value && !replay.value && (
+        <p class="watching">{t('own.watching', { name: seatName(number) })}</p>
+      )}
       <Bowl seat={seat} />
       <OpenCards seat={seat} />
       <Hand seat={seat} />

@@ -45,7 +45,12 @@ export function People({ number }: { number: number }) {
       <span class="who">
         <b>
           {seatName(number)}
-          {now.start === number && <span class="first" title={t('seat.start')}> ★</span>}
+          {now.start === number && (
+            <span class="first" title={t('seat.start')}>
+              {' '}
+              ★
+            </span>
+          )}
         </b>
         <small>
           {seat.folk ? nameOf('folk', seat.folk) : ''}
@@ -75,7 +80,11 @@ export function People({ number }: { number: number }) {
           const title = open.card.split('+')[0] ?? '';
           const done = filled(open.fields, open.placed);
           return (
-            <span key={open.card} class={`opened ${kindOf(title)}`} title={named(book.value.cards[title]?.name)}>
+            <span
+              key={open.card}
+              class={`opened ${kindOf(title)}`}
+              title={named(book.value.cards[title]?.name)}
+            >
               <Icon name={title} />
               {open.fields.map((kind, i) => (
                 <span key={i} class={done[i] ? 'slot full' : 'slot'}>
@@ -107,7 +116,11 @@ export function Peoples() {
   return (
     <section class="peoples" aria-label={t('seat.title')}>
       <h2>{t('seat.title')}</h2>
-      <ol>{Array.from({ length: n }, (_, i) => <People key={i} number={i} />)}</ol>
+      <ol>
+        {Array.from({ length: n }, (_, i) => (
+          <People key={i} number={i} />
+        ))}
+      </ol>
     </section>
   );
 }

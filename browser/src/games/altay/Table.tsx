@@ -45,7 +45,8 @@ function follow(): () => void {
     if (!mine.value || !decision.value) return;
     const lying = tabsLit();
     const only = [...lying][0];
-    if (decision.value.prompt.key !== 'ask_main' && lying.size === 1 && only && tab.peek() !== only) tab.value = only;
+    if (decision.value.prompt.key !== 'ask_main' && lying.size === 1 && only && tab.peek() !== only)
+      tab.value = only;
   });
 }
 

@@ -64,7 +64,10 @@ export function coast([x, y]: Point): Point {
 }
 
 const onRim = (a: Point, b: Point) =>
-  (a[0] <= 0 && b[0] <= 0) || (a[0] >= W && b[0] >= W) || (a[1] <= 0 && b[1] <= 0) || (a[1] >= H && b[1] >= H);
+  (a[0] <= 0 && b[0] <= 0) ||
+  (a[0] >= W && b[0] >= W) ||
+  (a[1] <= 0 && b[1] <= 0) ||
+  (a[1] >= H && b[1] >= H);
 
 /** More points along the rim, so that the coast can bend. */
 function shore(outline: readonly Point[]): Point[] {
@@ -90,7 +93,14 @@ function tile(t: Territory, slots: readonly Point[]): Tile {
     Math.hypot(p[0] - x, p[1] - y) < 26 ||
     (sun && Math.hypot(p[0] - x, p[1] - y + 36) < 24);
   const size = Math.sqrt(area(outline));
-  const spots = scatter(`${t.id}d`, outline, Math.round(area(outline) / look.each), look.gap, look.margin, free);
+  const spots = scatter(
+    `${t.id}d`,
+    outline,
+    Math.round(area(outline) / look.each),
+    look.gap,
+    look.margin,
+    free,
+  );
   return {
     id: t.id,
     terrain: t.terrain,
@@ -112,7 +122,12 @@ export function chart(book: Catalogue): Chart {
     tiles: book.territories.map(t => tile(t, book.canvas.settlement_slots)),
     waters: book.borders
       .filter(b => b.kind !== 'land')
-      .map(b => ({ kind: b.kind as 'river' | 'strait', a: b.a, b: b.b, d: path(roughen(b.path.map(coast), false), false) })),
+      .map(b => ({
+        kind: b.kind as 'river' | 'strait',
+        a: b.a,
+        b: b.b,
+        d: path(roughen(b.path.map(coast), false), false),
+      })),
     seas: book.seas.map(sea => {
       const xs = sea.outline.map(p => p[0]);
       const ys = sea.outline.map(p => p[1]);

@@ -5,7 +5,7 @@ import { Emblem, INK } from '../../art/pieces.tsx';
 import { panzoom, zoomTable } from '../../core/panzoom.ts';
 import { choices, hot, lit, picked } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
-import { memo } from '../../ui/memo.ts';
+import { memo } from '../../core/memo.ts';
 import { book, colour, lines, mark, named, sideName, term, view, type Op } from './catalogue.ts';
 import { beside, corners, hide, tile, type Tile } from './geometry.ts';
 import { OP_ICON } from './Ops.tsx';

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, cast
 
 from dolmen.core.state import State
@@ -92,6 +91,7 @@ GLORY_PER_TURN = 0.45
 OFFERING_PER_TURN = 0.15
 GOODS_AT_END = 6.0
 SET_HOPE = 0.9  # an Animal of a type with fewer than four
+DENIED = 0.8  # a hex taken from a rival, besides its own income
 LEADING = 0.75  # how sure it is to lead a hex at a later Eclipse
 HELD_CARD = 0.3  # a Tribe card still in hand, and its Labor
 HELD_LABOR = 0.5
@@ -103,6 +103,7 @@ CULTURE_PER_ROUND = 0.35
 CULTURE_IN_HAND = 0.5
 LABOR_PER_ROUND = 0.3
 VILLAGE_EXTRA = 2.0  # per Eclipse: what a Village is worth besides its slot
+CULTURE_POINTS = 0.6  # of its printed points, that a Culture card not yet buried is worth
 STONE_GROWTH = 0.2  # of the way to its cap, that a stone is expected to grow
 USUAL_TOTAL = 100.0  # so that 0 is an even game against the Nomads
 
@@ -150,19 +151,15 @@ class Values:
         self.tips = [effect_value(animal.tip) for animal in content.animals]
 
 
-@cache
-def values_of(key: int, hash_: str) -> Values:
-    return Values(CONTENTS[key])
-
-
-CONTENTS: dict[int, WinterContent] = {}
+KNOWN: dict[int, tuple[WinterContent, Values]] = {}
 
 
 def values(content: WinterContent) -> Values:
-    key = id(content)
-    if key not in CONTENTS:
-        CONTENTS[key] = content  # kept, so that the key stays its own
-    return values_of(key, content.hash)
+    known = KNOWN.get(id(content))
+    if known is None:
+        # The content is kept beside its values, so that its identity stays its own.
+        known = KNOWN[id(content)] = (content, Values(content))
+    return known[1]
 
 
 def worth(s: State, seat: int) -> float:
@@ -271,8 +268,10 @@ def led_value(s: Winter, seat: int, v: Values) -> float:
         if own:
             worth_ = v.tiles[s.tiles[hex_]]
             rival = max(row[hex_] for row in table)
-            if rival <= own:
-                total += worth_ * (1.0 if rival < own or not rival else 0.9)
+            if rival < own:
+                total += worth_ * (1.0 + DENIED if rival else 1.0)
+            elif rival == own:
+                total += worth_ * 0.9
             else:
                 total += worth_ * 0.15
     return total
@@ -305,6 +304,11 @@ def cards_hope(s: Winter, me: Seat, v: Values, rounds: int, turns: int) -> float
         for card in me.hand:
             total += quality[card] * weight
     if turns:
+        printed = s.content.culture
+        for zone in (me.hand, me.discard, me.area, me.deck):
+            for card in zone:
+                if card >= FIRST_CULTURE:
+                    total += CULTURE_POINTS * printed[card - FIRST_CULTURE].points
         for card in me.hand:
             if card >= FIRST_CULTURE:
                 total += CULTURE_IN_HAND * v.culture[card - FIRST_CULTURE]
@@ -394,6 +398,7 @@ def wishes(s: Winter, seat: int, me: Seat, v: Values) -> list[tuple[int, float]]
                 culture = s.content.culture_of(card)
                 if culture.tool <= me.tools:
                     gain = v.culture[card - FIRST_CULTURE] * (0.5 + 0.35 * min(left, 3))
+                    gain += CULTURE_POINTS * culture.points
                     found.append((culture.labor, gain - 0.7 * culture.tool))
     elif s.column == INITIATE:
         if s.round < s.content.rounds:

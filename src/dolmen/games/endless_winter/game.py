@@ -32,7 +32,7 @@ from dolmen.games.endless_winter.modules import MODULES
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import NOTHING, Winter
 from dolmen.games.endless_winter.words import VOCABULARY
 
 FOLDER = Path(__file__).parent
@@ -85,6 +85,14 @@ class EndlessWinter(Game):
     def scores(self, s: State) -> list[list[int]]:
         assert isinstance(s, Winter)
         return scoring.totals(s)
+
+    def standings(self, s: State, seat: int | None) -> list[list[int]]:
+        """The Nomads' Culture cards lie face down; they count when the game is over."""
+        assert isinstance(s, Winter)
+        found = scoring.totals(s)
+        if s.nomads != NOTHING:
+            found[s.nomads][scoring.CATEGORIES.index("cultures")] = 0
+        return found
 
     def winners(self, s: State) -> list[int]:
         assert isinstance(s, Winter)

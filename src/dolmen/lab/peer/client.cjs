@@ -45,6 +45,8 @@ class Table {
 async function main() {
   const all = Array.from({ length: tables }, (_, n) => new Table(n));
   for (const table of all) await table.open();
+  console.log("ready");
+  await wait(500);
   let left = total;
   let times = [];
   const began = now();

@@ -7,7 +7,7 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const share = (list, part) => list.length ? list.sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] : null;
 
 class Table {
-  constructor(number) { this.seed = number; this.moves = 0; this.seen = 0; this.open = null; this.over = false; this.sockets = []; }
+  constructor(number) { this.seed = number; this.moves = 0; this.seen = 0; this.open = null; this.over = false; this.answered = -1; this.sockets = []; }
   async make() {
     const plan = { game: "altay", seats: Array(seats).fill({ kind: "human" }), seed: this.seed };
     const answer = await fetch(`http://127.0.0.1:${port}/api/tables`, { method: "POST", body: JSON.stringify(plan) });
@@ -25,7 +25,9 @@ class Table {
   look(message) {
     if (message.type !== "snapshot") throw new Error(JSON.stringify(message));
     this.over = message.over;
-    if (message.decision && message.decision.choices.length) this.open = message.decision;
+    // A late snapshot may still show the decision answered before.
+    const open = message.decision;
+    if (open && open.choices.length && open.id > this.answered) this.open = open;
   }
   update(message) {
     this.look(message);
@@ -44,6 +46,7 @@ class Table {
       const { id, seat, choices } = this.open;
       const action = choices[(id * 7919 + this.seed) % choices.length].index;
       this.open = null;
+      this.answered = id;
       this.sockets[seat].send(JSON.stringify({ type: "choose", decision: id, action }));
     });
   }
@@ -52,6 +55,8 @@ class Table {
 async function main() {
   const all = Array.from({ length: tables }, (_, n) => new Table(n));
   for (const table of all) await table.make();
+  console.log("ready");
+  await wait(500);
   let left = total;
   let times = [];
   const began = now();

@@ -1,7 +1,7 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from "./art/symbols.js";
 import { api } from "./core/api.js";
 import { keys } from "./core/keyboard.js";
@@ -72,7 +72,7 @@ async function speakIn() {
 function Curtain() {
     const seat = table.curtain.value;
     const button = useRef(null);
-    useEffect(() => button.current?.focus(), [seat]);
+    useLayoutEffect(() => button.current?.focus(), [seat]);
     if (seat === undefined)
         return null;
     return (_jsxs("div", { class: "curtain", role: "dialog", "aria-modal": "true", "aria-label": t('prompt.pass', { name: seatName(seat) }), children: [_jsx(SeatMark, { seat: seat, size: 96 }), _jsx("h2", { children: t('prompt.pass', { name: seatName(seat) }) }), _jsx("p", { children: t('curtain.text') }), _jsx("button", { type: "button", class: "go big", "data-act": "curtain-open", ref: button, onClick: () => table.look(seat), children: t('curtain.open') })] }));

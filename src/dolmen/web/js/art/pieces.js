@@ -1,4 +1,5 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
+import { memo } from "../core/memo.js";
 export const COLOURS = ['#c8401c', '#56b4e9', '#f6d65a', '#5a3591'];
 export const INK = '#1d1510';
 export function colour(seat) {
@@ -19,9 +20,9 @@ export function Emblem({ seat, r = 5 }) {
     }
 }
 /** A pebble in a player's colour with the emblem on it. */
-export function SeatMark({ seat, size = 30, label }) {
+export const SeatMark = memo(function SeatMark({ seat, size = 30, label, }) {
     return (_jsxs("svg", { class: "seatmark", width: size, height: size, viewBox: "-9.5 -9.5 19 19", role: label ? 'img' : undefined, "aria-label": label, "aria-hidden": label ? undefined : true, children: [_jsx("path", { d: "M-8 1C-9 -5 -4 -8.6 1 -8C6 -7.6 9 -3 8 2C7.4 6.6 3 8.6 -2 8C-6 7.6 -7.6 5 -8 1Z", fill: colour(seat), stroke: seat === 3 ? '#f4e8cf' : '#120d09', "stroke-width": seat === 3 ? 1.2 : 1 }), _jsx("g", { fill: "#fff8ea", stroke: "#120d09", "stroke-width": ".6", children: _jsx(Emblem, { seat: seat, r: 3.6 }) })] }));
-}
+});
 const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' };
 export function Hut({ seat }) {
     return _jsx("use", { href: `#hut-${seat}` });
@@ -56,9 +57,9 @@ function Pebble({ kind }) {
 }
 /** What is drawn many times, for the sprite. */
 export const PieceSymbols = () => (_jsxs(_Fragment, { children: [[...Object.keys(GOODS), 'any', 'wms'].map(kind => (_jsx("symbol", { id: `g-${kind}`, overflow: "visible", children: _jsx(Pebble, { kind: kind }) }, kind))), COLOURS.map((_, seat) => (_jsx("symbol", { id: `hut-${seat}`, overflow: "visible", children: _jsx(HutDrawing, { seat: seat }) }, seat)))] }));
-export function GoodMark({ kind, size = 22, label }) {
+export const GoodMark = memo(function GoodMark({ kind, size = 22, label, }) {
     return (_jsx("svg", { class: "good", width: size, height: size, viewBox: "-10.5 -10.5 21 21", role: label ? 'img' : undefined, "aria-label": label, "aria-hidden": label ? undefined : true, children: _jsx(Good, { kind: kind, r: 9 }) }));
-}
+});
 /** Victory points lie on a sun. */
 export function Sun({ value }) {
     return (_jsxs(_Fragment, { children: [_jsx("path", { d: "M0 -13L3 -9L7.6 -10.6L8 -5.6L12.6 -3.4L10 .6L12 5L7.4 6.4L6.4 11L1.8 9.4L-1.8 12.6L-4.6 8.8L-9.4 9.2L-9 4.4L-12.8 1.4L-9.6 -2L-11 -6.6L-6.2 -7L-4 -11.4Z", fill: "#e3a02c", stroke: INK, "stroke-width": "1.3", "stroke-linejoin": "round" }), _jsx("circle", { r: "7", fill: "#ffe08a" }), _jsx("text", { y: "4", "text-anchor": "middle", "font-family": "Skranji", "font-weight": "700", "font-size": "11", fill: "#3a220c", children: value })] }));

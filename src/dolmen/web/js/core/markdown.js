@@ -34,7 +34,7 @@ export function Markdown({ text }) {
                 rows.push(cells(lines[i++] ?? ''));
             const ruled = rows.length > 1 && (rows[1] ?? []).every(cell => /^:?-+:?$/.test(cell));
             const body = ruled ? rows.slice(2) : rows;
-            out.push(_jsx("div", { class: "scroll", tabIndex: 0, role: "group", children: _jsxs("table", { children: [ruled && (_jsx("thead", { children: _jsx("tr", { children: (rows[0] ?? []).map(cell => _jsx("th", { scope: "col", children: inline(cell) })) }) })), _jsx("tbody", { children: body.map(row => (_jsx("tr", { id: row[0] && /^R\d+$/.test(row[0]) ? `rule-${row[0]}` : undefined, children: row.map(cell => _jsx("td", { children: inline(cell) })) }))) })] }) }));
+            out.push(_jsx("div", { class: "scroll", tabIndex: 0, role: "group", children: _jsxs("table", { children: [ruled && (_jsx("thead", { children: _jsx("tr", { children: (rows[0] ?? []).map(cell => (_jsx("th", { scope: "col", children: inline(cell) }))) }) })), _jsx("tbody", { children: body.map(row => (_jsx("tr", { id: row[0] && /^R\d+$/.test(row[0]) ? `rule-${row[0]}` : undefined, children: row.map(cell => (_jsx("td", { children: inline(cell) }))) }))) })] }) }));
         }
         else if (/^\s*([-*]|\d+\.)\s/.test(line)) {
             const items = [];

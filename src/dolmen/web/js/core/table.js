@@ -164,6 +164,10 @@ function show(next, quick) {
     });
 }
 function received(message) {
+    if (early) {
+        early.push(message);
+        return;
+    }
     if (message.type === 'snapshot') {
         const next = message;
         const last = live.value;
@@ -233,20 +237,31 @@ export function toast(text, rule = '') {
     setTimeout(() => (toasts.value = toasts.value.filter(one => one.id !== id)), rule ? 9000 : 6000);
 }
 // Opening and leaving
+/** Pictures that came before the words and the board to draw them on. */
+let early;
 export async function openTable(id) {
-    const line = await api.table(id);
-    const [found, lexicon] = await Promise.all([
-        api.catalogue(line.game),
-        api.gameWords(line.game, language.value),
-    ]);
-    const held = kept(id);
-    batch(() => {
-        catalogue.value = found;
-        gameWords.value = lexicon;
-        tableId.value = id;
-        localSeats.value = held.keys.map(k => k.seat);
-    });
+    early = [];
     connectTo(id);
+    try {
+        const line = await api.table(id);
+        const [found, lexicon] = await Promise.all([
+            api.catalogue(line.game),
+            api.gameWords(line.game, settings.value.language),
+        ]);
+        batch(() => {
+            catalogue.value = found;
+            gameWords.value = lexicon;
+            tableId.value = id;
+            localSeats.value = kept(id).keys.map(k => k.seat);
+        });
+    }
+    catch (e) {
+        closeTable();
+        throw e;
+    }
+    const waiting = early;
+    early = undefined;
+    waiting.forEach(received);
 }
 export function connectTo(id) {
     socket?.close();
@@ -275,6 +290,7 @@ export function connectTo(id) {
 export function closeTable() {
     socket?.close();
     socket = undefined;
+    early = undefined;
     frames.stop();
     batch(() => {
         tableId.value = undefined;

@@ -23,8 +23,14 @@ export function t(key, args = {}) {
     const sentence = words.value[key.slice(0, dot)]?.[key.slice(dot + 1)];
     return sentence === undefined ? key : fill(sentence, name => args[name]);
 }
+const lists = new Map();
 export function join(parts) {
-    return new Intl.ListFormat(language.value, { type: 'conjunction' }).format(parts);
+    let list = lists.get(language.value);
+    if (!list) {
+        list = new Intl.ListFormat(language.value, { type: 'conjunction' });
+        lists.set(language.value, list);
+    }
+    return list.format(parts);
 }
 /** A name from the game's lists; a card that is not listed is named by its title and points. */
 export function nameOf(kind, id) {

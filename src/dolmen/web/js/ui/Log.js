@@ -4,7 +4,8 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
 import { chat, hot, live, log, lookedAt, replay, speak, unread } from "../core/table.js";
-import { parts, seatName, t } from "../core/text.js";
+import { memo } from "../core/memo.js";
+import { language, parts, seatName, seatNames, t } from "../core/text.js";
 const only = signal();
 const talking = signal(false);
 export function entries() {
@@ -15,13 +16,17 @@ export function Log({ targets }) {
     const end = useRef(null);
     const all = entries();
     const seats = live.value?.seats.length ?? 0;
-    const lines = all.filter(e => only.value === undefined || e.text.tokens.seat?.n === only.value).slice(-120);
+    const wanted = only.value === undefined ? all : all.filter(e => e.text.tokens.seat?.n === only.value);
+    const first = Math.max(0, wanted.length - 60);
+    const lines = wanted.slice(first);
     const last = lines.length;
+    const spoken = `${language.value} ${seatNames.value.join()}`;
     const atEnd = useRef(true);
     useEffect(() => {
-        const box = end.current;
-        if (box && atEnd.current)
-            box.scrollTop = box.scrollHeight;
+        if (!atEnd.current)
+            return;
+        const later = requestAnimationFrame(() => end.current?.scrollTo(0, end.current.scrollHeight));
+        return () => cancelAnimationFrame(later);
     }, [last, all.length, talking.value, only.value]);
     return (_jsxs("section", { class: "chronicle", "aria-label": t('log.title'), children: [_jsxs("div", { class: "logtabs", children: [_jsx("button", { type: "button", "aria-pressed": !talking.value, onClick: () => (talking.value = false), children: t('log.title') }), _jsxs("button", { type: "button", "aria-pressed": talking.value, onClick: () => {
                             talking.value = true;
@@ -29,9 +34,9 @@ export function Log({ targets }) {
                         }, children: [t('chat.title'), unread.value > 0 && !talking.value && _jsx("b", { class: "dot", children: unread.value })] }), !talking.value && (_jsxs("select", { "aria-label": t('log.filter'), value: only.value === undefined ? '' : String(only.value), onChange: e => (only.value = e.currentTarget.value === '' ? undefined : Number(e.currentTarget.value)), children: [_jsx("option", { value: "", children: t('log.all') }), Array.from({ length: seats }, (_, n) => (_jsx("option", { value: String(n), children: seatName(n) }, n)))] }))] }), talking.value ? (_jsx(Chat, {})) : (_jsx("div", { class: "logbox", role: "log", "aria-label": t('log.title'), tabIndex: 0, ref: end, onScroll: e => {
                     const box = e.currentTarget;
                     atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
-                }, children: _jsx("ol", { children: lines.map((entry, i) => (_jsx(Line, { entry: entry, targets: targets }, `${entry.move}:${i}`))) }) }))] }));
+                }, children: _jsx("ol", { children: lines.map((entry, i) => (_jsx(Line, { entry: entry, targets: targets, spoken: spoken }, first + i))) }) }))] }));
 }
-function Line({ entry, targets }) {
+const Line = memo(function Line({ entry, targets }) {
     const { key, tokens } = entry.text;
     const seat = tokens.seat?.n ?? null;
     const heading = key === 'turn' || key === 'round';
@@ -43,9 +48,9 @@ function Line({ entry, targets }) {
                         hot.value = on ? where : [];
                         lookedAt.value = on ? where[0] : undefined;
                     };
-                    return (_jsx("button", { type: "button", class: "name", onPointerEnter: () => light(true), onPointerLeave: () => light(false), onFocus: () => light(true), onBlur: () => light(false), onClick: () => light(true), children: part.text }, i));
+                    return (_jsx("span", { role: "button", tabIndex: -1, class: "name", onPointerEnter: () => light(true), onPointerLeave: () => light(false), onFocus: () => light(true), onBlur: () => light(false), onClick: () => light(true), children: part.text }, i));
                 }) })] }));
-}
+});
 function Chat() {
     const [text, setText] = useState('');
     return (_jsxs("div", { class: "talk", children: [_jsxs("div", { class: "logbox", role: "log", "aria-label": t('chat.title'), tabIndex: 0, children: [_jsx("ol", { children: chat.value.map((line, i) => (_jsxs("li", { children: [line.seat !== null && _jsx(SeatMark, { seat: line.seat, size: 15 }), _jsxs("span", { children: [_jsxs("b", { children: [line.name, ":"] }), " ", line.text] })] }, i))) }), chat.value.length === 0 && _jsx("p", { class: "hint", children: t('chat.empty') })] }), _jsxs("form", { onSubmit: e => {

@@ -1,12 +1,12 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 /** The windows that belong to every game. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
 import { ICON_AUTHORS } from "../art/icons.js";
 import { api } from "../core/api.js";
 import { set, settings } from "../core/settings.js";
 import { host, kept, live, tableId, toast, tokens } from "../core/table.js";
-import { seatName, t } from "../core/text.js";
+import { language, seatName, t } from "../core/text.js";
 import { dialog } from "../core/ui.js";
 import { Window } from "./Dialog.js";
 import { LanguageSelect, download } from "./Menu.js";
@@ -42,7 +42,11 @@ function HelpWindow() {
     return (_jsxs(Window, { title: t('help.title'), children: [_jsx("table", { class: "keys", children: _jsx("tbody", { children: KEYS.map(([key, text]) => (_jsxs("tr", { children: [_jsx("th", { scope: "row", children: _jsx("kbd", { children: key }) }), _jsx("td", { children: t(text) })] }, key))) }) }), _jsx("p", { children: t('help.touch') })] }));
 }
 function AboutWindow() {
-    return (_jsxs(Window, { title: t('about.title'), children: [_jsx("p", { children: t('about.fan') }), _jsxs("ul", { children: [_jsxs("li", { children: [_jsx("b", { children: "Altay" }), ": Paolo Mori, Ole Steiness \u00B7 Ares Games"] }), _jsxs("li", { children: [_jsx("b", { children: "Prehistory" }), ": Jozsef Dorsonczky \u00B7 A-games"] }), _jsxs("li", { children: [_jsx("b", { children: "Endless Winter" }), ": Stan Kordonskiy \u00B7 Fantasia Games"] })] }), _jsx("h3", { children: t('about.icons') }), _jsxs("p", { children: [t('about.icons_by', { names: ICON_AUTHORS.join(', ') }), ' ', _jsx("a", { href: "https://game-icons.net", rel: "noreferrer", children: "game-icons.net" }), ",", ' ', _jsx("a", { href: "https://creativecommons.org/licenses/by/3.0/", rel: "noreferrer", children: "CC BY 3.0" }), ". ", t('about.changed')] }), _jsx("h3", { children: t('about.fonts') }), _jsx("p", { children: "Alegreya Sans, Skranji, Caesar Dressing (SIL Open Font License 1.1)" }), _jsx("p", { children: t('about.own') })] }));
+    const [games, setGames] = useState([]);
+    useEffect(() => {
+        api.games().then(setGames, () => undefined);
+    }, []);
+    return (_jsxs(Window, { title: t('about.title'), children: [_jsx("p", { children: t('about.fan') }), _jsx("ul", { children: games.map(game => (_jsxs("li", { children: [_jsx("b", { children: game.name[language.value] }), ": ", game.designers.join(', '), " \u00B7 ", game.publisher] }, game.id))) }), _jsx("h3", { children: t('about.icons') }), _jsxs("p", { children: [t('about.icons_by', { names: ICON_AUTHORS.join(', ') }), ' ', _jsx("a", { href: "https://game-icons.net", rel: "noreferrer", children: "game-icons.net" }), ",", ' ', _jsx("a", { href: "https://creativecommons.org/licenses/by/3.0/", rel: "noreferrer", children: "CC BY 3.0" }), ". ", t('about.changed')] }), _jsx("h3", { children: t('about.fonts') }), _jsx("p", { children: "Alegreya Sans, Skranji, Caesar Dressing (SIL Open Font License 1.1)" }), _jsx("p", { children: t('about.own') })] }));
 }
 export function inviteLink(table, token) {
     return `${location.origin}/t/${table}#join=${token}`;
@@ -83,7 +87,7 @@ function ReportWindow() {
     };
     return (_jsxs(Window, { title: t('report.title'), children: [_jsx("p", { children: t('report.text') }), _jsxs("label", { class: "field", children: [t('report.what'), _jsx("textarea", { rows: 5, value: note, onInput: e => setNote(e.currentTarget.value) })] }), _jsx("p", { class: "row", children: _jsx("button", { type: "button", class: "go", onClick: () => void send(), children: t('report.save') }) })] }));
 }
-export function Windows({ describe, seat }) {
+export function Windows({ describe, seat, }) {
     const open = dialog.value;
     switch (open?.kind) {
         case 'settings':

@@ -1,6 +1,6 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
 /** The map: a stack of layers with one viewBox, so that only what changes is painted again. */
-import { memo } from "../../ui/memo.js";
+import { memo } from "../../core/memo.js";
 import { useEffect, useRef } from 'preact/hooks';
 import { colour, Hut, INK, Shield, Sun } from "../../art/pieces.js";
 import { Terrain } from "../../art/symbols.js";

@@ -1,9 +1,10 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
 import { GoodMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
+import { memo } from "../../core/memo.js";
 import { t, upper } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
-import { book, cardText, goalText, named, pointsOf, titleOf } from "./catalogue.js";
+import { book, cardText, goalText, named, parted, pointsOf, titleOf } from "./catalogue.js";
 export const BAND = {
     economy: 'tribe',
     building: 'culture',
@@ -60,15 +61,15 @@ function OpMark({ op, size }) {
     }
 }
 /** What a card does, in icons: its options one below the other. */
-export function Effects({ title, size = 17 }) {
+export const Effects = memo(function Effects({ title, size = 17 }) {
     const card = book.value.cards[title];
     return (_jsx("span", { class: "effects", "aria-hidden": "true", children: card?.options.map(option => (_jsxs("span", { class: "option", children: [option.cost?.map((op, i) => (_jsx(OpMark, { op: op, size: size }, i))), option.cost?.length ? _jsx("i", { class: "arrow", children: "\u2192" }) : null, option.do?.map((op, i) => (_jsx(OpMark, { op: op, size: size }, i)))] }, option.id))) }));
-}
-export function Art({ icon }) {
+});
+export const Art = memo(function Art({ icon }) {
     return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
-}
+});
 /** The fields of a card or goal, filled or waiting. */
-export function Slots({ fields, filled, size = 20 }) {
+export function Slots({ fields, filled, size = 20, }) {
     return (_jsx("span", { class: "slots", "aria-hidden": "true", children: fields.map((kind, i) => {
             const good = filled[i];
             return (_jsx("span", { class: good ? 'slot full' : 'slot', children: _jsx(GoodMark, { kind: good ?? kind, size: size }) }, i));
@@ -112,5 +113,5 @@ export function GoalView(props) {
         goalText(goal.id),
         props.state ?? '',
     ];
-    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "goalname", children: named(goal.name) }), _jsxs("span", { class: "goalbody", children: [_jsx("svg", { class: "goalart", viewBox: "0 0 512 512", "aria-hidden": "true", children: _jsx("use", { href: `#i-${goal.id}` }) }), !props.mini && _jsx(Slots, { fields: goal.fields, filled: props.filled ?? [], size: 16 })] }), (props.cards ?? 0) > 1 && _jsxs("span", { class: "count", children: ["\u00D7", props.cards] })] }));
+    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: `goalname ${named(goal.name).length > 11 ? 'long' : ''}`, children: parted(named(goal.name)) }), _jsxs("span", { class: "goalbody", children: [_jsx("svg", { class: "goalart", viewBox: "0 0 512 512", "aria-hidden": "true", children: _jsx("use", { href: `#i-${goal.id}` }) }), !props.mini && _jsx(Slots, { fields: goal.fields, filled: props.filled ?? [], size: 16 })] }), !props.mini && (_jsx("span", { class: "goaltext", "aria-hidden": "true", children: goalText(goal.id) })), (props.cards ?? 0) > 1 && _jsxs("span", { class: "count", children: ["\u00D7", props.cards] })] }));
 }

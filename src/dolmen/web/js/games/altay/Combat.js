@@ -13,7 +13,13 @@ export function CombatPanel() {
     const target = now.territories.find(x => x.id === fight.target);
     const owner = target?.owner ?? null;
     const marker = target?.marker ? book.value.markers[target.marker] : undefined;
-    const outcome = fight.attack > fight.defence ? 'wins' : fight.attack < fight.defence ? 'loses' : owner === null ? 'loses' : 'tie';
+    const outcome = fight.attack > fight.defence
+        ? 'wins'
+        : fight.attack < fight.defence
+            ? 'loses'
+            : owner === null
+                ? 'loses'
+                : 'tie';
     return (_jsxs("section", { class: "combat", "aria-label": t('combat.title'), "aria-live": "polite", children: [_jsx("h3", { children: t('combat.line', {
                     source: named(book.value.territories.find(x => x.id === fight.source)?.name),
                     target: named(book.value.territories.find(x => x.id === fight.target)?.name),

@@ -24,7 +24,12 @@ export const STEPS = [
         done: () => goods() > 0 || (me()?.open.length ?? 0) > 0 || (me()?.area.length ?? 0) > 0,
         at: '.hand',
     },
-    { text: 'guide.spend', fits: () => asked() === 'ask_main' && goods() > 0, done: () => false, at: '.market' },
+    {
+        text: 'guide.spend',
+        fits: () => asked() === 'ask_main' && goods() > 0,
+        done: () => false,
+        at: '.market',
+    },
     { text: 'guide.open', fits: () => (me()?.open.length ?? 0) > 0, done: () => false, at: '.opencards' },
     { text: 'guide.attack', fits: () => asked() === 'ask_main', done: () => false, at: '.board' },
     { text: 'guide.goal', fits: () => asked() === 'ask_main', done: () => false, at: '.goals' },

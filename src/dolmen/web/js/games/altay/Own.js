@@ -2,14 +2,16 @@ import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 /** The player's own place at the table: goods, open cards, hand, piles, goals. */
 import { GoodMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
-import { click, lit, live, refusals, replay, shown } from "../../core/table.js";
+import { click, decision, lit, live, refusals, replay, shown } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { CardView, GoalView, Slots, goodName } from "./Card.js";
 import { book, filled, named, own, titleOf, view } from "./catalogue.js";
 const KINDS = ['food', 'wood', 'metal', 'stone', 'culture'];
 function Bowl({ seat }) {
-    const asked = KINDS.some(kind => lit.value.has(`resource:${kind}`));
+    const free = decision.value?.prompt.key === 'ask_main';
+    const some = KINDS.some(kind => lit.value.has(`resource:${kind}`));
+    const asked = some && !free;
     const empty = !asked && Object.keys(seat.pool).length === 0;
     return (_jsxs("section", { class: `bowl ${empty ? 'bare' : ''}`, "aria-label": t('own.goods'), "data-anchor": "pool", children: [_jsx("h2", { children: asked ? t('own.choose') : t('own.goods') }), _jsxs("div", { class: "inside", children: [empty && _jsx("small", { children: t('own.empty') }), KINDS.map(kind => {
                         const n = seat.pool[kind] ?? 0;
@@ -22,7 +24,9 @@ function Bowl({ seat }) {
                                 e.dataTransfer?.setData('text/plain', target);
                                 click(target);
                             }, title: goodName(kind), children: [_jsx(GoodMark, { kind: kind, size: 34 }), _jsx("b", { children: n })] }, kind));
-                    }), view.value?.trading && (_jsxs("span", { class: "coins", title: t('seat.coins', { n: seat.coins }), children: [_jsx(Icon, { name: "coin" }), seat.coins] }))] })] }));
+                    }), view.value?.trading && (_jsxs("span", { class: "coins", title: t('seat.coins', { n: seat.coins }), children: [_jsx(Icon, { name: "coin" }), seat.coins, some &&
+                                free &&
+                                KINDS.map(kind => (_jsx("button", { type: "button", ...spot(`resource:${kind}`, 'goodbutton small'), "aria-label": t('own.exchange', { good: goodName(kind) }), title: t('own.exchange', { good: goodName(kind) }), children: _jsx(GoodMark, { kind: kind, size: 20 }) }, kind)))] }))] })] }));
 }
 /** Where a good may be dropped. */
 function drop(target) {
@@ -86,5 +90,5 @@ export function Own() {
     if (!seat)
         return null;
     const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
-    return (_jsxs("footer", { class: "own", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && _jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) }), _jsx(Bowl, { seat: seat }), _jsx(OpenCards, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(MyGoals, { seat: seat })] }));
+    return (_jsxs("footer", { class: "own", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && (_jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) })), _jsx(Bowl, { seat: seat }), _jsx(OpenCards, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(MyGoals, { seat: seat })] }));
 }

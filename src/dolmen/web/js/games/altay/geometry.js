@@ -34,7 +34,10 @@ export function coast([x, y]) {
     }
     return [x + (left ? wave : right ? -wave : 0), y + (top ? wave : bottom ? -wave : 0)];
 }
-const onRim = (a, b) => (a[0] <= 0 && b[0] <= 0) || (a[0] >= W && b[0] >= W) || (a[1] <= 0 && b[1] <= 0) || (a[1] >= H && b[1] >= H);
+const onRim = (a, b) => (a[0] <= 0 && b[0] <= 0) ||
+    (a[0] >= W && b[0] >= W) ||
+    (a[1] <= 0 && b[1] <= 0) ||
+    (a[1] >= H && b[1] >= H);
 /** More points along the rim, so that the coast can bend. */
 function shore(outline) {
     const out = [];
@@ -80,7 +83,12 @@ export function chart(book) {
         tiles: book.territories.map(t => tile(t, book.canvas.settlement_slots)),
         waters: book.borders
             .filter(b => b.kind !== 'land')
-            .map(b => ({ kind: b.kind, a: b.a, b: b.b, d: path(roughen(b.path.map(coast), false), false) })),
+            .map(b => ({
+            kind: b.kind,
+            a: b.a,
+            b: b.b,
+            d: path(roughen(b.path.map(coast), false), false),
+        })),
         seas: book.seas.map(sea => {
             const xs = sea.outline.map(p => p[0]);
             const ys = sea.outline.map(p => p[1]);

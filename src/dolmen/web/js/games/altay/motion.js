@@ -43,7 +43,15 @@ export function flights(entry, now) {
             return mine ? goods(tokens.resource).map(kind => good(kind, 'pool', 'goal:current')) : [];
         case 'took_goal':
         case 'laid_open':
-            return [{ from: `goal:${id(tokens.goal)}`, to: seat, icon: id(tokens.goal), colour: '#d9bd8a', shape: 'card' }];
+            return [
+                {
+                    from: `goal:${id(tokens.goal)}`,
+                    to: seat,
+                    icon: id(tokens.goal),
+                    colour: '#d9bd8a',
+                    shape: 'card',
+                },
+            ];
         case 'bought':
             return [card(id(tokens.card), `market:${titleOf(id(tokens.card))}`, mine ? 'discard' : seat)];
         case 'built':
@@ -62,7 +70,9 @@ export function flights(entry, now) {
         case 'conquered':
             return [{ from: land, to: seat, icon: 'defence', colour: '#ead7b0', shape: 'shield' }];
         case 'captured':
-            return [{ from: land, to: seat, icon: 'hut', colour: COLOURS[tokens.other?.n ?? 0] ?? '#ddd', shape: 'hut' }];
+            return [
+                { from: land, to: seat, icon: 'hut', colour: COLOURS[tokens.other?.n ?? 0] ?? '#ddd', shape: 'hut' },
+            ];
         default:
             return [];
     }

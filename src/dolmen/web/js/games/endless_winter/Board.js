@@ -6,7 +6,7 @@ import { Emblem, INK } from "../../art/pieces.js";
 import { panzoom, zoomTable } from "../../core/panzoom.js";
 import { choices, hot, lit, picked } from "../../core/table.js";
 import { t } from "../../core/text.js";
-import { memo } from "../../ui/memo.js";
+import { memo } from "../../core/memo.js";
 import { book, colour, lines, mark, named, sideName, term, view } from "./catalogue.js";
 import { beside, corners, hide, tile } from "./geometry.js";
 import { OP_ICON } from "./Ops.js";

@@ -1,4 +1,5 @@
-/** Draw again only when a property has changed. The inner function uses no hooks. */
+/** Draw again only when a property has changed. The inner function uses no hooks, and everything it
+ * reads that changes is among its properties. */
 import { Component } from 'preact';
 export function memo(inner) {
     return class Memo extends Component {

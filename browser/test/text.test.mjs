@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { register } from 'node:module';
+
+// Bare names are mapped by the page; here by a small hook.
+register(
+  'data:text/javascript,' +
+    encodeURIComponent(`export function resolve(name, context, next) {
+      const vendor = { '@preact/signals': 'signals-core.js', '@preact/signals-core': 'signals-core.js' };
+      if (vendor[name]) return { url: new URL('../../src/dolmen/web/vendor/' + vendor[name], ${JSON.stringify(import.meta.url)}).href, shortCircuit: true };
+      return next(name, context);
+    }`),
+);
+const text = await import('../../src/dolmen/web/js/core/text.js');
+
+text.words.value = { seat: { number: 'Player {n}', points: '{name}: {n|# point|# points}' } };
+text.gameWords.value = {
+  sections: {
+    event: { bought: '{seat} buys {card} for {resources}.', drew: '{seat} draws {n|a card|# cards}.' },
+    label: { with: '{label}: {what}' },
+    verb: { play: 'Play {card}' },
+    term: { nothing: 'nothing', no_card: 'no card', vp: 'VP' },
+  },
+  names: {
+    card: { hunter: 'Hunter' },
+    title: { chariot: 'Chariot' },
+    resource: { food: 'food', metal: 'metal' },
+  },
+};
+text.seatNames.value = ['Ayla', 'Brun'];
+const none = { id: null, n: null, ids: null, counts: null, text: null, message: null, texts: null };
+const token = (kind, more) => ({ ...none, kind, ...more });
+
+test('plurals follow the language', () => {
+  assert.equal(text.t('seat.points', { name: 'A', n: 1 }), 'A: 1 point');
+  assert.equal(text.t('seat.points', { name: 'A', n: 0 }), 'A: 0 points');
+  text.language.value = 'fr';
+  assert.equal(text.t('seat.points', { name: 'A', n: 0 }), 'A: 0 point');
+  text.language.value = 'en';
+});
+
+test('tokens become names', () => {
+  const bought = {
+    section: 'event',
+    key: 'bought',
+    tokens: {
+      seat: token('seat', { n: 1 }),
+      card: token('card', { id: 'chariot+2' }),
+      resources: token('resource', {
+        counts: [
+          ['food', 1],
+          ['metal', 2],
+        ],
+      }),
+    },
+  };
+  assert.equal(text.say(bought), 'Brun buys Chariot (2 VP) for 1 food and 2 metal.');
+  const parts = text.parts(bought);
+  assert.equal(parts.map(p => p.text).join(''), text.say(bought));
+  assert.deepEqual(
+    parts.filter(p => p.token).map(p => p.token.kind),
+    ['seat', 'card', 'resource'],
+  );
+});
+
+test('nothing and nobody have words', () => {
+  const empty = token('resource', { counts: [] });
+  assert.equal(text.tokenText(empty), 'nothing');
+  assert.equal(text.tokenText(token('card', { ids: [] })), 'no card');
+  assert.equal(text.tokenText(token('seat', { n: 7 })), 'Player 8');
+  assert.equal(text.tokenText(token('seat', { n: 7, texts: { en: 'the Nomads' } })), 'the Nomads');
+});
+
+test('a text within a text', () => {
+  const verb = { section: 'verb', key: 'play', tokens: { card: token('card', { id: 'hunter' }) } };
+  const label = {
+    section: 'label',
+    key: 'with',
+    tokens: { label: token('verb', { message: verb }), what: token('text', { text: 'gain 1 food' }) },
+  };
+  assert.equal(text.say(label), 'Play Hunter: gain 1 food');
+});

@@ -1,0 +1,87 @@
+"""Replays, records and bug reports: who may read what."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from dolmen.core.refusal import BadInput
+from dolmen.server import wire
+from dolmen.server.checks import PERSONS, Forbidden, NotFound
+from dolmen.server.hall import Hall
+from dolmen.server.history import replay, with_note
+from dolmen.server.table import Table
+
+NOTE_LENGTH = 5_000
+
+
+class Archive:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    def viewer(self, table: Table, token: str | None, seat: int | None) -> int | None:
+        """Whose eyes a reader of a replay may have."""
+        held, _ = self.hall.held(table.sheet, token.split(",") if token else [])
+        if seat is None:
+            return min(held, default=None)
+        if not 0 <= seat < len(table.sheet.chairs):
+            raise BadInput(f"There is no seat {seat} at this table.")
+        if seat not in held and not table.sheet.closed:
+            raise Forbidden("This key does not open that seat.")
+        return seat
+
+    async def replay(self, name: str, token: str | None, seat: int | None) -> bytes:
+        """A finished game shows everything to everybody; otherwise only what the viewer knew."""
+        table = await self.hall.open(name)
+        async with table.lock:
+            viewer = self.viewer(table, token, seat)
+            bare = wire.Replay(
+                table=table.id,
+                game=table.game.id,
+                viewer=viewer,
+                seats=table.infos(),
+                frames=[],
+                over=table.sheet.closed,
+            )
+            moves = [index for _, index in table.play.moves]
+            header = table.sheet.head.header
+            everything = table.sheet.closed and seat is None
+        return await self.hall.workers.run(replay, bare, header, moves, everything)
+
+    def may_read(self, table: Table, token: str | None) -> bool:
+        """The record holds every secret: it is for finished games, and for whoever holds all
+        seats that are not bots'."""
+        if table.sheet.closed:
+            return True
+        held, _ = self.hall.held(table.sheet, token.split(",") if token else [])
+        people = {n for n, chair in enumerate(table.sheet.chairs) if chair.kind in PERSONS}
+        return bool(people) and held == people
+
+    async def record(self, name: str, token: str | None) -> str:
+        table = await self.hall.open(name)
+        async with table.lock:
+            if not self.may_read(table, token):
+                raise Forbidden("The record of a running game is only for who holds all seats.")
+            return str(table.record())
+
+    async def report(self, wish: wire.Report) -> tuple[str, str | None]:
+        """Keep a bug report; gives its name, and its text if the one who reports may read it."""
+        table = await self.hall.open(wish.table)
+        async with table.lock:
+            held, host = self.hall.held(table.sheet, [wish.token or ""])
+            if not held and not host and not table.sheet.closed:
+                raise Forbidden("Only who sits at the table can report about a running game.")
+            note = wish.note.strip()[:NOTE_LENGTH]
+            text = with_note(str(table.record()), note, len(table.play.moves))
+            may_read = self.may_read(table, wish.token)
+        name = secrets.token_hex(8)
+        await self.hall.store.keep_report(name, table.id, time.time(), text)
+        return name, text if may_read else None
+
+    async def read_report(self, name: str) -> str:
+        found = await self.hall.store.report(name)
+        if found is None:
+            raise NotFound("There is no such report.")
+        if not (await self.hall.open(found[0])).sheet.closed:
+            raise Forbidden("The report can be read when the game is over.")
+        return found[1]

@@ -1,0 +1,88 @@
+"""What comes from outside is checked here, and refused with one clear sentence."""
+
+from __future__ import annotations
+
+from dolmen.bots import bots
+from dolmen.core.game import Game
+from dolmen.core.record import Record, parse
+from dolmen.core.refusal import BadInput
+from dolmen.core.rng import Rng
+from dolmen.games import find
+from dolmen.server import sheet, wire
+from dolmen.server.sheet import Entry, Sheet
+
+NAME_LENGTH = 40
+PERSONS = ("human", "open")
+MOST_SECONDS, MOST_ITERATIONS = 5.0, 2_000  # that a bot may think about one decision
+
+
+class NotFound(BadInput):
+    """There is no such thing."""
+
+
+class Forbidden(BadInput):
+    """The key does not open this."""
+
+
+def find_game(name: str) -> Game:
+    try:
+        return find(name)
+    except BadInput as error:
+        raise NotFound(str(error)) from None
+
+
+def check_seats(game: Game, seats: list[wire.SeatPlan]) -> None:
+    if len(seats) not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
+        raise BadInput(f"{game.id} is for {low} to {high} players; got {len(seats)}.")
+    for number, plan in enumerate(seats):
+        if plan.kind not in PERSONS:
+            try:
+                check_bot(plan.kind, game)
+            except BadInput as error:
+                raise BadInput(f"Seat {number} is human, open or a bot. {error}") from None
+
+
+def check_bot(name: str, game: Game) -> None:
+    """There is such a bot, and it does not think forever."""
+    if game.id not in bots.JUDGES and name != "random":
+        raise BadInput(f"{game.id} has no bot '{name}' yet; there is random.")
+    bot = bots.make(name, game, Rng(0))
+    budget = getattr(bot, "budget", None)
+    if budget is not None and (
+        (budget.seconds or 0) > MOST_SECONDS or (budget.iterations or 0) > MOST_ITERATIONS
+    ):
+        raise BadInput(
+            f"A bot of this server thinks for at most {MOST_SECONDS:g} s or {MOST_ITERATIONS} "
+            f"iterations; got '{name}'."
+        )
+
+
+def clean_name(name: str, seat: int, kind: str) -> str:
+    """One line of at most 40 characters; whoever gives none is called by the seat."""
+    plain = "".join(c for c in " ".join(name.split()) if c.isprintable())[:NAME_LENGTH]
+    if plain:
+        return plain
+    return f"{kind.capitalize()} {seat + 1}" if kind not in PERSONS else f"Player {seat + 1}"
+
+
+def read_record(source: str) -> Record:
+    """A record that folds, to its last move."""
+    record = parse(source)
+    find(record.header.game).resume(record)
+    return record
+
+
+def moves_of(moves: list[tuple[int, str]]) -> list[Entry]:
+    return [Entry(n, sheet.MOVE, seat, text) for n, (seat, text) in enumerate(moves, start=1)]
+
+
+def totals(record: Record) -> str:
+    return " ".join(str(total) for total in record.totals or [])
+
+
+def plain_infos(page: Sheet) -> list[wire.SeatInfo]:
+    return [
+        wire.SeatInfo(chair.name, chair.kind, False, chair.stand_in, None, False)
+        for chair in page.chairs
+    ]
