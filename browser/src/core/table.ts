@@ -1,5 +1,6 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
 import { batch, computed, signal } from '@preact/signals';
+import { seatsAre } from '../art/pieces.tsx';
 import { api } from './api.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
@@ -165,6 +166,7 @@ function show(next: Snapshot, quick: boolean): void {
         unread.value += next.chat.length;
       }
     }
+    seatsAre(next.seats.length);
     seatNames.value = next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 }));
     const moved = live.value?.decision?.id !== next.decision?.id;
     live.value = next;
@@ -320,6 +322,7 @@ export function closeTable(): void {
   socket = undefined;
   early = undefined;
   frames.stop();
+  seatsAre(4);
   batch(() => {
     tableId.value = undefined;
     live.value = undefined;

@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 
 export interface Ask {
-  type: "ask";
+  type: 'ask';
   action: number | string;
 }
 
@@ -23,7 +23,7 @@ export interface Choice {
 }
 
 export interface Choose {
-  type: "choose";
+  type: 'choose';
   decision: number;
   action: number | string;
 }
@@ -56,7 +56,7 @@ export interface GameLine {
 }
 
 export interface Hello {
-  type: "hello";
+  type: 'hello';
   tokens?: string[];
   seat?: number | null;
   language?: string;
@@ -64,7 +64,7 @@ export interface Hello {
 }
 
 export interface Host {
-  type: "host";
+  type: 'host';
   power: string;
   seat?: number | null;
   bot?: string | null;
@@ -85,7 +85,7 @@ export interface LogEntry {
 }
 
 export interface Look {
-  type: "look";
+  type: 'look';
   seat: number | null;
 }
 
@@ -102,7 +102,7 @@ export interface NewTable {
 }
 
 export interface Notice {
-  type: "notice";
+  type: 'notice';
   key: string;
   table: string | null;
   keys: SeatKey[];
@@ -121,12 +121,12 @@ export interface Problem {
 }
 
 export interface Redo {
-  type: "redo";
+  type: 'redo';
   decision: number;
 }
 
 export interface Refused {
-  type: "refused";
+  type: 'refused';
   reason: WireText | null;
   rule: string;
   sentence: string;
@@ -161,7 +161,7 @@ export interface Ruling {
 }
 
 export interface Say {
-  type: "say";
+  type: 'say';
   text: string;
 }
 
@@ -190,7 +190,7 @@ export interface SeatPlan {
 }
 
 export interface Snapshot {
-  type: "snapshot";
+  type: 'snapshot';
   seq: number;
   table: string;
   game: string;
@@ -248,7 +248,7 @@ export interface Token {
 }
 
 export interface Undo {
-  type: "undo";
+  type: 'undo';
   decision: number;
 }
 

@@ -1,6 +1,7 @@
 /** Which games have a board of their own. */
 import type { ComponentType, VNode } from 'preact';
 import type { Drawing } from '../core/table.ts';
+import type { Beginning } from '../ui/Lobby.tsx';
 import { Describe } from './altay/Describe.tsx';
 import * as motion from './altay/motion.ts';
 import { SeatWindow } from './altay/Seat.tsx';
@@ -10,6 +11,7 @@ import { Table as PlainTable } from './plain/Table.tsx';
 
 export interface Drawn extends Drawing {
   Table: ComponentType;
+  Beginning?: ComponentType<Beginning>;
   describe?: () => VNode;
   seat?: (seat: number) => VNode;
 }

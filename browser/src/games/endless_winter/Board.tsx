@@ -30,7 +30,8 @@ export function hexLabel(id: string): string {
   const bits = [`${named(hex?.name)}: ${named(tileData?.name)}`];
   const income = lines('tile', now?.tile ?? '')[1];
   if (income && tileData?.income.length) bits.push(income);
-  for (const [side, n] of Object.entries(now?.camps ?? {})) bits.push(`${sideName(side)}: ${n} ${term('t_camps')}`);
+  for (const [side, n] of Object.entries(now?.camps ?? {}))
+    bits.push(`${sideName(side)}: ${n} ${term('t_camps')}`);
   const led = Object.entries(now?.influence ?? {}).map(([side, n]) => `${sideName(side)} ${n}`);
   if (led.length) bits.push(`${term('influence')}: ${led.join(', ')}`);
   return bits.join('. ');
@@ -53,8 +54,16 @@ const Ground = memo(function Ground({ tile, type, income }: { tile: Tile; type: 
       {type === 'base' && (
         <>
           <circle cx={tile.x} cy={tile.y} r="40" fill="url(#w-glow)" />
-          <use href="#i-fire" transform={`translate(${tile.x - 20} ${tile.y - 32}) scale(.078)`} fill="#2a120a" />
-          <use href="#i-fire" transform={`translate(${tile.x - 19} ${tile.y - 33}) scale(.075)`} fill="#ffc65c" />
+          <use
+            href="#i-fire"
+            transform={`translate(${tile.x - 20} ${tile.y - 32}) scale(.078)`}
+            fill="#2a120a"
+          />
+          <use
+            href="#i-fire"
+            transform={`translate(${tile.x - 19} ${tile.y - 33}) scale(.075)`}
+            fill="#ffc65c"
+          />
         </>
       )}
       {income.map((op, i) => (
@@ -172,7 +181,9 @@ export function Board() {
                 .filter(p => !now.map.junctions[p.id])
                 .map(p => {
                   const target = `junction:${p.id}`;
-                  const names = (book.value.junctions[p.id]?.hexes ?? []).map(h => named(book.value.hexes[h]?.name));
+                  const names = (book.value.junctions[p.id]?.hexes ?? []).map(h =>
+                    named(book.value.hexes[h]?.name),
+                  );
                   return (
                     <g key={p.id} transform={`translate(${p.x} ${p.y})`} class="pointplace">
                       <g {...drawnSpot(target, 'point', names.join(' / '))}>
@@ -263,7 +274,9 @@ function Due({ shapes, hexes, now }: { shapes: Tile[]; hexes: string[]; now: boo
 }
 
 function Camps({ shape, camps }: { shape: Tile; camps: Record<string, number> }) {
-  const all = Object.entries(camps).flatMap(([side, n]) => Array.from({ length: n }, (_, i) => ({ side, i })));
+  const all = Object.entries(camps).flatMap(([side, n]) =>
+    Array.from({ length: n }, (_, i) => ({ side, i })),
+  );
   const at = beside(all.length);
   const low = shape.id === 'base' ? 10 : -6;
   return (
@@ -296,7 +309,15 @@ function Standing({ what, id }: { what: string; id: string }) {
     );
   }
   if (what === 'mammoth') {
-    return <use href="#i-mammoth" transform="translate(-17 -20) scale(.068)" fill="#4a3524" stroke={INK} stroke-width="16" />;
+    return (
+      <use
+        href="#i-mammoth"
+        transform="translate(-17 -20) scale(.068)"
+        fill="#4a3524"
+        stroke={INK}
+        stroke-width="16"
+      />
+    );
   }
   return (
     <g data-flip={`village:${id}`} transform="scale(.95)">

@@ -10,7 +10,8 @@ export type Size = 'mini' | 'market' | 'hand' | 'large';
 export function kindOf(card: string): string {
   if (book.value.animals[card]) return 'animal';
   if (book.value.culture[card]) return 'culture';
-  if (book.value.stones[card] || card.startsWith('great_stone') || card.startsWith('stone_of')) return 'stone';
+  if (book.value.stones[card] || card.startsWith('great_stone') || card.startsWith('stone_of'))
+    return 'stone';
   return 'tribe';
 }
 
@@ -72,7 +73,10 @@ export function CardView(props: Props) {
   const folk = book.value.folk[card];
   const text = lines(animal ? 'animal' : 'card', card);
   const cost: Cost | undefined = culture?.cost ?? animal?.cost;
-  const place = spot(target, `card ${kindOf(card)} size-${size} ${props.due ? 'due' : ''} ${props.cls ?? ''}`);
+  const place = spot(
+    target,
+    `card ${kindOf(card)} size-${size} ${props.due ? 'due' : ''} ${props.cls ?? ''}`,
+  );
   const title = animal ? named(animal.name) : cardName(card).replace(/ \(.*\)$/, '');
   const says = [animal ? title : cardName(card), ...text.slice(1), props.state ?? ''];
   return (
@@ -119,27 +123,56 @@ export function CardView(props: Props) {
 }
 
 /** What a Sacred Stone pays: points per so many things, at most. */
-export function StoneView({ stone, target, small, due }: { stone: string; target: string; small?: boolean; due?: boolean }) {
+export function StoneView({
+  stone,
+  target,
+  small,
+  due,
+}: {
+  stone: string;
+  target: string;
+  small?: boolean;
+  due?: boolean;
+}) {
   const data = book.value.stones[stone];
   if (!data) return null;
   const text = lines('stone', stone);
-  const at = spot(target, `sacred ${small ? 'small' : ''} ${data.era === 2 ? 'great' : ''} ${due ? 'due' : ''}`);
+  const at = spot(
+    target,
+    `sacred ${small ? 'small' : ''} ${data.era === 2 ? 'great' : ''} ${due ? 'due' : ''}`,
+  );
   return (
-    <button {...at} type="button" data-flip={`stone:${stone}`} aria-label={text.join('. ')}>
+    <button
+      {...at}
+      type="button"
+      data-flip={target.startsWith('view:') ? undefined : `stone:${stone}`}
+      aria-label={text.join('. ')}
+    >
       <svg viewBox="0 0 60 74" aria-hidden="true">
         <path
           d="M12 70C6 50 8 22 22 6C30 0 40 6 46 20C54 38 54 56 50 70C38 74 24 74 12 70Z"
           class="sacredbody"
         />
         <path d="M12 70C6 50 8 22 22 6C20 30 20 54 24 72C20 72 16 71 12 70Z" fill="#fff" opacity=".25" />
-        <use href={`#i-${COUNT_ICON[data.count] ?? 'totem'}`} transform="translate(16 17) scale(.054)" fill="#f4fbfd" />
+        <use
+          href={`#i-${COUNT_ICON[data.count] ?? 'totem'}`}
+          transform="translate(16 17) scale(.054)"
+          fill="#f4fbfd"
+        />
       </svg>
       <span class="sacredrate" aria-hidden="true">
         <span class="wsun">{data.rate}</span>
         {data.div > 1 ? <small>/{data.div}</small> : null}
         <small>≤{data.cap}</small>
       </span>
-      {!small && <span class="sacredname">{named(data.name).replace(/^(Great )?(Stone of|Großer Stein|Stein|Grande pierre|Pierre) (des? |der |du |de la )?/, '')}</span>}
+      {!small && (
+        <span class="sacredname">
+          {named(data.name).replace(
+            /^(Great )?(Stone of|Großer Stein|Stein|Grande pierre|Pierre) (des? |der |du |de la )?/,
+            '',
+          )}
+        </span>
+      )}
     </button>
   );
 }
@@ -170,7 +203,12 @@ export const COUNT_ICON: Record<string, string> = {
 
 export function Back({ size = 'mini', label }: { size?: Size; label?: string }) {
   return (
-    <span class={`card back size-${size}`} aria-hidden={label ? undefined : true} role={label ? 'img' : undefined} aria-label={label}>
+    <span
+      class={`card back size-${size}`}
+      aria-hidden={label ? undefined : true}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+    >
       <Icon name="hand" />
     </span>
   );

@@ -21,7 +21,17 @@ function Bonus({ bonus }: { bonus: { column: string; effect: Op[] }[] }) {
   );
 }
 
-function Offer({ target, title, said, children }: { target: string; title: string; said: string; children: preact.ComponentChildren }) {
+function Offer({
+  target,
+  title,
+  said,
+  children,
+}: {
+  target: string;
+  title: string;
+  said: string;
+  children: preact.ComponentChildren;
+}) {
   const at = spot(target, 'woffer');
   return (
     <button {...at} type="button" aria-label={said}>
@@ -55,7 +65,12 @@ export function Choose() {
         if (kind === 'choose_side') {
           const side = id === 'b' ? 'b' : 'a';
           return (
-            <Offer key={id} target={target} title={term(`side_${side}`)} said={text[side === 'a' ? 1 : 2] ?? ''}>
+            <Offer
+              key={id}
+              target={target}
+              title={term(`side_${side}`)}
+              said={text[side === 'a' ? 1 : 2] ?? ''}
+            >
               <Bonus bonus={chief?.[`side_${side}`] ?? []} />
             </Offer>
           );

@@ -3,14 +3,28 @@ import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { book, lines, mark, named, sideName, term, view, type ColumnOption, type Figure } from './catalogue.ts';
+import {
+  book,
+  lines,
+  mark,
+  named,
+  sideName,
+  term,
+  view,
+  type ColumnOption,
+  type Figure,
+} from './catalogue.ts';
 import { COLUMN_ICON, CostMarks, Ops, columnName } from './Ops.tsx';
 import { FigureMark } from './Pieces.tsx';
 
 function Option({ option, step }: { option: ColumnOption; step: string }) {
   const at = spot(`option:${option.id}`, 'woption');
   const seat = view.value?.seats[0];
-  let cost = <i class="bycard" title={term('cost')}>▤</i>;
+  let cost = (
+    <i class="bycard" title={term('cost')}>
+      ▤
+    </i>
+  );
   if (typeof option.cost === 'object') cost = <CostMarks cost={option.cost} />;
   else if (option.cost === 'stone_slot') {
     const slot = book.value.stone_slots[ownSeat()?.stones.length ?? 0];
@@ -38,12 +52,18 @@ function ownSeat() {
 }
 
 const standing = (figures: Figure[]): string =>
-  figures.map(f => `${sideName(f.seat)} (${f.figure === 'chief' ? term('figure_chief') : term('figure_tribe')})`).join(', ');
+  figures
+    .map(f => `${sideName(f.seat)} (${f.figure === 'chief' ? term('figure_chief') : term('figure_tribe')})`)
+    .join(', ');
 
 function Stand({ figure, flip }: { figure: Figure; flip: string }) {
   return (
     <span data-flip={flip} class="wstand">
-      <FigureMark kind={figure.seat === 'neutral' ? 'tribe' : figure.figure} seat={mark(figure.seat)} size={38} />
+      <FigureMark
+        kind={figure.seat === 'neutral' ? 'tribe' : figure.figure}
+        seat={mark(figure.seat)}
+        size={38}
+      />
     </span>
   );
 }
@@ -55,18 +75,38 @@ function ColumnView({ id }: { id: string }) {
   if (!now || !here) return null;
   const first = here.first_figure_space;
   const at = spot(`column:${id}`, 'wcolhead');
-  const said = [...lines('column', id), first ? standing([first]) : '', standing(here.large_space)].filter(Boolean);
+  const said = [...lines('column', id), first ? standing([first]) : '', standing(here.large_space)].filter(
+    Boolean,
+  );
   return (
     <li class={`wcolumn ${now.column === id ? 'open' : ''}`}>
       <button {...at} type="button" aria-label={said.join('. ')}>
         <Icon name={COLUMN_ICON[id] ?? 'totem'} />
         <b>{columnName(id)}</b>
-        {now.column === id && <span class="wlabornow" title={term('labor')}>{now.labor}<Icon name="hand" /></span>}
-        {now.column !== id && now.pledged_labor[id] ? <span class="wlabornow">+{now.pledged_labor[id]}<Icon name="hand" /></span> : null}
+        {now.column === id && (
+          <span class="wlabornow" title={term('labor')}>
+            {now.labor}
+            <Icon name="hand" />
+          </span>
+        )}
+        {now.column !== id && now.pledged_labor[id] ? (
+          <span class="wlabornow">
+            +{now.pledged_labor[id]}
+            <Icon name="hand" />
+          </span>
+        ) : null}
       </button>
       <div class="wspaces" aria-hidden="true">
-        <span class={`wfirst ${first ? 'taken' : ''}`} title={term('first_figure_term')} data-anchor={`first:${id}`}>
-          {first ? <Stand figure={first} flip={figureKey(first, id)} /> : <Ops ops={data?.first_figure ?? []} />}
+        <span
+          class={`wfirst ${first ? 'taken' : ''}`}
+          title={term('first_figure_term')}
+          data-anchor={`first:${id}`}
+        >
+          {first ? (
+            <Stand figure={first} flip={figureKey(first, id)} />
+          ) : (
+            <Ops ops={data?.first_figure ?? []} />
+          )}
         </span>
         <span class="wlarge">
           {here.large_space.map((f, i) => (
@@ -81,8 +121,12 @@ function ColumnView({ id }: { id: string }) {
             <Ops ops={data?.step_0 ?? []} />
           </span>
         )}
-        {data?.step_a.map(o => <Option key={o.id} option={o} step="A" />)}
-        {data?.step_b.map(o => <Option key={o.id} option={o} step="B" />)}
+        {data?.step_a.map(o => (
+          <Option key={o.id} option={o} step="A" />
+        ))}
+        {data?.step_b.map(o => (
+          <Option key={o.id} option={o} step="B" />
+        ))}
       </div>
     </li>
   );
@@ -96,7 +140,11 @@ function RestView() {
   const at = spot('column:rest', 'wcolhead');
   return (
     <li class="wcolumn rest">
-      <button {...at} type="button" aria-label={[term('t_rest'), standing(now.rest)].filter(Boolean).join('. ')}>
+      <button
+        {...at}
+        type="button"
+        aria-label={[term('t_rest'), standing(now.rest)].filter(Boolean).join('. ')}
+      >
         <Icon name="fire" />
         <b>{term('t_rest')}</b>
       </button>

@@ -40,7 +40,10 @@ export function Describe() {
   if (!now) return <p />;
   const counted = (of: Record<string, { upright: number; tipped: number }>) =>
     Object.entries(of)
-      .map(([a, n]) => `${named(book.value.animals[a]?.name)} ${n.upright}${n.tipped ? ` (+${n.tipped} ${term('t_tipped')})` : ''}`)
+      .map(
+        ([a, n]) =>
+          `${named(book.value.animals[a]?.name)} ${n.upright}${n.tipped ? ` (+${n.tipped} ${term('t_tipped')})` : ''}`,
+      )
       .join(', ');
   return (
     <div class="describe">
@@ -88,7 +91,11 @@ export function Describe() {
             <Row
               key={c.id}
               head={columnName(c.id)}
-              cells={[figures([c.first_figure_space]), figures(c.large_space), lines('column', c.id).slice(1).join('. ')]}
+              cells={[
+                figures([c.first_figure_space]),
+                figures(c.large_space),
+                lines('column', c.id).slice(1).join('. '),
+              ]}
             />
           ))}
           <Row head={term('t_rest')} cells={['', figures(now.rest), '']} />
@@ -96,7 +103,15 @@ export function Describe() {
       </table>
       <table>
         <caption>{t('winter.land')}</caption>
-        <Head names={[t('describe.name'), t('describe.terrain'), term('income'), term('t_camps'), term('influence')]} />
+        <Head
+          names={[
+            t('describe.name'),
+            t('describe.terrain'),
+            term('income'),
+            term('t_camps'),
+            term('influence'),
+          ]}
+        />
         <tbody>
           {Object.entries(now.map.hexes).map(([id, hex]) => (
             <Row
@@ -118,7 +133,9 @@ export function Describe() {
           {Object.entries(now.map.junctions).map(([id, side]) => (
             <Row
               key={id}
-              head={(book.value.junctions[id]?.hexes ?? []).map(h => named(book.value.hexes[h]?.name)).join(' / ')}
+              head={(book.value.junctions[id]?.hexes ?? [])
+                .map(h => named(book.value.hexes[h]?.name))
+                .join(' / ')}
               cells={[side === 'nomad_tile' ? term('t_tile') : sideName(side)]}
             />
           ))}
@@ -128,12 +145,20 @@ export function Describe() {
         <caption>{t('winter.site')}</caption>
         <tbody>
           {now.site.spaces.map(s => (
-            <Row key={`${s.row}-${s.column}`} head={`${s.row + 1}/${s.column + 1}`} cells={[placeLabel(1, s.row, s.column)]} />
+            <Row
+              key={`${s.row}-${s.column}`}
+              head={`${s.row + 1}/${s.column + 1}`}
+              cells={[placeLabel(1, s.row, s.column)]}
+            />
           ))}
           {now.site.pieces
             .filter(p => p.level > 1)
             .map(p => (
-              <Row key={`${p.level}-${p.row}-${p.column}`} head={String(p.level)} cells={[placeLabel(p.level, p.row, p.column)]} />
+              <Row
+                key={`${p.level}-${p.row}-${p.column}`}
+                head={String(p.level)}
+                cells={[placeLabel(p.level, p.row, p.column)]}
+              />
             ))}
         </tbody>
       </table>
@@ -142,9 +167,17 @@ export function Describe() {
       <table>
         <caption>{t('winter.stones')}</caption>
         <tbody>
-          {now.stone_rows.flat().map(stone =>
-            stone ? <Row key={stone} head={lines('stone', stone)[0] ?? ''} cells={[lines('stone', stone)[1] ?? '']} /> : null,
-          )}
+          {now.stone_rows
+            .flat()
+            .map(stone =>
+              stone ? (
+                <Row
+                  key={stone}
+                  head={lines('stone', stone)[0] ?? ''}
+                  cells={[lines('stone', stone)[1] ?? '']}
+                />
+              ) : null,
+            )}
         </tbody>
       </table>
       {now.nomads && (
@@ -153,10 +186,17 @@ export function Describe() {
           <tbody>
             <Row head={term('arrows')} cells={[now.nomads.arrows.map(a => term(a)).join(', ')]} />
             {[...now.nomads.row].reverse().map(card => (
-              <Row key={card} head={lines('nomad_card', card)[0] ?? ''} cells={[lines('nomad_card', card).slice(1).join('. ')]} />
+              <Row
+                key={card}
+                head={lines('nomad_card', card)[0] ?? ''}
+                cells={[lines('nomad_card', card).slice(1).join('. ')]}
+              />
             ))}
             <Row head={term('t_sacrifice')} cells={[now.nomads.sacrifice_pile.map(cardName).join(', ')]} />
-            <Row head={term('t_land')} cells={[now.nomads.land_discard.map(l => lines('land_card', l)[0]).join(', ')]} />
+            <Row
+              head={term('t_land')}
+              cells={[now.nomads.land_discard.map(l => lines('land_card', l)[0]).join(', ')]}
+            />
           </tbody>
         </table>
       )}
@@ -169,7 +209,15 @@ const pairs = (of: Record<string, number>): string =>
     .map(([side, n]) => `${sideName(side)} ${n}`)
     .join(', ');
 
-function Cells({ caption, cells, kind }: { caption: string; cells: Record<string, string | null>; kind: string }) {
+function Cells({
+  caption,
+  cells,
+  kind,
+}: {
+  caption: string;
+  cells: Record<string, string | null>;
+  kind: string;
+}) {
   return (
     <table>
       <caption>{caption}</caption>

@@ -28,7 +28,8 @@ export function Eclipse() {
         {WAYS.map((way, i) => {
           const a0 = ((way - 42) * Math.PI) / 180;
           const a1 = ((way + 42) * Math.PI) / 180;
-          const p = (a: number, r: number) => `${(Math.sin(a) * r).toFixed(1)} ${(-Math.cos(a) * r).toFixed(1)}`;
+          const p = (a: number, r: number) =>
+            `${(Math.sin(a) * r).toFixed(1)} ${(-Math.cos(a) * r).toFixed(1)}`;
           const done = step > i + 1;
           return (
             <g key={i}>
@@ -67,7 +68,11 @@ export function Eclipse() {
         ) : (
           <ol>
             {STEPS.map((key, i) => (
-              <li key={key} class={step === i + 1 ? 'now' : step > i + 1 ? 'done' : ''} aria-current={step === i + 1 ? 'step' : undefined}>
+              <li
+                key={key}
+                class={step === i + 1 ? 'now' : step > i + 1 ? 'done' : ''}
+                aria-current={step === i + 1 ? 'step' : undefined}
+              >
                 <b>{t(key)}</b>{' '}
                 {i === 0 && place >= 0 ? <Ops ops={book.value.turn_order[place] ?? []} /> : null}
                 <small>{step <= i + 1 ? (due[i]?.[0] ?? []).join(', ') : ''}</small>

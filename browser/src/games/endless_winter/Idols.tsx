@@ -26,7 +26,12 @@ export function Idols() {
         const spaces = book.value[track];
         const said = now.seats.map(s => `${sideName(s.seat)} ${s[track]}`).join(', ');
         return (
-          <button key={track} {...at} type="button" aria-label={`${lines('track', track)[0] ?? track}: ${said}`}>
+          <button
+            key={track}
+            {...at}
+            type="button"
+            aria-label={`${lines('track', track)[0] ?? track}: ${said}`}
+          >
             <span class="wtrackname" aria-hidden="true">
               {term(`t_${track}`)}
             </span>

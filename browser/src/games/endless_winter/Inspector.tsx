@@ -16,7 +16,10 @@ export function Inspector() {
   const why = refusals.value.get(target);
   if (!inner && !why) return null;
   return (
-    <aside class={`inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`} aria-label={t('inspect.title')}>
+    <aside
+      class={`inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`}
+      aria-label={t('inspect.title')}
+    >
       {inner}
       {why && (
         <p class="whynot">
@@ -57,7 +60,8 @@ function content(target: string) {
     return <Slip text={placeLabel(level, row, column).split('. ')} />;
   }
   if (kind === 'column' && id !== 'rest') return <Slip text={lines('column', id)} />;
-  if (kind === 'column') return <Slip text={[term('t_rest'), t('winter.rest_text', { n: book.value.rest_labor })]} />;
+  if (kind === 'column')
+    return <Slip text={[term('t_rest'), t('winter.rest_text', { n: book.value.rest_labor })]} />;
   if (kind === 'track') return <Slip text={lines('track', id)} />;
   if (kind === 'slot') return <SlotSlip id={id} />;
   if (kind === 'chief') return <Slip text={lines('chief', id)} />;
@@ -87,7 +91,8 @@ function content(target: string) {
 
 function optionName(id: string): string {
   for (const column of Object.values(book.value.columns)) {
-    for (const option of [...column.step_a, ...column.step_b]) if (option.id === id) return named(option.name);
+    for (const option of [...column.step_a, ...column.step_b])
+      if (option.id === id) return named(option.name);
   }
   return id;
 }
@@ -112,7 +117,8 @@ function HexSlip({ id }: { id: string }) {
       {tile.income.length > 0 && <p>{lines('tile', hex.tile)[1]}</p>}
       {sides.map(side => (
         <p key={side}>
-          <SeatMark seat={mark(side)} size={20} /> {sideName(side)}: {hex.camps[side] ? `${hex.camps[side]} ${term('t_camps')}` : ''}{' '}
+          <SeatMark seat={mark(side)} size={20} /> {sideName(side)}:{' '}
+          {hex.camps[side] ? `${hex.camps[side]} ${term('t_camps')}` : ''}{' '}
           {hex.influence[side] ? `${term('influence')} ${hex.influence[side]}` : ''}
         </p>
       ))}

@@ -11,7 +11,17 @@ import { stageOf, type Stage } from './stages.ts';
 
 const ARROWS: Record<string, string> = { west: '◀', east: '▶', north: '▲', south: '▼' };
 
-function Row({ card, row, active, stage }: { card: string; row: 0 | 1; active: string | undefined; stage: Stage | undefined }) {
+function Row({
+  card,
+  row,
+  active,
+  stage,
+}: {
+  card: string;
+  row: 0 | 1;
+  active: string | undefined;
+  stage: Stage | undefined;
+}) {
   const data = book.value.nomad_cards[card];
   const columns = view.value?.columns.map(c => c.id) ?? [];
   return (
@@ -48,7 +58,10 @@ function Cards({ stage }: { stage: Stage | undefined }) {
     <div class="ncards">
       <span class="nhead" aria-hidden="true">
         {columns.map(c => (
-          <span key={c.id} class={newest && book.value.nomad_cards[newest]?.marked_column === c.id ? 'marked' : ''}>
+          <span
+            key={c.id}
+            class={newest && book.value.nomad_cards[newest]?.marked_column === c.id ? 'marked' : ''}
+          >
             <Icon name={COLUMN_ICON[c.id] ?? 'totem'} />
           </span>
         ))}
@@ -57,7 +70,13 @@ function Cards({ stage }: { stage: Stage | undefined }) {
         const data = book.value.nomad_cards[card];
         const at = spot(`view:${card}`, `ncard ${i ? 'older' : 'newest'}`);
         return (
-          <button key={card} {...at} type="button" aria-label={lines('nomad_card', card).join('. ')} data-flip={`nomad:${card}`}>
+          <button
+            key={card}
+            {...at}
+            type="button"
+            aria-label={lines('nomad_card', card).join('. ')}
+            data-flip={`nomad:${card}`}
+          >
             {i === 0 && (
               <span class="ntitle">
                 <b>{named(data?.name)}</b>
@@ -92,7 +111,12 @@ function Doing({ stage }: { stage: Stage }) {
       ))}
       <p class="nbuttons">
         {stage.rule && (
-          <button type="button" class="quiet" data-act="why" onClick={() => (dialog.value = { kind: 'rules', number: stage.rule })}>
+          <button
+            type="button"
+            class="quiet"
+            data-act="why"
+            onClick={() => (dialog.value = { kind: 'rules', number: stage.rule })}
+          >
             {t('winter.why')}
           </button>
         )}
@@ -123,13 +147,16 @@ function Controls() {
       )}
       {behind.value > 0 && (
         <button type="button" class="quiet" onClick={skip}>
-          ⏭
-          <span class="sr">{t('prompt.skip', { n: behind.value })}</span>
+          »<span class="sr">{t('prompt.skip', { n: behind.value })}</span>
         </button>
       )}
       <label>
         <span class="sr">{t('settings.speed')}</span>
-        <select value={settings.value.speed} onChange={e => set('speed', e.currentTarget.value as 'slow')} aria-label={t('settings.speed')}>
+        <select
+          value={settings.value.speed}
+          onChange={e => set('speed', e.currentTarget.value as 'slow')}
+          aria-label={t('settings.speed')}
+        >
           {speeds.map(speed => (
             <option key={speed} value={speed}>
               {t(`settings.${speed}`)}
@@ -206,7 +233,15 @@ export function LandCard({ land, size = 44 }: { land: string; size?: number }) {
             key={hex.id}
             transform={`translate(${x} ${y})`}
             d="M0 -1.1L.95 -.55V.55L0 1.1L-.95 .55V-.55Z"
-            fill={on === 'inner' ? '#e3a02c' : on === 'outer' ? '#f4efe6' : hex.id === 'base' ? '#a4552e' : '#5d4a38'}
+            fill={
+              on === 'inner'
+                ? '#e3a02c'
+                : on === 'outer'
+                  ? '#f4efe6'
+                  : hex.id === 'base'
+                    ? '#a4552e'
+                    : '#5d4a38'
+            }
             stroke="#1d1510"
             stroke-width=".18"
           />

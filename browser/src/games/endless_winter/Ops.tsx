@@ -25,7 +25,13 @@ export const OP_ICON: Record<string, string> = {
   tip: 'hunter',
   sacred_stone: 'ew_stone',
 };
-const TINT: Record<string, string> = { food: 'food', tool: 'tool', labor: 'labor', column_labor: 'labor', idol: 'idol' };
+const TINT: Record<string, string> = {
+  food: 'food',
+  tool: 'tool',
+  labor: 'labor',
+  column_labor: 'labor',
+  idol: 'idol',
+};
 
 export const COLUMN_ICON: Record<string, string> = {
   initiate: 'shaman',

@@ -11,7 +11,13 @@ import { FigureMark } from './Pieces.tsx';
 function Goods({ seat }: { seat: SeatView }) {
   const { food_max, tool_max } = book.value.limits;
   const bar = (n: number, most: number, icon: string, name: string, kind: string) => (
-    <div class={`wgoods ${kind}`} role="img" aria-label={`${name}: ${n} / ${most}`} data-anchor={`goods:${kind}`} title={`${name}: ${n} / ${most}`}>
+    <div
+      class={`wgoods ${kind}`}
+      role="img"
+      aria-label={`${name}: ${n} / ${most}`}
+      data-anchor={`goods:${kind}`}
+      title={`${name}: ${n} / ${most}`}
+    >
       <Icon name={icon} />
       <b>{n}</b>
       <span>
@@ -70,16 +76,25 @@ function ChiefCard({ seat }: { seat: SeatView }) {
     </button>
   );
 }
-const ICONS: Record<string, string> = { initiate: 'shaman', develop: 'ew_develop', migrate: 'tipi', hunt: 'ew_hunt' };
+const ICONS: Record<string, string> = {
+  initiate: 'shaman',
+  develop: 'ew_develop',
+  migrate: 'tipi',
+  hunt: 'ew_hunt',
+};
 
 /** The player board: what leaves it uncovers an income. */
 function PlayerBoard({ seat }: { seat: SeatView }) {
-  const due = view.value?.eclipse?.step === 4 && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
+  const due =
+    view.value?.eclipse?.step === 4 && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
   const later = view.value?.eclipse && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
   const built = 3 - seat.villages_on_board;
   let gone = 0;
   const slot = (id: string, full: boolean, icon: string, income: Op[], more = <></>) => {
-    const at = spot(`slot:${id}`, `wslot ${full ? 'full' : 'open'} ${due.includes(id) ? 'due' : later.includes(id) ? 'soon' : ''}`);
+    const at = spot(
+      `slot:${id}`,
+      `wslot ${full ? 'full' : 'open'} ${due.includes(id) ? 'due' : later.includes(id) ? 'soon' : ''}`,
+    );
     return (
       <button key={id} {...at} type="button" aria-label={lines('slot', id).join('. ')}>
         {full ? <Icon name={icon} cls="icon piece" /> : <Ops ops={income} />}
@@ -91,11 +106,24 @@ function PlayerBoard({ seat }: { seat: SeatView }) {
     <section class="wboard" aria-label={t('winter.board')}>
       <div class="wslots villages">
         {book.value.village_slots.map((s, n) =>
-          slot(`village_${n + 1}`, n >= built, 'hut', s.income, n === built ? <CostMarks cost={s.cost} /> : <></>),
+          slot(
+            `village_${n + 1}`,
+            n >= built,
+            'hut',
+            s.income,
+            n === built ? <CostMarks cost={s.cost} /> : <></>,
+          ),
         )}
         <span class="wcamps" title={`${term('t_camps')}: ${seat.camps_on_board}`}>
           {Array.from({ length: book.value.limits.camps_max }, (_, i) => (
-            <svg key={i} width="20" height="24" viewBox="-16 -21 32 38" aria-hidden="true" class={i < seat.camps_on_board ? '' : 'used'}>
+            <svg
+              key={i}
+              width="20"
+              height="24"
+              viewBox="-16 -21 32 38"
+              aria-hidden="true"
+              class={i < seat.camps_on_board ? '' : 'used'}
+            >
               <use href={`#camp-${mark(seat.seat)}`} />
             </svg>
           ))}
@@ -105,13 +133,28 @@ function PlayerBoard({ seat }: { seat: SeatView }) {
         {book.value.megalith_slots.map((s, n) => {
           gone += s.pieces;
           const left = Math.max(0, Math.min(s.pieces, gone - seat.megaliths_built));
-          return slot(`megalith_${n + 1}`, left > 0, 'dolmen', s.income, left > 0 ? <small>{left}</small> : <></>);
+          return slot(
+            `megalith_${n + 1}`,
+            left > 0,
+            'dolmen',
+            s.income,
+            left > 0 ? <small>{left}</small> : <></>,
+          );
         })}
       </div>
       <div class="wslots stones">
         {book.value.stone_slots.map((s, n) => {
           const stone = seat.stones[n];
-          if (stone) return <StoneView key={n} stone={stone} target={`slot:stone_${n + 1}`} due={due.includes(`stone_${n + 1}`)} small />;
+          if (stone)
+            return (
+              <StoneView
+                key={n}
+                stone={stone}
+                target={`slot:stone_${n + 1}`}
+                due={due.includes(`stone_${n + 1}`)}
+                small
+              />
+            );
           return (
             <span key={n} class="wslot stoneslot" title={lines('slot', `stone_${n + 1}`).join('. ')}>
               {n === seat.stones.length && <CostMarks cost={s.cost} />}
@@ -172,7 +215,14 @@ function Piles({ seat }: { seat: SeatView }) {
           <span class="played">
             {pile.length
               ? pile.map((card, i) => (
-                  <CardView key={i} card={card} target={`pile:${card}`} size="mini" due={dueCards.includes(card)} flip={`pile:${card}:${i}`} />
+                  <CardView
+                    key={i}
+                    card={card}
+                    target={`pile:${card}`}
+                    size="mini"
+                    due={dueCards.includes(card)}
+                    flip={`pile:${card}:${i}`}
+                  />
                 ))
               : Array.from({ length: seat.eclipse_pile_size ?? 0 }, (_, i) => <Back key={i} />)}
           </span>
@@ -236,7 +286,11 @@ function AnimalRow({ seat }: { seat: SeatView }) {
           const n = seat.animals[animal] ?? { upright: 0, tipped: 0 };
           const at = spot(`animal:${animal}`, `wanimalbutton ${n.upright ? '' : 'none'}`);
           const worth = data.points[Math.min(n.upright, data.points.length - 1)] ?? 0;
-          const said = [...lines('animal', animal), `${n.upright}`, n.tipped ? `${n.tipped} ${term('t_tipped')}` : ''];
+          const said = [
+            ...lines('animal', animal),
+            `${n.upright}`,
+            n.tipped ? `${n.tipped} ${term('t_tipped')}` : '',
+          ];
           return (
             <button key={animal} {...at} type="button" aria-label={said.filter(Boolean).join('. ')}>
               <Icon name={animal} />
@@ -264,7 +318,9 @@ export function Own() {
   const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
   return (
     <footer class="own wown" aria-label={t('own.title')}>
-      {watching && live.value && !replay.value && <p class="watching">{t('own.watching', { name: seatName(number) })}</p>}
+      {watching && live.value && !replay.value && (
+        <p class="watching">{t('own.watching', { name: seatName(number) })}</p>
+      )}
       <Goods seat={seat} />
       <PlayerBoard seat={seat} />
       <Hand seat={seat} />

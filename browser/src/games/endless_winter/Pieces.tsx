@@ -26,7 +26,11 @@ function Camp({ seat }: { seat: number }) {
       <ellipse cy="13" rx="14" ry="4" fill="#120d09" opacity=".38" />
       <path d="M-3 -19L1.5 -13M3.4 -19.5L-1 -13" stroke="#3b2a1c" stroke-width="2" stroke-linecap="round" />
       <path d="M0 -15C-4 -4 -9 6 -15 13C-6 15.5 6 15.5 15 13C9 6 4 -4 0 -15Z" fill={colour(seat)} {...LINE} />
-      <path d="M0 -15C-4 -4 -9 6 -15 13C-11 14 -8 14.4 -5 14.7C-3 6 -1.5 -4 0 -15Z" fill="#fff" opacity=".2" />
+      <path
+        d="M0 -15C-4 -4 -9 6 -15 13C-11 14 -8 14.4 -5 14.7C-3 6 -1.5 -4 0 -15Z"
+        fill="#fff"
+        opacity=".2"
+      />
       <path d="M0 1C-2 7 -3.4 11 -4.6 14.8C-1.6 15 2 15 4.8 14.8C3.6 11 2 7 0 1Z" fill="#241810" />
       <Badge seat={seat} y={-3.4} r={2.9} />
     </>
@@ -37,8 +41,16 @@ function Village({ seat }: { seat: number }) {
   return (
     <>
       <ellipse cy="13" rx="16" ry="4.5" fill="#120d09" opacity=".38" />
-      <path d="M-17 3C-15 -9 -8 -17 0 -18.5C8 -17 15 -9 17 3C13 5.5 -13 5.5 -17 3Z" fill={colour(seat)} {...LINE} />
-      <path d="M-17 3C-15 -9 -8 -17 0 -18.5C-5 -12 -8 -4 -8 4.6C-12 4.3 -15.5 3.8 -17 3Z" fill="#fff" opacity=".2" />
+      <path
+        d="M-17 3C-15 -9 -8 -17 0 -18.5C8 -17 15 -9 17 3C13 5.5 -13 5.5 -17 3Z"
+        fill={colour(seat)}
+        {...LINE}
+      />
+      <path
+        d="M-17 3C-15 -9 -8 -17 0 -18.5C-5 -12 -8 -4 -8 4.6C-12 4.3 -15.5 3.8 -17 3Z"
+        fill="#fff"
+        opacity=".2"
+      />
       <path d="M-13 4.6V13C-7 15.4 7 15.4 13 13V4.6C8 5.6 -8 5.6 -13 4.6Z" fill="#d9bd8c" {...LINE} />
       <path d="M-4.5 14.6V9.5C-4.5 5.5 4.5 5.5 4.5 9.5V14.6Z" fill="#241810" />
       <Badge seat={seat} y={-6} r={4.2} />
@@ -170,7 +182,12 @@ const Ground = () => (
     </symbol>
     <symbol id="wd-tundra" overflow="visible">
       <path d="M-8 3C-6 -3 -2 -4 0 0C2 -5 7 -4 9 3Z" fill="#a67f3d" stroke="#5f4718" stroke-width="1" />
-      <path d="M-3 -3C-2.6 -6 -2 -7 -1 -9M2 -3C2.4 -6 3.4 -8 5 -9" stroke="#6f5220" stroke-width="1.2" fill="none" />
+      <path
+        d="M-3 -3C-2.6 -6 -2 -7 -1 -9M2 -3C2.4 -6 3.4 -8 5 -9"
+        stroke="#6f5220"
+        stroke-width="1.2"
+        fill="none"
+      />
     </symbol>
     <symbol id="wd-mountains" overflow="visible">
       <path

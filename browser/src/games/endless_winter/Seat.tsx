@@ -32,13 +32,19 @@ export function SeatWindow({ seat: n }: { seat: number }) {
       </table>
       <dl>
         {seat.chief && <dt>{lines('chief', seat.chief)[0]}</dt>}
-        {seat.chief && <dd>{seat.chief_side ? lines('chief', seat.chief)[seat.chief_side === 'a' ? 1 : 2] : ''}</dd>}
+        {seat.chief && (
+          <dd>{seat.chief_side ? lines('chief', seat.chief)[seat.chief_side === 'a' ? 1 : 2] : ''}</dd>
+        )}
         {seat.discard && <dt>{t('own.discard', { n: seat.discard.length })}</dt>}
         {seat.discard && <dd>{list(seat.discard)}</dd>}
         {seat.deck_hand_and_pile && <dt>{t('winter.hidden_cards')}</dt>}
         {seat.deck_hand_and_pile && (
           <dd>
-            {list(Object.entries(seat.deck_hand_and_pile).flatMap(([card, many]) => Array.from({ length: many }, () => card)))}
+            {list(
+              Object.entries(seat.deck_hand_and_pile).flatMap(([card, many]) =>
+                Array.from({ length: many }, () => card),
+              ),
+            )}
           </dd>
         )}
         <dt>{term('t_grave')}</dt>

@@ -20,7 +20,10 @@ function middle(level: number, row: number, column: number): [number, number] {
 }
 
 export function placeLabel(level: number, row: number, column: number): string {
-  const place = term('site').replace('{l}', String(level)).replace('{r}', String(row + 1)).replace('{c}', String(column + 1));
+  const place = term('site')
+    .replace('{l}', String(level))
+    .replace('{r}', String(row + 1))
+    .replace('{c}', String(column + 1));
   const piece = view.value?.site.pieces.find(p => p.level === level && p.row === row && p.column === column);
   const space = view.value?.site.spaces.find(s => level === 1 && s.row === row && s.column === column);
   const gain = space ? lines('space', space.space)[0] : undefined;
@@ -42,9 +45,24 @@ export function Site() {
   return (
     <section class="site" aria-label={t('winter.site')}>
       <h2>{t('winter.site')}</h2>
-      <svg viewBox={`-14 -20 ${w + 28} ${h + 32}`} class={building ? 'choosing' : ''} role="group" aria-label={t('winter.site')}>
-        <path d={blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14)} fill="#4a4038" stroke="#1b130d" stroke-width="3" />
-        <path class="grainy" d={blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14)} fill="url(#w-grain)" opacity=".5" />
+      <svg
+        viewBox={`-14 -20 ${w + 28} ${h + 32}`}
+        class={building ? 'choosing' : ''}
+        role="group"
+        aria-label={t('winter.site')}
+      >
+        <path
+          d={blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14)}
+          fill="#4a4038"
+          stroke="#1b130d"
+          stroke-width="3"
+        />
+        <path
+          class="grainy"
+          d={blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14)}
+          fill="url(#w-grain)"
+          opacity=".5"
+        />
         {spaces.map(s => {
           const target = `site:1-${s.row}-${s.column}`;
           const income = book.value.spaces[s.space]?.income ?? [];
@@ -54,7 +72,10 @@ export function Site() {
                 <rect x="2" y="2" width={CELL - 4} height={CELL - 4} rx="5" class="spaceground" />
                 {!standing.has(`${s.row}-${s.column}`) &&
                   income.map((op, i) => (
-                    <g key={i} transform={`translate(${CELL / 2 + (i - (income.length - 1) / 2) * 16} ${CELL / 2})`}>
+                    <g
+                      key={i}
+                      transform={`translate(${CELL / 2 + (i - (income.length - 1) / 2) * 16} ${CELL / 2})`}
+                    >
                       <Reward op={op} r={income.length > 1 ? 0.8 : 1.15} />
                     </g>
                   ))}
@@ -71,7 +92,15 @@ export function Site() {
           return (
             <g key={target} transform={`translate(${x} ${y})`}>
               <g {...drawnSpot(target, 'space raised', placeLabel(level, row, column))}>
-                <rect x={-HALF} y={-HALF} width={HALF * 2} height={HALF * 2} rx="5" fill={blockColour(level)} fill-opacity=".55" />
+                <rect
+                  x={-HALF}
+                  y={-HALF}
+                  width={HALF * 2}
+                  height={HALF * 2}
+                  rx="5"
+                  fill={blockColour(level)}
+                  fill-opacity=".55"
+                />
                 <Reward op={book.value.levels[level]?.[0] ?? { do: 'point', n: 1 }} r={1.1} />
               </g>
             </g>
@@ -108,12 +137,28 @@ function Block({ piece }: { piece: Piece }) {
   const [x, y] = middle(piece.level, piece.row, piece.column);
   const seat = mark(piece.seat);
   return (
-    <g transform={`translate(${x} ${y})`} data-anchor={`site:${piece.level}-${piece.row}-${piece.column}`} class="block" aria-hidden="true">
+    <g
+      transform={`translate(${x} ${y})`}
+      data-anchor={`site:${piece.level}-${piece.row}-${piece.column}`}
+      class="block"
+      aria-hidden="true"
+    >
       <g data-flip={`block:${piece.level}-${piece.row}-${piece.column}`}>
-        <path d="M-16 -9L-14 -16L15 -17L17 -9L16 15C6 17 -6 17 -16 15Z" fill={blockColour(piece.level)} stroke={INK} stroke-width="1.8" stroke-linejoin="round" />
+        <path
+          d="M-16 -9L-14 -16L15 -17L17 -9L16 15C6 17 -6 17 -16 15Z"
+          fill={blockColour(piece.level)}
+          stroke={INK}
+          stroke-width="1.8"
+          stroke-linejoin="round"
+        />
         <path d="M-16 -9L-14 -16L15 -17L17 -9C6 -7 -6 -7 -16 -9Z" fill="#fff" opacity=".28" />
         <g transform="translate(0 4)">
-          <circle r="8" fill={piece.neutral ? '#8d8177' : colour(piece.seat)} stroke={INK} stroke-width="1.2" />
+          <circle
+            r="8"
+            fill={piece.neutral ? '#8d8177' : colour(piece.seat)}
+            stroke={INK}
+            stroke-width="1.2"
+          />
           <g fill={seat > 3 ? 'none' : '#fff8ea'} stroke={seat > 3 ? '#3a2a1c' : INK} stroke-width=".8">
             <Emblem seat={seat} r={3.6} />
           </g>

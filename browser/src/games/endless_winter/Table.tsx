@@ -68,8 +68,12 @@ function follow(): () => void {
     const only = [...lying][0];
     if (lying.size !== 1 || !only) return;
     if (tab.peek() !== only) tab.value = only;
+    requestAnimationFrame(() =>
+      document.querySelector('main .legal, .right .legal')?.scrollIntoView({ block: 'nearest' }),
+    );
     if (only === 'map') board.value = 'land';
-    else if (only === 'site' && [...lit.value].some(x => x.startsWith('site:') || x.startsWith('track:'))) board.value = 'site';
+    else if (only === 'site' && [...lit.value].some(x => x.startsWith('site:') || x.startsWith('track:')))
+      board.value = 'site';
   });
 }
 
@@ -77,7 +81,11 @@ export function Table() {
   useEffect(follow, []);
   const marked = tabsLit();
   return (
-    <div class={`app winter ${replay.value ? 'replaying' : ''}`} data-tab={tab.value} data-board={board.value}>
+    <div
+      class={`app winter ${replay.value ? 'replaying' : ''}`}
+      data-tab={tab.value}
+      data-board={board.value}
+    >
       <WinterSprite />
       <TableHeader title="Endless Winter" />
       <Prompt />
@@ -106,7 +114,12 @@ export function Table() {
         {view.value?.eclipse ? <Eclipse /> : <Columns />}
         <div class="boardtabs" role="group" aria-label={t('winter.boards')}>
           {BOARDS.map(name => (
-            <button key={name} type="button" aria-pressed={board.value === name} onClick={() => (board.value = name)}>
+            <button
+              key={name}
+              type="button"
+              aria-pressed={board.value === name}
+              onClick={() => (board.value = name)}
+            >
               {t(`winter.${name}`)}
             </button>
           ))}

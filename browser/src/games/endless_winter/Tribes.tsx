@@ -77,7 +77,11 @@ function Tribe({ number }: { number: number }) {
         <Fact icon="ew_bury" n={seat.graveyard.length} label={term('t_grave')} />
         <Fact icon="tipi" n={seat.camps_on_board} label={`${term('t_camps')} ${t('winter.in_stock')}`} />
         <Fact icon="hut" n={seat.villages_on_board} label={`${term('t_villages')} ${t('winter.in_stock')}`} />
-        <Fact icon="dolmen" n={10 - seat.megaliths_built} label={`${term('t_megaliths')} ${t('winter.in_stock')}`} />
+        <Fact
+          icon="dolmen"
+          n={10 - seat.megaliths_built}
+          label={`${term('t_megaliths')} ${t('winter.in_stock')}`}
+        />
         <span class="wfigures" title={term('t_figures')}>
           {seat.figures.chief > 0 && <FigureMark kind="chief" seat={mark(seat.seat)} size={24} />}
           {Array.from({ length: seat.figures.tribe }, (_, i) => (

@@ -122,7 +122,8 @@ export const book = computed(() => catalogue.value as Catalogue);
 export const named = (name: Named | undefined): string => name?.[language.value] ?? '';
 
 /** What is printed on a component, line by line; the first line is its name. */
-export const lines = (kind: string, id: string): string[] => book.value.texts[language.value]?.[kind]?.[id] ?? [];
+export const lines = (kind: string, id: string): string[] =>
+  book.value.texts[language.value]?.[kind]?.[id] ?? [];
 export const term = (key: string): string => gameWords.value.sections.term?.[key] ?? '';
 
 // The view of a seat

@@ -11,7 +11,13 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
   const mine = side === now.viewer;
   const seat = `seat:${side}`;
   const goods = (kind: string) => (mine ? `goods:${kind}` : seat);
-  const card = (from: string, to: string, icon: string): Flight => ({ from, to, icon, colour: '#e2cba0', shape: 'card' });
+  const card = (from: string, to: string, icon: string): Flight => ({
+    from,
+    to,
+    icon,
+    colour: '#e2cba0',
+    shape: 'card',
+  });
   const good = (from: string, to: string, kind: string): Flight => ({
     from,
     to,
@@ -23,7 +29,9 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
     case 'gained': {
       const kind = id(tokens.op);
       if (kind !== 'food' && kind !== 'tool') return [];
-      return Array.from({ length: tokens.n?.n ?? 0 }, () => good(mine ? 'hand' : 'nomads', goods(kind), kind));
+      return Array.from({ length: tokens.n?.n ?? 0 }, () =>
+        good(mine ? 'hand' : 'nomads', goods(kind), kind),
+      );
     }
     case 'took_animal':
       return [card(`ground:${id(tokens.cell)}`, mine ? 'animals' : seat, id(tokens.animal))];
@@ -48,12 +56,24 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
         },
       ];
     case 'built_megalith':
-      return [{ from: seat, to: `site:${id(tokens.place)}`, icon: 'dolmen', colour: colour(side), shape: 'hut' }];
+      return [
+        { from: seat, to: `site:${id(tokens.place)}`, icon: 'dolmen', colour: colour(side), shape: 'hut' },
+      ];
     case 'terrain':
-      return [{ from: `hex:${id(tokens.hex)}`, to: seat, icon: 'ew_eclipse', colour: '#ffe08a', shape: 'good' }];
+      return [
+        { from: `hex:${id(tokens.hex)}`, to: seat, icon: 'ew_eclipse', colour: '#ffe08a', shape: 'good' },
+      ];
     case 'nomad_first':
     case 'nomad_large':
-      return [{ from: 'seat:nomads', to: `first:${id(tokens.column)}`, icon: 'colonist', colour: colour('nomads'), shape: 'hut' }];
+      return [
+        {
+          from: 'seat:nomads',
+          to: `first:${id(tokens.column)}`,
+          icon: 'colonist',
+          colour: colour('nomads'),
+          shape: 'hut',
+        },
+      ];
     default:
       return [];
   }
@@ -86,6 +106,8 @@ export function target(token: Token): string[] {
 export function touched(entry: LogEntry): string[] {
   const { cell, ...rest } = entry.text.tokens;
   // Of candidates and what was chosen among them, only the latter.
-  const chosen = entry.text.tokens.candidates ? [cell, rest.place, rest.junction, rest.stone] : Object.values(entry.text.tokens);
+  const chosen = entry.text.tokens.candidates
+    ? [cell, rest.place, rest.junction, rest.stone]
+    : Object.values(entry.text.tokens);
   return chosen.flatMap(token => (token ? target(token) : []));
 }

@@ -44,7 +44,7 @@ const CLOSER: Record<string, string> = {
   nomad_junction: 'S5',
   nomad_settles_instead: 'S5',
 };
-const IN_TURN = new Set(['nomad_turn', 'nomad_action']);
+const IN_ECLIPSE = new Set(['nomad_pile', 'eclipse_of', 'terrain', 'slot', 'stone_scores', 'nomad_extra']);
 
 const id = (token: Token | undefined): string => token?.id ?? '';
 const number = (token: Token | undefined): number => token?.n ?? 0;
@@ -56,54 +56,88 @@ function begins(text: WireText): boolean {
   return text.key.startsWith('nomad_') || isNomads(text.tokens.seat);
 }
 
+/** Is this group of lines something the Nomads do? */
+function acting(group: LogEntry[]): boolean {
+  const first = group[0]?.text;
+  return first !== undefined && (begins(first) || first.key in CLOSER);
+}
+
 export function stages(last: Snapshot, next: Snapshot): Snapshot[] {
   const before = last.view as View;
   const after = next.view as View;
   if (!after.solo || !next.log.some(entry => begins(entry.text))) return [];
   const groups: LogEntry[][] = [[]];
   for (const entry of next.log) {
+    const open = groups.at(-1) ?? [];
     if (begins(entry.text)) groups.push([]);
+    // A second reason within the same act is a picture of its own.
+    else if (
+      entry.text.key in CLOSER &&
+      open.length > 1 &&
+      open.some(e => e.text.key in CLOSER) &&
+      acting(open)
+    ) {
+      groups.push([]);
+    }
     // The person's own turn goes on at the end.
-    else if (entry.text.key === 'turn' || entry.text.key === 'eclipse' || entry.text.key === 'final') groups.push([]);
+    else if (
+      entry.text.key === 'turn' ||
+      entry.text.key === 'eclipse_of' ||
+      entry.text.key === 'refilled' ||
+      entry.text.key === 'eclipse' ||
+      entry.text.key === 'final'
+    )
+      groups.push([]);
     groups.at(-1)?.push(entry);
   }
-  const acts = groups.filter(g => g[0] && begins(g[0].text)).length;
+  const acts = groups.filter(acting).length;
   const out: Snapshot[] = [];
   let table = structuredClone(before);
   let mine = 0;
-  let turn: Pick<Stage, 'card' | 'column'> = {};
+  let turn: Pick<Stage, 'card' | 'row' | 'column'> = {};
   let carried: LogEntry[] = [];
+  let heading: WireText | undefined;
   groups.forEach(group => {
     table = structuredClone(table);
     for (const entry of group) apply(table, entry.text, after);
     const first = group[0];
-    if (!first || !begins(first.text)) {
+    if (!first || !acting(group)) {
       carried = [...carried, ...group];
       return;
     }
     mine += 1;
+    if (begins(first.text)) heading = first.text;
     const key = first.text.key;
     if (key === 'nomad_turn') turn = {};
     for (const entry of group) {
-      if (entry.text.key === 'nomad_first' || entry.text.key === 'nomad_large') turn.column = id(entry.text.tokens.column);
+      if (entry.text.key === 'nomad_first' || entry.text.key === 'nomad_large')
+        turn.column = id(entry.text.tokens.column);
     }
-    const row = key === 'nomad_action' ? (number(first.text.tokens.number) === 1 ? 0 : 1) : undefined;
+    if (key === 'nomad_action')
+      turn = {
+        ...turn,
+        card: id(first.text.tokens.card),
+        row: number(first.text.tokens.number) === 1 ? 0 : 1,
+      };
     const closer = group.map(entry => CLOSER[entry.text.key]).find(Boolean);
     const stage: Stage = {
       entries: group,
       number: mine,
       of: acts,
       rule: closer ?? RULES[key] ?? '',
-      card: key === 'nomad_action' ? id(first.text.tokens.card) : undefined,
-      row,
-      column: IN_TURN.has(key) ? turn.column : undefined,
+      ...(IN_ECLIPSE.has(key) ? {} : turn),
     };
     const seats = structuredClone(table.seats);
     if (after.seats[0]) seats[0] = after.seats[0];
     out.push({
       ...next,
       view: { ...table, seats, round: after.round, era: after.era } as never,
-      decision: next.decision ? { ...next.decision, seat: NOBODY, choices: [] } : null,
+      decision: {
+        id: next.decision?.id ?? next.moves,
+        seat: NOBODY,
+        prompt: heading ?? first.text,
+        choices: [],
+      },
       why_not: [],
       log: [...carried, ...group],
       undo: 0,
@@ -139,6 +173,8 @@ export function apply(table: View, text: WireText, after: View): void {
         them.arrows = [id(tokens.big), id(tokens.small)];
       }
       table.active = 'nomads';
+      table.column = null;
+      table.labor = 0;
       break;
     case 'nomad_extra':
       them?.row.push(id(tokens.card));

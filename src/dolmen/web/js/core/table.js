@@ -1,5 +1,6 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
 import { batch, computed, signal } from '@preact/signals';
+import { seatsAre } from "../art/pieces.js";
 import { api } from "./api.js";
 import { capture, fly, glide, outline } from "./flip.js";
 import { Frames } from "./frames.js";
@@ -130,6 +131,7 @@ function show(next, quick) {
                 unread.value += next.chat.length;
             }
         }
+        seatsAre(next.seats.length);
         seatNames.value = next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 }));
         const moved = live.value?.decision?.id !== next.decision?.id;
         live.value = next;
@@ -292,6 +294,7 @@ export function closeTable() {
     socket = undefined;
     early = undefined;
     frames.stop();
+    seatsAre(4);
     batch(() => {
         tableId.value = undefined;
         live.value = undefined;

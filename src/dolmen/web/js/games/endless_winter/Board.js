@@ -113,7 +113,7 @@ function Standing({ what, id }) {
         return (_jsxs("g", { "data-flip": "nomad-tile", children: [_jsx("circle", { r: "17", fill: "#f4efe6", stroke: INK, "stroke-width": "2" }), _jsx("use", { href: `#${village ? 'village' : 'camp'}-9`, transform: "scale(.72)" })] }));
     }
     if (what === 'mammoth') {
-        return _jsx("use", { href: "#i-mammoth", transform: "translate(-17 -20) scale(.068)", fill: "#4a3524", stroke: INK, "stroke-width": "16" });
+        return (_jsx("use", { href: "#i-mammoth", transform: "translate(-17 -20) scale(.068)", fill: "#4a3524", stroke: INK, "stroke-width": "16" }));
     }
     return (_jsx("g", { "data-flip": `village:${id}`, transform: "scale(.95)", children: _jsx("use", { href: `#village-${mark(what)}` }) }));
 }

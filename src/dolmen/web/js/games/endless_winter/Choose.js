@@ -9,7 +9,7 @@ import { COLUMN_ICON, Ops, columnName } from "./Ops.js";
 function Bonus({ bonus }) {
     return (_jsx("span", { class: "wbonus", "aria-hidden": "true", children: bonus.map((b, i) => (_jsxs("span", { children: [_jsx(Icon, { name: COLUMN_ICON[b.column] ?? 'totem' }), _jsx("small", { children: columnName(b.column) }), _jsx("i", { class: "arrow", children: "\u2192" }), _jsx(Ops, { ops: b.effect })] }, i))) }));
 }
-function Offer({ target, title, said, children }) {
+function Offer({ target, title, said, children, }) {
     const at = spot(target, 'woffer');
     return (_jsxs("button", { ...at, type: "button", "aria-label": said, children: [_jsx("b", { children: title }), children] }));
 }

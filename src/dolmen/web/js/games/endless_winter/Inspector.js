@@ -92,5 +92,5 @@ function HexSlip({ id }) {
     if (!hex || !tile)
         return null;
     const sides = [...new Set([...Object.keys(hex.camps), ...Object.keys(hex.influence)])];
-    return (_jsxs("div", { class: "slip", children: [_jsx("h3", { children: named(book.value.hexes[id]?.name) }), _jsxs("p", { children: [named(tile.name), " ", _jsx(Ops, { ops: tile.income })] }), tile.income.length > 0 && _jsx("p", { children: lines('tile', hex.tile)[1] }), sides.map(side => (_jsxs("p", { children: [_jsx(SeatMark, { seat: mark(side), size: 20 }), " ", sideName(side), ": ", hex.camps[side] ? `${hex.camps[side]} ${term('t_camps')}` : '', ' ', hex.influence[side] ? `${term('influence')} ${hex.influence[side]}` : ''] }, side)))] }));
+    return (_jsxs("div", { class: "slip", children: [_jsx("h3", { children: named(book.value.hexes[id]?.name) }), _jsxs("p", { children: [named(tile.name), " ", _jsx(Ops, { ops: tile.income })] }), tile.income.length > 0 && _jsx("p", { children: lines('tile', hex.tile)[1] }), sides.map(side => (_jsxs("p", { children: [_jsx(SeatMark, { seat: mark(side), size: 20 }), " ", sideName(side), ":", ' ', hex.camps[side] ? `${hex.camps[side]} ${term('t_camps')}` : '', ' ', hex.influence[side] ? `${term('influence')} ${hex.influence[side]}` : ''] }, side)))] }));
 }

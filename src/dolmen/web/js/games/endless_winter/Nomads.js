@@ -10,7 +10,7 @@ import { book, cardName, lines, named, term, view } from "./catalogue.js";
 import { ACT_ICON, COLUMN_ICON, columnName } from "./Ops.js";
 import { stageOf } from "./stages.js";
 const ARROWS = { west: '◀', east: '▶', north: '▲', south: '▼' };
-function Row({ card, row, active, stage }) {
+function Row({ card, row, active, stage, }) {
     const data = book.value.nomad_cards[card];
     const columns = view.value?.columns.map(c => c.id) ?? [];
     return (_jsx("span", { class: `nrow ${row ? 'lower' : 'upper'}`, children: columns.map(column => {
@@ -43,7 +43,7 @@ function Doing({ stage }) {
 }
 function Controls() {
     const speeds = ['slow', 'normal', 'fast', 'off'];
-    return (_jsxs("p", { class: "ncontrols", children: [_jsxs("button", { type: "button", "data-act": "step", class: byHand.value && behind.value ? 'go' : '', "aria-disabled": !behind.value && byHand.value, onClick: () => (byHand.value ? turnPage() : turnByHand(true)), title: t('winter.step_hint'), children: ["\u25B8\u2759 ", t('winter.step')] }), byHand.value && (_jsxs("button", { type: "button", "data-act": "by-itself", class: "quiet", onClick: () => turnByHand(false), children: ["\u25BA ", t('winter.by_itself')] })), behind.value > 0 && (_jsxs("button", { type: "button", class: "quiet", onClick: skip, children: ["\u23ED", _jsx("span", { class: "sr", children: t('prompt.skip', { n: behind.value }) })] })), _jsxs("label", { children: [_jsx("span", { class: "sr", children: t('settings.speed') }), _jsx("select", { value: settings.value.speed, onChange: e => set('speed', e.currentTarget.value), "aria-label": t('settings.speed'), children: speeds.map(speed => (_jsx("option", { value: speed, children: t(`settings.${speed}`) }, speed))) })] })] }));
+    return (_jsxs("p", { class: "ncontrols", children: [_jsxs("button", { type: "button", "data-act": "step", class: byHand.value && behind.value ? 'go' : '', "aria-disabled": !behind.value && byHand.value, onClick: () => (byHand.value ? turnPage() : turnByHand(true)), title: t('winter.step_hint'), children: ["\u25B8\u2759 ", t('winter.step')] }), byHand.value && (_jsxs("button", { type: "button", "data-act": "by-itself", class: "quiet", onClick: () => turnByHand(false), children: ["\u25BA ", t('winter.by_itself')] })), behind.value > 0 && (_jsxs("button", { type: "button", class: "quiet", onClick: skip, children: ["\u00BB", _jsx("span", { class: "sr", children: t('prompt.skip', { n: behind.value }) })] })), _jsxs("label", { children: [_jsx("span", { class: "sr", children: t('settings.speed') }), _jsx("select", { value: settings.value.speed, onChange: e => set('speed', e.currentTarget.value), "aria-label": t('settings.speed'), children: speeds.map(speed => (_jsx("option", { value: speed, children: t(`settings.${speed}`) }, speed))) })] })] }));
 }
 export function NomadPanel() {
     const nomads = view.value?.nomads;
@@ -62,6 +62,12 @@ export function LandCard({ land, size = 44 }) {
             const on = card?.inner.includes(hex.id) ? 'inner' : card?.outer.includes(hex.id) ? 'outer' : '';
             const x = hex.x;
             const y = hex.y * 1.73;
-            return (_jsx("path", { transform: `translate(${x} ${y})`, d: "M0 -1.1L.95 -.55V.55L0 1.1L-.95 .55V-.55Z", fill: on === 'inner' ? '#e3a02c' : on === 'outer' ? '#f4efe6' : hex.id === 'base' ? '#a4552e' : '#5d4a38', stroke: "#1d1510", "stroke-width": ".18" }, hex.id));
+            return (_jsx("path", { transform: `translate(${x} ${y})`, d: "M0 -1.1L.95 -.55V.55L0 1.1L-.95 .55V-.55Z", fill: on === 'inner'
+                    ? '#e3a02c'
+                    : on === 'outer'
+                        ? '#f4efe6'
+                        : hex.id === 'base'
+                            ? '#a4552e'
+                            : '#5d4a38', stroke: "#1d1510", "stroke-width": ".18" }, hex.id));
         }) }));
 }

@@ -24,7 +24,13 @@ export const OP_ICON = {
     tip: 'hunter',
     sacred_stone: 'ew_stone',
 };
-const TINT = { food: 'food', tool: 'tool', labor: 'labor', column_labor: 'labor', idol: 'idol' };
+const TINT = {
+    food: 'food',
+    tool: 'tool',
+    labor: 'labor',
+    column_labor: 'labor',
+    idol: 'idol',
+};
 export const COLUMN_ICON = {
     initiate: 'shaman',
     develop: 'ew_develop',

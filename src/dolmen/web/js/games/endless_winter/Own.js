@@ -28,7 +28,12 @@ function ChiefCard({ seat }) {
     const bonus = seat.chief_side ? chief[`side_${seat.chief_side}`] : [];
     return (_jsxs("button", { ...at, type: "button", "aria-label": lines('chief', seat.chief).join('. '), children: [bonus.map((b, i) => (_jsxs("span", { children: [_jsx(Icon, { name: ICONS[b.column] ?? 'totem' }), _jsx("i", { class: "arrow", children: "\u2192" }), _jsx(Ops, { ops: b.effect })] }, i))), !bonus.length && _jsx("span", { children: named(chief.name) })] }));
 }
-const ICONS = { initiate: 'shaman', develop: 'ew_develop', migrate: 'tipi', hunt: 'ew_hunt' };
+const ICONS = {
+    initiate: 'shaman',
+    develop: 'ew_develop',
+    migrate: 'tipi',
+    hunt: 'ew_hunt',
+};
 /** The player board: what leaves it uncovers an income. */
 function PlayerBoard({ seat }) {
     const due = view.value?.eclipse?.step === 4 && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
@@ -46,7 +51,7 @@ function PlayerBoard({ seat }) {
                 }) }), _jsx("div", { class: "wslots stones", children: book.value.stone_slots.map((s, n) => {
                     const stone = seat.stones[n];
                     if (stone)
-                        return _jsx(StoneView, { stone: stone, target: `slot:stone_${n + 1}`, due: due.includes(`stone_${n + 1}`), small: true }, n);
+                        return (_jsx(StoneView, { stone: stone, target: `slot:stone_${n + 1}`, due: due.includes(`stone_${n + 1}`), small: true }, n));
                     return (_jsxs("span", { class: "wslot stoneslot", title: lines('slot', `stone_${n + 1}`).join('. '), children: [n === seat.stones.length && _jsx(CostMarks, { cost: s.cost }), _jsx(Ops, { ops: s.build_income })] }, n));
                 }) })] }));
 }
@@ -87,7 +92,11 @@ function AnimalRow({ seat }) {
                 const n = seat.animals[animal] ?? { upright: 0, tipped: 0 };
                 const at = spot(`animal:${animal}`, `wanimalbutton ${n.upright ? '' : 'none'}`);
                 const worth = data.points[Math.min(n.upright, data.points.length - 1)] ?? 0;
-                const said = [...lines('animal', animal), `${n.upright}`, n.tipped ? `${n.tipped} ${term('t_tipped')}` : ''];
+                const said = [
+                    ...lines('animal', animal),
+                    `${n.upright}`,
+                    n.tipped ? `${n.tipped} ${term('t_tipped')}` : '',
+                ];
                 return (_jsxs("button", { ...at, type: "button", "aria-label": said.filter(Boolean).join('. '), children: [_jsx(Icon, { name: animal }), _jsx("b", { children: n.upright }), n.tipped > 0 && (_jsxs("span", { class: "tipped", children: [_jsx(Icon, { name: animal }), n.tipped] })), _jsx("span", { class: "wsun", children: worth })] }, animal));
             }), !Object.keys(seat.animals).length && _jsx("small", { class: "hint", children: t('winter.no_animals') })] }));
 }
@@ -98,5 +107,5 @@ export function Own() {
     if (!seat)
         return null;
     const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
-    return (_jsxs("footer", { class: "own wown", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && _jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) }), _jsx(Goods, { seat: seat }), _jsx(PlayerBoard, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(AnimalRow, { seat: seat })] }));
+    return (_jsxs("footer", { class: "own wown", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && (_jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) })), _jsx(Goods, { seat: seat }), _jsx(PlayerBoard, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(AnimalRow, { seat: seat })] }));
 }

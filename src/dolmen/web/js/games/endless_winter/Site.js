@@ -18,7 +18,10 @@ function middle(level, row, column) {
     return [column * CELL + CELL / 2 + off, row * CELL + CELL / 2 + off - (level - 1) * RISE];
 }
 export function placeLabel(level, row, column) {
-    const place = term('site').replace('{l}', String(level)).replace('{r}', String(row + 1)).replace('{c}', String(column + 1));
+    const place = term('site')
+        .replace('{l}', String(level))
+        .replace('{r}', String(row + 1))
+        .replace('{c}', String(column + 1));
     const piece = view.value?.site.pieces.find(p => p.level === level && p.row === row && p.column === column);
     const space = view.value?.site.spaces.find(s => level === 1 && s.row === row && s.column === column);
     const gain = space ? lines('space', space.space)[0] : undefined;

@@ -68,6 +68,7 @@ function follow() {
             return;
         if (tab.peek() !== only)
             tab.value = only;
+        requestAnimationFrame(() => document.querySelector('main .legal, .right .legal')?.scrollIntoView({ block: 'nearest' }));
         if (only === 'map')
             board.value = 'land';
         else if (only === 'site' && [...lit.value].some(x => x.startsWith('site:') || x.startsWith('track:')))

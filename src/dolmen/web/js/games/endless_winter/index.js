@@ -2,6 +2,7 @@ import { jsx as _jsx } from "preact/jsx-runtime";
 import { Describe } from "./Describe.js";
 import * as motion from "./motion.js";
 import { SeatWindow } from "./Seat.js";
+import { SoloBeginning } from "./Solo.js";
 import { stages } from "./stages.js";
 import { Table } from "./Table.js";
 export const winter = {
@@ -9,6 +10,7 @@ export const winter = {
     flights: motion.flights,
     touched: motion.touched,
     stages,
+    Beginning: SoloBeginning,
     describe: () => _jsx(Describe, {}),
     seat: seat => _jsx(SeatWindow, { seat: seat }),
 };

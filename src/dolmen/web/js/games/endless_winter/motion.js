@@ -6,7 +6,13 @@ export function flights(entry, now) {
     const mine = side === now.viewer;
     const seat = `seat:${side}`;
     const goods = (kind) => (mine ? `goods:${kind}` : seat);
-    const card = (from, to, icon) => ({ from, to, icon, colour: '#e2cba0', shape: 'card' });
+    const card = (from, to, icon) => ({
+        from,
+        to,
+        icon,
+        colour: '#e2cba0',
+        shape: 'card',
+    });
     const good = (from, to, kind) => ({
         from,
         to,
@@ -44,12 +50,24 @@ export function flights(entry, now) {
                 },
             ];
         case 'built_megalith':
-            return [{ from: seat, to: `site:${id(tokens.place)}`, icon: 'dolmen', colour: colour(side), shape: 'hut' }];
+            return [
+                { from: seat, to: `site:${id(tokens.place)}`, icon: 'dolmen', colour: colour(side), shape: 'hut' },
+            ];
         case 'terrain':
-            return [{ from: `hex:${id(tokens.hex)}`, to: seat, icon: 'ew_eclipse', colour: '#ffe08a', shape: 'good' }];
+            return [
+                { from: `hex:${id(tokens.hex)}`, to: seat, icon: 'ew_eclipse', colour: '#ffe08a', shape: 'good' },
+            ];
         case 'nomad_first':
         case 'nomad_large':
-            return [{ from: 'seat:nomads', to: `first:${id(tokens.column)}`, icon: 'colonist', colour: colour('nomads'), shape: 'hut' }];
+            return [
+                {
+                    from: 'seat:nomads',
+                    to: `first:${id(tokens.column)}`,
+                    icon: 'colonist',
+                    colour: colour('nomads'),
+                    shape: 'hut',
+                },
+            ];
         default:
             return [];
     }
@@ -79,6 +97,8 @@ export function target(token) {
 export function touched(entry) {
     const { cell, ...rest } = entry.text.tokens;
     // Of candidates and what was chosen among them, only the latter.
-    const chosen = entry.text.tokens.candidates ? [cell, rest.place, rest.junction, rest.stone] : Object.values(entry.text.tokens);
+    const chosen = entry.text.tokens.candidates
+        ? [cell, rest.place, rest.junction, rest.stone]
+        : Object.values(entry.text.tokens);
     return chosen.flatMap(token => (token ? target(token) : []));
 }

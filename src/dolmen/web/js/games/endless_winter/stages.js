@@ -27,7 +27,7 @@ const CLOSER = {
     nomad_junction: 'S5',
     nomad_settles_instead: 'S5',
 };
-const IN_TURN = new Set(['nomad_turn', 'nomad_action']);
+const IN_ECLIPSE = new Set(['nomad_pile', 'eclipse_of', 'terrain', 'slot', 'stone_scores', 'nomad_extra']);
 const id = (token) => token?.id ?? '';
 const number = (token) => token?.n ?? 0;
 const isNomads = (token) => token !== undefined && token.n !== 0;
@@ -37,6 +37,11 @@ function begins(text) {
         return false;
     return text.key.startsWith('nomad_') || isNomads(text.tokens.seat);
 }
+/** Is this group of lines something the Nomads do? */
+function acting(group) {
+    const first = group[0]?.text;
+    return first !== undefined && (begins(first) || first.key in CLOSER);
+}
 export function stages(last, next) {
     const before = last.view;
     const after = next.view;
@@ -44,29 +49,44 @@ export function stages(last, next) {
         return [];
     const groups = [[]];
     for (const entry of next.log) {
+        const open = groups.at(-1) ?? [];
         if (begins(entry.text))
             groups.push([]);
+        // A second reason within the same act is a picture of its own.
+        else if (entry.text.key in CLOSER &&
+            open.length > 1 &&
+            open.some(e => e.text.key in CLOSER) &&
+            acting(open)) {
+            groups.push([]);
+        }
         // The person's own turn goes on at the end.
-        else if (entry.text.key === 'turn' || entry.text.key === 'eclipse' || entry.text.key === 'final')
+        else if (entry.text.key === 'turn' ||
+            entry.text.key === 'eclipse_of' ||
+            entry.text.key === 'refilled' ||
+            entry.text.key === 'eclipse' ||
+            entry.text.key === 'final')
             groups.push([]);
         groups.at(-1)?.push(entry);
     }
-    const acts = groups.filter(g => g[0] && begins(g[0].text)).length;
+    const acts = groups.filter(acting).length;
     const out = [];
     let table = structuredClone(before);
     let mine = 0;
     let turn = {};
     let carried = [];
+    let heading;
     groups.forEach(group => {
         table = structuredClone(table);
         for (const entry of group)
             apply(table, entry.text, after);
         const first = group[0];
-        if (!first || !begins(first.text)) {
+        if (!first || !acting(group)) {
             carried = [...carried, ...group];
             return;
         }
         mine += 1;
+        if (begins(first.text))
+            heading = first.text;
         const key = first.text.key;
         if (key === 'nomad_turn')
             turn = {};
@@ -74,16 +94,19 @@ export function stages(last, next) {
             if (entry.text.key === 'nomad_first' || entry.text.key === 'nomad_large')
                 turn.column = id(entry.text.tokens.column);
         }
-        const row = key === 'nomad_action' ? (number(first.text.tokens.number) === 1 ? 0 : 1) : undefined;
+        if (key === 'nomad_action')
+            turn = {
+                ...turn,
+                card: id(first.text.tokens.card),
+                row: number(first.text.tokens.number) === 1 ? 0 : 1,
+            };
         const closer = group.map(entry => CLOSER[entry.text.key]).find(Boolean);
         const stage = {
             entries: group,
             number: mine,
             of: acts,
             rule: closer ?? RULES[key] ?? '',
-            card: key === 'nomad_action' ? id(first.text.tokens.card) : undefined,
-            row,
-            column: IN_TURN.has(key) ? turn.column : undefined,
+            ...(IN_ECLIPSE.has(key) ? {} : turn),
         };
         const seats = structuredClone(table.seats);
         if (after.seats[0])
@@ -91,7 +114,12 @@ export function stages(last, next) {
         out.push({
             ...next,
             view: { ...table, seats, round: after.round, era: after.era },
-            decision: next.decision ? { ...next.decision, seat: NOBODY, choices: [] } : null,
+            decision: {
+                id: next.decision?.id ?? next.moves,
+                seat: NOBODY,
+                prompt: heading ?? first.text,
+                choices: [],
+            },
             why_not: [],
             log: [...carried, ...group],
             undo: 0,
@@ -125,6 +153,8 @@ export function apply(table, text, after) {
                 them.arrows = [id(tokens.big), id(tokens.small)];
             }
             table.active = 'nomads';
+            table.column = null;
+            table.labor = 0;
             break;
         case 'nomad_extra':
             them?.row.push(id(tokens.card));
