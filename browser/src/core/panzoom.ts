@@ -1,6 +1,6 @@
 /** Pan, pinch, wheel and keyboard zoom. Moves one composited layer; drops will-change at rest so that
  * lines are redrawn sharp. */
-export function panzoom(host: HTMLElement): () => void {
+export function panzoom(host: HTMLElement, closer = true): () => void {
   const world = host.firstElementChild as HTMLElement;
   const pointers = new Map<number, { x: number; y: number }>();
   let x = 0;
@@ -99,7 +99,7 @@ export function panzoom(host: HTMLElement): () => void {
   const begin = () => {
     const w = host.clientWidth;
     const h = host.clientHeight;
-    if (begun || !w || h < w * 0.95) return;
+    if (!closer || begun || !w || h < w * 0.95) return;
     begun = true;
     k = Math.min(2, (h / w) * 1.36);
     x = (w - w * k) / 2;

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from dolmen.core.action import Action
+from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Content, Game, Option
 from dolmen.core.message import Thing
 from dolmen.core.play import Play
@@ -15,7 +16,18 @@ from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
-from dolmen.games.endless_winter import census, determinize, ids, scoring, setup, table, text, view
+from dolmen.games.endless_winter import (
+    catalogue,
+    census,
+    determinize,
+    ids,
+    scoring,
+    setup,
+    table,
+    targets,
+    text,
+    view,
+)
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.messages import MESSAGES
 from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check, in_play
@@ -138,14 +150,20 @@ class EndlessWinter(Game):
         known = COMPONENTS.get(kind)
         if known is not None and isinstance(value, int) and 0 <= value < len(known):
             return Thing(kind, id=known[value])
-        return super().token(kind, value)
+        found = catalogue.token(kind, value)
+        if found is None:
+            return super().token(kind, value)
+        if kind in catalogue.SAID:
+            return Thing(found.kind, found.id, found.ids, found.counts, self.called(kind, value))
+        return found
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
-        lexicon = self.lexicon(language)
-        return super().names(language) | {
+        lexicon = self.words(language)
+        components = {
             kind: {name: lexicon.name(kind, number) for number, name in enumerate(known)}
             for kind, known in COMPONENTS.items()
         }
+        return super().names(language) | components | catalogue.names(lexicon)
 
     def check_options(self, options: Mapping[str, str], players: int) -> None:
         check(options)
@@ -170,3 +188,23 @@ class EndlessWinter(Game):
         pairs = [{a: "on", b: "on"} for n, a in enumerate(names) for b in names[n + 1 :]]
         every = dict.fromkeys(names, "on")
         return [{}, every, *solo, *both, *alone, *pairs]
+
+    # What a table on a screen asks for.
+
+    def targets(self, s: State, action: int) -> list[str]:
+        return targets.targets(action)
+
+    def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(s, Winter)
+        return targets.wishes(s, seat)
+
+    def catalogue(self) -> dict[str, Any]:
+        pack = self.content
+        assert isinstance(pack, WinterContent)
+        words = {language: self.words(language) for language in LANGUAGES}
+        return catalogue.catalogue(pack, words)
+
+    def words(self, language: str) -> text.WinterLexicon:
+        pack = self.content
+        assert isinstance(pack, WinterContent)
+        return text.lexicon(language, FOLDER / "text", pack, ())

@@ -31,6 +31,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.land import influences
 from dolmen.games.endless_winter.nomads.table import arrows, nomad_labor
+from dolmen.games.endless_winter.progress import progress
 from dolmen.games.endless_winter.site import LEVEL_SIZE
 from dolmen.games.endless_winter.state import (
     FACE_DOWN,
@@ -73,6 +74,7 @@ def view(s: Winter, seat: int | None) -> View:
         ],
         "map": map_view(s),
         "site": site_view(s),
+        "eclipse": progress(s),
         "seats": [seat_view(s, other, seat) for other in range(len(s.seats))],
     }
     if s.nomads != NOTHING:

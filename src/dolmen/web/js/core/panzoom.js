@@ -1,6 +1,6 @@
 /** Pan, pinch, wheel and keyboard zoom. Moves one composited layer; drops will-change at rest so that
  * lines are redrawn sharp. */
-export function panzoom(host) {
+export function panzoom(host, closer = true) {
     const world = host.firstElementChild;
     const pointers = new Map();
     let x = 0;
@@ -107,7 +107,7 @@ export function panzoom(host) {
     const begin = () => {
         const w = host.clientWidth;
         const h = host.clientHeight;
-        if (begun || !w || h < w * 0.95)
+        if (!closer || begun || !w || h < w * 0.95)
             return;
         begun = true;
         k = Math.min(2, (h / w) * 1.36);
