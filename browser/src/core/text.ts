@@ -31,11 +31,19 @@ export function fill(sentence: string, value: (name: string) => string | number 
   });
 }
 
+/** By section and key in one: a table asks for hundreds of texts whenever it is drawn. */
+const byKey = computed(() => {
+  const found = new Map<string, string>();
+  for (const [section, texts] of Object.entries(words.value))
+    for (const [key, text] of Object.entries(texts)) found.set(`${section}.${key}`, text);
+  return found;
+});
+
 /** A text of the interface. */
 export function t(key: TextKey, args: Record<string, string | number> = {}): string {
-  const dot = key.indexOf('.');
-  const sentence = words.value[key.slice(0, dot)]?.[key.slice(dot + 1)];
-  return sentence === undefined ? key : fill(sentence, name => args[name]);
+  const sentence = byKey.value.get(key);
+  if (sentence === undefined) return key;
+  return sentence.includes('{') ? fill(sentence, name => args[name]) : sentence;
 }
 
 const lists = new Map<Language, Intl.ListFormat>();

@@ -40,13 +40,7 @@ export function Weather({
         const [x, y] = edgeAt(i, 64);
         return <Cube key={c} of={c} x={x} y={y} s={1.12} />;
       })}
-      <Wheel id={name} tile="weather" rotation={rotation} r={48}>
-        {i => (
-          <text y="7" class="num" font-size="19">
-            {seat.weather_numbers[i]}
-          </text>
-        )}
-      </Wheel>
+      <Wheel id={name} tile="weather" rotation={rotation} r={48} on={seat.weather_numbers.join(' ')} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 /** What lies below the stage: hunt and ceremony cards, or in autumn the camps; and the own cards. */
 import { Icon } from '../../art/symbols.tsx';
+import { memo } from '../../core/memo.ts';
 import { refusals } from '../../core/table.ts';
 import { nameOf, say, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
@@ -8,7 +9,7 @@ import { book, ceremonyIcon, ICON, mySeat, own, textOf, view, type Colour } from
 
 export type Size = 'mini' | 'market' | 'large';
 
-function Art({ icon, corner }: { icon: string; corner?: string }) {
+const Art = memo(function Art({ icon, corner }: { icon: string; corner?: string }) {
   return (
     <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="120" height="84" class="wall" />
@@ -20,7 +21,7 @@ function Art({ icon, corner }: { icon: string; corner?: string }) {
       )}
     </svg>
   );
-}
+});
 
 function reason(target: string): string {
   const why = refusals.value.get(target);

@@ -13,6 +13,7 @@ import { ReplayBar } from '../../ui/ReplayBar.tsx';
 import { PrehistorySprite } from './art.tsx';
 import { Cave, Purse } from './Cave.tsx';
 import { view } from './catalogue.ts';
+import { Guide } from './Guide.tsx';
 import { Inspector } from './Inspector.tsx';
 import { HexMap } from './Map.tsx';
 import { target } from './motion.ts';
@@ -183,6 +184,7 @@ export function Table() {
         <Inspector />
         <ReplayBar />
       </main>
+      <Guide />
       <Cave />
       <Purse />
       <Rows stage={now} />

@@ -144,9 +144,14 @@ function PriceWheel({ id, r = 56 }: { id: string; r?: number }) {
   if (!at) return null;
   const ahead = preview.value?.space === id ? preview.value.by : 0;
   return (
-    <Wheel id={id} tile={at.tile} rotation={at.rotation} r={r} ahead={ahead}>
-      {i => <Cube of={at.colours[(i + at.rotation) % 6] ?? 'grey'} s={r / 47} />}
-    </Wheel>
+    <Wheel
+      id={id}
+      tile={at.tile}
+      rotation={at.rotation}
+      r={r}
+      ahead={ahead}
+      on={at.colours.map((_, i) => at.colours[(i + at.rotation) % 6]).join(' ')}
+    />
   );
 }
 
@@ -459,9 +464,7 @@ function Centre() {
               role="img"
               aria-label={`${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}
             >
-              <Wheel id="next" tile={stack.top ?? ''} rotation={0} r={40}>
-                {i => <Cube of={stack.colours?.[i] ?? 'grey'} s={0.92} />}
-              </Wheel>
+              <Wheel id="next" tile={stack.top ?? ''} rotation={0} r={40} on={stack.colours.join(' ')} />
             </svg>
             <small>
               {t('ph.next')} ×{stack.size}

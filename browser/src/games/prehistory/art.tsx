@@ -1,6 +1,7 @@
 /** Cubes, figures, stones and wheels of Prehistory: our own drawings. */
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { COLOURS as SEATS, colour, Emblem, INK } from '../../art/pieces.tsx';
+import { memo } from '../../core/memo.ts';
 import { blob, path, rng, roughen, type Point } from '../../art/shapes.ts';
 import { COLOURS, ICON, type Colour, type Reward } from './catalogue.ts';
 
@@ -56,7 +57,7 @@ export function Cube({
 }
 
 /** The same as a picture within text. */
-export function CubeMark({
+export const CubeMark = memo(function CubeMark({
   of,
   size = 24,
   marker = false,
@@ -81,7 +82,7 @@ export function CubeMark({
       <Cube of={of} marker={marker} />
     </svg>
   );
-}
+});
 
 /** What is gained: a cube, a marker or development points. */
 export function RewardMark({ of, size = 20 }: { of: Reward; size?: number }) {
@@ -353,7 +354,7 @@ const RIPPLES = [110, 256, 402]
   .join('');
 
 /** Everything that is drawn many times. */
-export const PrehistorySprite = () => (
+export const PrehistorySprite = memo(() => (
   <svg class="sprite" width="0" height="0" aria-hidden="true">
     <defs>
       {COLOURS.map(of => (
@@ -398,7 +399,7 @@ export const PrehistorySprite = () => (
       </pattern>
     </defs>
   </svg>
-);
+));
 
 export const edgeAt = (edge: number, rx: number, ry = rx): Point => {
   const a = ((edge * 60 - 90) * Math.PI) / 180;
@@ -460,16 +461,24 @@ interface WheelProps {
   id: string;
   tile: string;
   rotation: number;
+  /** What lies on the disc, counted from its notch: colours, or numbers. */
+  on: string;
   r?: number;
   ahead?: number;
-  children: (edge: number) => ComponentChildren;
 }
 
-/** A stone disc with six things on it; they stay upright while it turns. `children` draws what lies
- * at a place of the disc, counted from its notch. */
-export function Wheel({ id, tile, rotation, r = 54, ahead = 0, children }: WheelProps): JSX.Element {
+/** A stone disc with six things on it; they stay upright while it turns. */
+export const Wheel = memo(function Wheel({
+  id,
+  tile,
+  rotation,
+  on,
+  r = 54,
+  ahead = 0,
+}: WheelProps): JSX.Element {
   const a = angleOf(id, tile, rotation) + ahead * 60;
   const d = disc(id, r);
+  const things = on.split(' ');
   return (
     <g class={`wheel ${ahead ? 'ahead' : ''}`}>
       <path d={d} fill="#000" opacity=".4" transform="translate(2 5)" />
@@ -479,11 +488,17 @@ export function Wheel({ id, tile, rotation, r = 54, ahead = 0, children }: Wheel
         <circle r={r * 0.87} fill="none" stroke="#8d7a60" stroke-width="2" />
         <circle r={r * 0.34} fill="#7d6c55" stroke="#2b1f15" stroke-width="2" />
         <path d={`M0 ${-r * 0.99}l7 -9h-14z`} fill="#c8401c" stroke="#2b1f15" stroke-width="1.5" />
-        {Array.from({ length: 6 }, (_, i) => {
+        {things.map((thing, i) => {
           const [x, y] = edgeAt(i, r * 0.62);
           return (
             <g key={i} class="spin" style={{ transform: `translate(${x}px, ${y}px) rotate(${-a}deg)` }}>
-              {children(i)}
+              {thing in GOODS ? (
+                <Cube of={thing as Colour} s={r / 47} />
+              ) : (
+                <text y="7" class="num" font-size="19">
+                  {thing}
+                </text>
+              )}
             </g>
           );
         })}
@@ -496,4 +511,4 @@ export function Wheel({ id, tile, rotation, r = 54, ahead = 0, children }: Wheel
       />
     </g>
   );
-}
+});

@@ -14,7 +14,7 @@ export function Weather({ seat, rotation, name, size = 132, }) {
     return (_jsxs("svg", { class: "weatherwheel", viewBox: "-84 -84 168 168", width: size, height: size, "aria-hidden": "true", children: [_jsx("circle", { r: "80", fill: "#c7a873", stroke: "#5a4028", "stroke-width": "2" }), seat.weather_ring.map((c, i) => {
                 const [x, y] = edgeAt(i, 64);
                 return _jsx(Cube, { of: c, x: x, y: y, s: 1.12 }, c);
-            }), _jsx(Wheel, { id: name, tile: "weather", rotation: rotation, r: 48, children: i => (_jsx("text", { y: "7", class: "num", "font-size": "19", children: seat.weather_numbers[i] })) })] }));
+            }), _jsx(Wheel, { id: name, tile: "weather", rotation: rotation, r: 48, on: seat.weather_numbers.join(' ') })] }));
 }
 function WeatherBox({ seat }) {
     const turning = spot('turn:weather', 'arrow');

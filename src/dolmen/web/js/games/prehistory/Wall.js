@@ -59,7 +59,7 @@ function PriceWheel({ id, r = 56 }) {
     if (!at)
         return null;
     const ahead = preview.value?.space === id ? preview.value.by : 0;
-    return (_jsx(Wheel, { id: id, tile: at.tile, rotation: at.rotation, r: r, ahead: ahead, children: i => _jsx(Cube, { of: at.colours[(i + at.rotation) % 6] ?? 'grey', s: r / 47 }) }));
+    return (_jsx(Wheel, { id: id, tile: at.tile, rotation: at.rotation, r: r, ahead: ahead, on: at.colours.map((_, i) => at.colours[(i + at.rotation) % 6]).join(' ') }));
 }
 /** Something round that can be chosen. */
 function Place({ target, x, y, r, label, children, set = false, }) {
@@ -160,7 +160,7 @@ function Centre() {
     if (!now)
         return null;
     const stack = now.price_stack;
-    return (_jsxs(Panel, { id: "space_centre", actions: [], still: true, title: t('ph.centre'), extra: stack.colours && (_jsxs("p", { class: "nextwheel", title: `${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`, children: [_jsx("svg", { viewBox: "-44 -48 88 92", width: "56", height: "58", role: "img", "aria-label": `${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`, children: _jsx(Wheel, { id: "next", tile: stack.top ?? '', rotation: 0, r: 40, children: i => _jsx(Cube, { of: stack.colours?.[i] ?? 'grey', s: 0.92 }) }) }), _jsxs("small", { children: [t('ph.next'), " \u00D7", stack.size] })] })), children: [ACTIONS.map((action, n) => {
+    return (_jsxs(Panel, { id: "space_centre", actions: [], still: true, title: t('ph.centre'), extra: stack.colours && (_jsxs("p", { class: "nextwheel", title: `${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`, children: [_jsx("svg", { viewBox: "-44 -48 88 92", width: "56", height: "58", role: "img", "aria-label": `${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`, children: _jsx(Wheel, { id: "next", tile: stack.top ?? '', rotation: 0, r: 40, on: stack.colours.join(' ') }) }), _jsxs("small", { children: [t('ph.next'), " \u00D7", stack.size] })] })), children: [ACTIONS.map((action, n) => {
                 const edge = book.value.pillar_edge[n] ?? n;
                 const [x, y] = edgeAt(edge, 96, 86);
                 const refill = now.pillars[n]?.refill ?? 'grey';

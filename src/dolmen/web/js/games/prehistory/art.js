@@ -1,5 +1,6 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
 import { COLOURS as SEATS, colour, Emblem, INK } from "../../art/pieces.js";
+import { memo } from "../../core/memo.js";
 import { blob, path, rng, roughen } from "../../art/shapes.js";
 import { COLOURS, ICON } from "./catalogue.js";
 /** Fill and icon of a good; brown is lit on dark ground by a paler edge. */
@@ -26,10 +27,10 @@ export function Cube({ of, x = 0, y = 0, s = 1, marker = false, }) {
     return _jsx("use", { href: `#${marker ? 'mark' : 'cube'}-${of}`, transform: `translate(${x} ${y}) scale(${s})` });
 }
 /** The same as a picture within text. */
-export function CubeMark({ of, size = 24, marker = false, label, }) {
+export const CubeMark = memo(function CubeMark({ of, size = 24, marker = false, label, }) {
     const box = marker ? '-17 -17 34 34' : '-12.5 -12.5 25 25';
     return (_jsx("svg", { class: "cube", width: size, height: size, viewBox: box, role: label ? 'img' : undefined, "aria-label": label, "aria-hidden": label ? undefined : true, children: _jsx(Cube, { of: of, marker: marker }) }));
-}
+});
 /** What is gained: a cube, a marker or development points. */
 export function RewardMark({ of, size = 20 }) {
     return (_jsxs("span", { class: "reward", "aria-hidden": "true", children: [of.n > 1 && of.n, of.colour ? (_jsx(CubeMark, { of: of.colour, size: of.type === 'marker' ? size + 6 : size, marker: of.type === 'marker' })) : (_jsx(Dev, { size: size }))] }));
@@ -89,7 +90,7 @@ const RIPPLES = [110, 256, 402]
 })
     .join('');
 /** Everything that is drawn many times. */
-export const PrehistorySprite = () => (_jsx("svg", { class: "sprite", width: "0", height: "0", "aria-hidden": "true", children: _jsxs("defs", { children: [COLOURS.map(of => (_jsx("symbol", { id: `cube-${of}`, overflow: "visible", children: _jsx(CubeDrawing, { of: of }) }, of))), COLOURS.map(of => (_jsxs("symbol", { id: `mark-${of}`, overflow: "visible", children: [_jsx("path", { d: RAYS, fill: "#ffd84a", stroke: INK, "stroke-width": ".9", "stroke-linejoin": "round" }), _jsx("circle", { r: "13", fill: "#ffd84a", stroke: INK, "stroke-width": "1.3" }), _jsx("g", { transform: "scale(.94)", children: _jsx(CubeDrawing, { of: of }) })] }, of))), SEATS.map((_, seat) => (_jsx("symbol", { id: `figure-${seat}`, overflow: "visible", children: _jsx(FigureDrawing, { seat: seat }) }, seat))), SEATS.map((_, seat) => (_jsx("symbol", { id: `shaman-${seat}`, overflow: "visible", children: _jsx(ShamanDrawing, { seat: seat }) }, seat))), SEATS.map((_, seat) => (_jsx("symbol", { id: `tent-${seat}`, overflow: "visible", children: _jsx(TentDrawing, { seat: seat }) }, seat))), _jsx("path", { id: "i-ripples", d: RIPPLES }), _jsxs("symbol", { id: "dev", overflow: "visible", children: [_jsx("circle", { r: "9.6", fill: "#3f6f86", stroke: INK, "stroke-width": "1.3" }), _jsx("use", { href: "#i-flint", transform: "translate(-6.9 -6.9) scale(.027)", fill: "#fff6e2" })] }), _jsx(FishSymbols, {}), _jsx(MegalithSymbols, {}), _jsx(TerrainSymbols, {}), _jsx("pattern", { id: "rock", width: "220", height: "220", patternUnits: "userSpaceOnUse", children: _jsx("image", { href: "/web/art/grain.png", width: "220", height: "220" }) })] }) }));
+export const PrehistorySprite = memo(() => (_jsx("svg", { class: "sprite", width: "0", height: "0", "aria-hidden": "true", children: _jsxs("defs", { children: [COLOURS.map(of => (_jsx("symbol", { id: `cube-${of}`, overflow: "visible", children: _jsx(CubeDrawing, { of: of }) }, of))), COLOURS.map(of => (_jsxs("symbol", { id: `mark-${of}`, overflow: "visible", children: [_jsx("path", { d: RAYS, fill: "#ffd84a", stroke: INK, "stroke-width": ".9", "stroke-linejoin": "round" }), _jsx("circle", { r: "13", fill: "#ffd84a", stroke: INK, "stroke-width": "1.3" }), _jsx("g", { transform: "scale(.94)", children: _jsx(CubeDrawing, { of: of }) })] }, of))), SEATS.map((_, seat) => (_jsx("symbol", { id: `figure-${seat}`, overflow: "visible", children: _jsx(FigureDrawing, { seat: seat }) }, seat))), SEATS.map((_, seat) => (_jsx("symbol", { id: `shaman-${seat}`, overflow: "visible", children: _jsx(ShamanDrawing, { seat: seat }) }, seat))), SEATS.map((_, seat) => (_jsx("symbol", { id: `tent-${seat}`, overflow: "visible", children: _jsx(TentDrawing, { seat: seat }) }, seat))), _jsx("path", { id: "i-ripples", d: RIPPLES }), _jsxs("symbol", { id: "dev", overflow: "visible", children: [_jsx("circle", { r: "9.6", fill: "#3f6f86", stroke: INK, "stroke-width": "1.3" }), _jsx("use", { href: "#i-flint", transform: "translate(-6.9 -6.9) scale(.027)", fill: "#fff6e2" })] }), _jsx(FishSymbols, {}), _jsx(MegalithSymbols, {}), _jsx(TerrainSymbols, {}), _jsx("pattern", { id: "rock", width: "220", height: "220", patternUnits: "userSpaceOnUse", children: _jsx("image", { href: "/web/art/grain.png", width: "220", height: "220" }) })] }) })));
 export const edgeAt = (edge, rx, ry = rx) => {
     const a = ((edge * 60 - 90) * Math.PI) / 180;
     return [Math.cos(a) * rx, Math.sin(a) * ry];
@@ -141,13 +142,13 @@ function angleOf(id, tile, rotation) {
         turned.set(id, { tile, rotation, angle: was.angle + by * 60 });
     return was.angle + by * 60;
 }
-/** A stone disc with six things on it; they stay upright while it turns. `children` draws what lies
- * at a place of the disc, counted from its notch. */
-export function Wheel({ id, tile, rotation, r = 54, ahead = 0, children }) {
+/** A stone disc with six things on it; they stay upright while it turns. */
+export const Wheel = memo(function Wheel({ id, tile, rotation, on, r = 54, ahead = 0, }) {
     const a = angleOf(id, tile, rotation) + ahead * 60;
     const d = disc(id, r);
-    return (_jsxs("g", { class: `wheel ${ahead ? 'ahead' : ''}`, children: [_jsx("path", { d: d, fill: "#000", opacity: ".4", transform: "translate(2 5)" }), _jsxs("g", { class: "spin", style: { transform: `rotate(${a}deg)` }, children: [_jsx("path", { d: d, fill: "#b9a78c", stroke: "#2b1f15", "stroke-width": "2.4" }), _jsx("path", { d: d, fill: "url(#rock)", opacity: ".4" }), _jsx("circle", { r: r * 0.87, fill: "none", stroke: "#8d7a60", "stroke-width": "2" }), _jsx("circle", { r: r * 0.34, fill: "#7d6c55", stroke: "#2b1f15", "stroke-width": "2" }), _jsx("path", { d: `M0 ${-r * 0.99}l7 -9h-14z`, fill: "#c8401c", stroke: "#2b1f15", "stroke-width": "1.5" }), Array.from({ length: 6 }, (_, i) => {
+    const things = on.split(' ');
+    return (_jsxs("g", { class: `wheel ${ahead ? 'ahead' : ''}`, children: [_jsx("path", { d: d, fill: "#000", opacity: ".4", transform: "translate(2 5)" }), _jsxs("g", { class: "spin", style: { transform: `rotate(${a}deg)` }, children: [_jsx("path", { d: d, fill: "#b9a78c", stroke: "#2b1f15", "stroke-width": "2.4" }), _jsx("path", { d: d, fill: "url(#rock)", opacity: ".4" }), _jsx("circle", { r: r * 0.87, fill: "none", stroke: "#8d7a60", "stroke-width": "2" }), _jsx("circle", { r: r * 0.34, fill: "#7d6c55", stroke: "#2b1f15", "stroke-width": "2" }), _jsx("path", { d: `M0 ${-r * 0.99}l7 -9h-14z`, fill: "#c8401c", stroke: "#2b1f15", "stroke-width": "1.5" }), things.map((thing, i) => {
                         const [x, y] = edgeAt(i, r * 0.62);
-                        return (_jsx("g", { class: "spin", style: { transform: `translate(${x}px, ${y}px) rotate(${-a}deg)` }, children: children(i) }, i));
+                        return (_jsx("g", { class: "spin", style: { transform: `translate(${x}px, ${y}px) rotate(${-a}deg)` }, children: thing in GOODS ? (_jsx(Cube, { of: thing, s: r / 47 })) : (_jsx("text", { y: "7", class: "num", "font-size": "19", children: thing })) }, i));
                     })] }), _jsx("path", { d: blob(0, 0, r * 0.22, r * 0.2, `${id}k`, 0.1), fill: "#554838", stroke: "#2b1f15", "stroke-width": "1.6" })] }));
-}
+});
