@@ -34,7 +34,7 @@ format: $(DEV)
 	$(BIN)/ruff check --fix src tests
 
 soak: $(DEV)
-	DOLMEN_LAW_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n 2 tests/laws $(ARGS)
+	DOLMEN_LAW_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n 2 tests/laws tests/endless_winter/test_exp_laws.py $(ARGS)
 
 bench: $(READY) .venv/.bench
 	$(BIN)/dolmen bench --peer .venv/bench/bin/python $(ARGS)

@@ -129,29 +129,48 @@ def text_keys() -> str:
     return f"{HEAD}export type TextKey =\n{body};\n"
 
 
-def icon_table() -> dict[str, tuple[str, str]]:
-    table = tomllib.loads((HERE / "icons.toml").read_text(encoding="utf-8"))["icons"]
+def icon_table(file: str = "icons.toml") -> dict[str, tuple[str, str]]:
+    table = tomllib.loads((HERE / file).read_text(encoding="utf-8"))["icons"]
     return {ours: (name, author) for ours, (name, author) in table.items()}
 
 
-def icons() -> str:
+def icon_files() -> dict[Path, str]:
+    """The icons of the whole table, and those that one game alone draws."""
+    files = {HERE / "src/art/icons.ts": icons()}
+    for path in sorted(HERE.glob("icons_*.toml")):
+        game = path.stem.removeprefix("icons_")
+        files[HERE / "src/games" / game / "icons.ts"] = outlines(icon_table(path.name))
+    return files
+
+
+def all_icons() -> dict[str, tuple[str, str]]:
+    found = icon_table()
+    for path in sorted(HERE.glob("icons_*.toml")):
+        found |= icon_table(path.name)
+    return found
+
+
+def outlines(table: dict[str, tuple[str, str]]) -> str:
     """Only the outlines."""
     source = json.loads((NODE / "@iconify-json/game-icons/icons.json").read_text(encoding="utf-8"))
     lines = [HEAD, "export const ICONS: Record<string, string> = {"]
-    for ours, (name, _) in icon_table().items():
+    for ours, (name, _) in table.items():
         paths = re.findall(r' d="([^"]+)"', source["icons"][name]["body"])
         lines.append(f"  {ours}: '{''.join(paths)}',")
     lines.append("};\n")
-    authors = sorted({author for _, author in icon_table().values()})
-    lines.append(f"export const ICON_AUTHORS = {json.dumps(authors)};\n")
     return "\n".join(lines)
+
+
+def icons() -> str:
+    authors = sorted({author for _, author in all_icons().values()})
+    return outlines(icon_table()) + f"\nexport const ICON_AUTHORS = {json.dumps(authors)};\n"
 
 
 def credits() -> str:
     site = "https://game-icons.net/1x1"
     rows = "\n".join(
         f"| {ours} | [{name}]({site}/{author.lower().replace(' ', '-')}/{name}.html) | {author} |"
-        for ours, (name, author) in sorted(icon_table().items())
+        for ours, (name, author) in sorted(all_icons().items())
     )
     games = "\n".join(
         f"| {line.name['en']} | {', '.join(line.designers)} | {line.publisher} |"
@@ -200,7 +219,8 @@ def write(path: Path, text: str) -> None:
 def sources() -> None:
     write(HERE / "src/core/wire.ts", wire_types())
     write(HERE / "src/core/keys.ts", text_keys())
-    write(HERE / "src/art/icons.ts", icons())
+    for path, text in icon_files().items():
+        write(path, text)
     write(ROOT / "CREDITS.md", credits())
 
 
@@ -239,7 +259,7 @@ def check() -> int:
     for path, text in (
         (HERE / "src/core/wire.ts", wire_types()),
         (HERE / "src/core/keys.ts", text_keys()),
-        (HERE / "src/art/icons.ts", icons()),
+        *icon_files().items(),
         (ROOT / "CREDITS.md", credits()),
     ):
         if not path.exists() or path.read_text(encoding="utf-8") != text:

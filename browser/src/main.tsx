@@ -104,7 +104,7 @@ function Curtain() {
 function Page() {
   const at = route.value;
   if (!ready.value) return <p class="loading">Dolmen</p>;
-  if (at.page === 'lobby') return <Lobby />;
+  if (at.page === 'lobby') return <Lobby beginning={game => drawn(game).Beginning} />;
   if (at.page === 'join') return <JoinPage table={at.table} token={at.token} done={() => void arrive()} />;
   if (failed.value)
     return (

@@ -64,7 +64,7 @@ class Heap(State):
 
 
 @dataclass(slots=True)
-class Turn(Question[Heap]):
+class Turn(Question):
     player: int
 
     def seat(self, s: Heap) -> int:
@@ -103,7 +103,7 @@ class Turn(Question[Heap]):
 
 
 @dataclass(slots=True)
-class TakeStones(Step[Heap]):
+class TakeStones(Step):
     player: int
     n: int
 

@@ -29,6 +29,7 @@ from dolmen.games.endless_winter.ids import (
     HEXES,
     JUNCTIONS,
     LAND_CARDS,
+    LOCATIONS,
     NOMAD_CARDS,
     OPS,
     SPACES,
@@ -99,8 +100,9 @@ class Table:
     ) -> None:
         self.play = start(players, seed, pack, **(options or {}))
         s = self.s
-        s.rules = rules_for(s.content, players, modules)
-        s.memory = [module.memory(s) for module in modules]
+        if modules:
+            s.rules = rules_for(s.content, players, modules)
+            s.memory = [module.memory(s) for module in modules]
         s.stack.clear()
         s.phase = ACTION
         s.sides_open = s.setup_open = True
@@ -108,7 +110,7 @@ class Table:
             me.chief, me.side, me.chiefs, me.setup = seat, 0, [], seat
             for zone in (me.deck, me.hand, me.area, me.discard, me.pile, me.grave):
                 zone.clear()
-            me.camps = [0] * len(HEXES)
+            me.camps = [0] * len(LOCATIONS)
             me.board_camps = 5
             me.upright = [0] * len(ANIMALS)
             me.food = me.tools = 0
@@ -165,8 +167,8 @@ class Table:
     def camps(self, seat: int, **counts: int) -> Self:
         for name, count in counts.items():
             me = self.seat(seat)
-            me.board_camps -= count - me.camps[HEXES.index(name)]
-            me.camps[HEXES.index(name)] = count
+            me.board_camps -= count - me.camps[LOCATIONS.index(name)]
+            me.camps[LOCATIONS.index(name)] = count
         return self
 
     def village(self, seat: int, *junctions: str) -> Self:
@@ -267,7 +269,7 @@ class Table:
         advance(self.s)
         return self
 
-    def step(self, *steps: Step[Any]) -> Self:
+    def step(self, *steps: Step) -> Self:
         """Let these steps happen, the first one first."""
         for step in reversed(steps):
             self.s.push(step)

@@ -126,8 +126,8 @@ class Mountain(Module):
     gains = {"reveal_animal": lambda s, seat, icon: add_points(s, seat, 3)}
     counters = {"hand_size": lambda s, seat: 99}
 
-    def influence(self, s: Winter, seat: int, hex_: int) -> int:
-        return 1 if (seat, hex_) == (0, HEXES.index("o_s")) else 0
+    def influence(self, s: Winter, table: list[list[int]]) -> None:
+        table[0][HEXES.index("o_s")] += 1
 
     def rival(self, s: Winter, hex_: int) -> int:
         return 2 if hex_ == HEXES.index("o_n") else 0

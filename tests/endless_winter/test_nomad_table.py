@@ -53,6 +53,7 @@ def described(big: int = EAST, small: int = SOUTH) -> Table:
         villages_left=3,
         sacrifice=10,
         glaciers=[],
+        village_junctions=content().village_junctions,
     )
 
 

@@ -101,7 +101,8 @@ def test_W12_the_first_land_card_enters_nothing() -> None:
 def test_every_ruling_stands_in_the_rulebook() -> None:
     book = open_rulebook("endless_winter")
     numbers = [f"R{n}" for n in range(1, 65)] + [f"N{n}" for n in range(1, 28)]
-    numbers += [f"W{n}" for n in range(1, 13)]
+    numbers += [f"W{n}" for n in range(1, 22)] + [f"X{n}" for n in range(1, 73)]
+    numbers += [f"M{n}" for n in range(1, 9)]
     for number in numbers:
         assert book.ruling(number) is not None, number
 
@@ -114,5 +115,5 @@ def test_every_rule_a_refusal_names_stands_in_the_rulebook() -> None:
             named.add(part.split('"')[0])
     book = open_rulebook("endless_winter")
     for rule in named:
-        if rule[0] in "RNW":
+        if rule[0] in "RNWXM":
             assert book.ruling(rule) is not None, rule

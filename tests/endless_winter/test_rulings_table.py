@@ -5,11 +5,11 @@ from tests.endless_winter.table import Table
 from dolmen.games.endless_winter.eclipse import BoardIncome, EclipseOf, NewOrder, TerrainIncome
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
+    BASE_STONES,
     CARDS,
     COUNTERS,
     GROUND,
     HEXES,
-    STONES,
     site_position,
 )
 from dolmen.games.endless_winter.land import hexes_led
@@ -201,7 +201,8 @@ def test_R48_argentavis_scores_as_an_x5_type() -> None:
 
 
 def test_R49_no_promo_animals_in_the_box() -> None:
-    counts = sorted(animal.count for animal in Table().s.content.animals)
+    s = Table().s
+    counts = sorted(s.content.animals[animal].count for animal in s.rules.animals)
     assert counts == [5, 5, 10, 10, 10, 10, 10]
 
 
@@ -263,5 +264,6 @@ def test_tie_breakers() -> None:
 
 
 def test_stones_of_the_box() -> None:
-    eras = [stone.era for stone in Table().s.content.stones]
-    assert (eras.count(1), eras.count(2), len(STONES)) == (10, 10, 20)
+    s = Table().s
+    eras = [s.content.stones[stone].era for stone in s.rules.stones]
+    assert (eras.count(1), eras.count(2), len(BASE_STONES)) == (10, 10, 20)

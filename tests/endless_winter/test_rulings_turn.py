@@ -5,18 +5,18 @@ from tests.endless_winter.table import Table, answer, first_option, start, state
 from dolmen.games.endless_winter.eclipse import EclipseOf
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import (
+    BASE_COLUMNS,
     CARDS,
     CHOOSE,
-    COLUMNS,
     COUNTERS,
     DEVELOP,
     EXCHANGE,
+    FOLK,
     FOOD,
     HUNT,
     PER,
     POINT,
     TOOL,
-    TRIBE,
 )
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.rounds import Refill
@@ -59,7 +59,7 @@ def test_R04_labor_lapses() -> None:
     assert t.s.labor == 2
     t.do("place_figure tribe rest").to("the end")
     assert t.s.labor == 0
-    assert t.s.pledged == [0] * len(COLUMNS)
+    assert t.s.pledged == [0] * len(BASE_COLUMNS)
 
 
 def test_R05_column_labor_replaces_labor() -> None:
@@ -166,12 +166,12 @@ def test_R15_nothing_to_draw() -> None:
 
 def test_R16_empty_tribe_stacks() -> None:
     t = Table()
-    t.s.stacks = [0, 2, 0, 0, 0]
+    t.s.stacks = [0, 2] + [0] * (len(FOLK) - 2)
     t.gain(0, tribe_to_hand=1)
     assert t.options == ["pick_tribe_type crafter", "lesser", "decline"]
     assert t.refused("pick_tribe_type elder") == "R16"
     t = Table()
-    t.s.stacks = [0] * len(TRIBE)
+    t.s.stacks = [0] * len(FOLK)
     t.gain(0, tribe_to_discard=1).do("lesser", "take")
     assert t.seat(0).tools == 1
 
@@ -269,7 +269,7 @@ def test_R56_what_cannot_be_received_cannot_be_bought() -> None:
     t.do("place_figure tribe migrate", "play_tribe tribesman", "decline")
     assert t.asked != "step_a"
     t = Table().give(0, food=5).hand(0, "shaman", "shaman").turn(0)
-    t.s.stacks = [0] * len(TRIBE)
+    t.s.stacks = [0] * len(FOLK)
     t.do("place_figure tribe initiate", "play_tribe shaman")
     assert t.refused("column_option recruit_to_hand") == "R56"
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.endless_winter.table import answer, content, first_option, start, state
 
-from dolmen.games.endless_winter.ids import BASE, GLACIER, SITE_TILES
+from dolmen.games.endless_winter.ids import BASE, BASE_SITE_TILES, GLACIER
 
 
 @pytest.mark.parametrize(("players", "stones"), [(1, 3), (2, 3), (3, 4), (4, 5)])
@@ -11,7 +11,7 @@ def test_setup_by_number_of_players(players: int, stones: int) -> None:
     s = state(start(players, 3))
     assert len(s.stones) == 2 * stones
     assert all(content().stones[n].era == 1 for n in s.stones[:stones])
-    assert s.stacks == [15] * 5
+    assert [s.stacks[kind] for kind in s.rules.stacks] == [15] * 5
     assert all(card >= 0 for card in s.display)
     assert all(animal >= 0 for animal in s.ground)
     assert s.seats[0].camps[BASE] == 2
@@ -38,7 +38,7 @@ def test_maps_are_legal(seed: int) -> None:
 def test_every_site_tile_lies_once() -> None:
     s = state(start(4, 3))
     tiles = {content().space_place[space][0] for space in s.spaces if space >= 0}
-    assert tiles == set(range(len(SITE_TILES)))
+    assert tiles == set(range(len(BASE_SITE_TILES)))
 
 
 def test_the_agreed_first_player_begins() -> None:

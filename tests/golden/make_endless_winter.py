@@ -79,10 +79,38 @@ CASES: tuple[tuple[str, list[str], dict[str, str], Callable[[Play], bool]], ...]
 )
 
 
+MODULES: dict[str, tuple[str, ...]] = {
+    "rest_tiles": ("rest_tile",),
+    "glacier_tokens": ("ice_find",),
+    "ancestors": ("used_ability", "animal_row"),
+    "rivers_rafts": ("moved_raft", "caught", "nearest_raft", "start_tile"),
+    "cave_paintings": ("drew_line", "painting_complete", "lit_torch"),
+    "four_legged_friends": ("used_dog",),
+    "ritual_sites": ("took_ritual",),
+    "mammoth": (),
+}
+EVERY = dict.fromkeys(MODULES, "on")
+SEEN = tuple(key for wanted in MODULES.values() for key in wanted if key != "took_ritual")
+MIXED = [GREEDY, RANDOM, GREEDY, RANDOM]
+ALONE = tuple(
+    (f"{name.replace('_', '-')}-{where}", bots, {name: "on"}, used(*wanted, *more))
+    for name, wanted in MODULES.items()
+    for where, bots, more in (
+        ("solo", [GREEDY], {"mammoth": ("nomad_mammoth",)}.get(name, ())),
+        ("four", MIXED, {"mammoth": ("moved_mammoth",)}.get(name, ())),
+    )
+)
+EXPANSION_CASES = (
+    *ALONE,
+    ("all-modules-solo", [GREEDY], EVERY, used(*SEEN)),
+    ("all-modules-four", MIXED, EVERY, used(*SEEN)),
+)
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     wanted = sys.argv[1:]
-    for name, bots, options, fits in CASES:
+    for name, bots, options, fits in (*CASES, *EXPANSION_CASES):
         if wanted and name not in wanted:
             continue
         for seed in range(1, 3000):

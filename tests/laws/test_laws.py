@@ -245,6 +245,9 @@ def test_labels_and_prompts_in_three_languages(game: Game, players: int) -> None
         for lexicon in lexicons:
             assert lexicon.say("prompt", decision.prompt)
             labels = [lexicon.label(action) for action in decision.actions]
+            for action in decision.actions:
+                said = game.remark(lexicon, play.state, action)
+                assert "\n" not in said
             assert len(set(labels)) == len(labels), "two choices look alike"
         play.do(decision.actions[rng.below(len(decision.actions))])
 

@@ -204,7 +204,7 @@ class Table:
 
     # Moments
 
-    def at(self, phase: int, *steps: Step[PrehistoryState]) -> Table:
+    def at(self, phase: int, *steps: Step) -> Table:
         self.s.phase = phase
         self.s.stack[:] = [EndOfRound(), *steps]
         advance(self.s)

@@ -92,4 +92,4 @@ export const ICONS: Record<string, string> = {
   triumphal_arch: 'M57 39v16h110V39zm32 34v318h46V73zm334 21.56l-46 23.04V391h46zM254.2 187L233 197.6V391h46V211.7zM73 409v30h78v-30zm144 0v30h78v-30zm144 0v30h78v-30zM38.49 457l-10 30H483.5l-10-30z',
 };
 
-export const ICON_AUTHORS = ["Caro Asercion", "Cathelineau", "Delapouite", "Faithtoken", "Lorc", "sbed"];
+export const ICON_AUTHORS = ["Caro Asercion", "Cathelineau", "Delapouite", "Faithtoken", "Lorc", "Skoll", "sbed"];

@@ -5,12 +5,19 @@ import { memo } from '../core/memo.ts';
 export const COLOURS = ['#c8401c', '#56b4e9', '#f6d65a', '#5a3591'] as const;
 export const INK = '#1d1510';
 
+/** How many people sit at the table; whoever has a higher number is an automatic opponent: bone
+ * with a ring. */
+let people: number = COLOURS.length;
+export function seatsAre(n: number): void {
+  people = n;
+}
+
 export function colour(seat: number | null): string {
-  return seat === null ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
+  return seat === null || seat >= people ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
 }
 
 export function Emblem({ seat, r = 5 }: { seat: number; r?: number }): JSX.Element {
-  switch (seat) {
+  switch (seat < people ? seat : -1) {
     case 0:
       return <circle r={r} />;
     case 1:

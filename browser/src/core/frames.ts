@@ -15,7 +15,9 @@ export function stay(waiting: number, own: boolean, speed: number): number {
 }
 
 export class Frames<T> {
-  private waiting: { item: T; own: boolean }[] = [];
+  private waiting: { item: T; own: boolean; ms?: number }[] = [];
+  /** Somebody turns the pages by hand: pictures with a time of their own wait for `turn`. */
+  held = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private busy = false;
 
@@ -28,8 +30,9 @@ export class Frames<T> {
     return this.waiting.length;
   }
 
-  push(item: T, own: boolean): void {
-    this.waiting.push({ item, own });
+  /** `ms`: a picture that wants to stand so long, however many wait. */
+  push(item: T, own: boolean, ms?: number): void {
+    this.waiting.push({ item, own, ms });
     if (!this.busy) this.next();
   }
 
@@ -37,6 +40,13 @@ export class Frames<T> {
   jump(item: T): void {
     this.stop();
     this.show(item, true);
+  }
+
+  /** The next picture, by hand. */
+  turn(): void {
+    if (!this.busy) return;
+    clearTimeout(this.timer);
+    this.next();
   }
 
   /** Everything that waits, now. */
@@ -61,8 +71,10 @@ export class Frames<T> {
       return;
     }
     this.busy = true;
-    const pause = stay(this.waiting.length, first.own, this.speed());
+    const pause =
+      first.ms === undefined ? stay(this.waiting.length, first.own, this.speed()) : first.ms * this.speed();
     this.show(first.item, pause === 0 && this.waiting.length > 0);
+    if (this.held && first.ms !== undefined) return;
     if (pause === 0) this.next();
     else this.timer = setTimeout(() => this.next(), pause);
   }

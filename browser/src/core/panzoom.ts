@@ -1,6 +1,6 @@
 /** Pan, pinch, wheel and keyboard zoom. Moves one composited layer; drops will-change at rest so that
  * lines are redrawn sharp. */
-export function panzoom(host: HTMLElement): () => void {
+export function panzoom(host: HTMLElement, closer = true): () => void {
   const world = host.firstElementChild as HTMLElement;
   const pointers = new Map<number, { x: number; y: number }>();
   let x = 0;
@@ -86,8 +86,9 @@ export function panzoom(host: HTMLElement): () => void {
     }
   };
   const asked = (e: Event) => {
-    const how = (e as CustomEvent<string>).detail;
-    if (how === 'in') middle(1.25);
+    const { how, at } = (e as CustomEvent<Zoom>).detail;
+    if (at) zoom(2, at.x, at.y);
+    else if (how === 'in') middle(1.25);
     else if (how === 'out') middle(0.8);
     else if (how === 'fit') {
       k = 1;
@@ -98,7 +99,7 @@ export function panzoom(host: HTMLElement): () => void {
   const begin = () => {
     const w = host.clientWidth;
     const h = host.clientHeight;
-    if (begun || !w || h < w * 0.95) return;
+    if (!closer || begun || !w || h < w * 0.95) return;
     begun = true;
     k = Math.min(2, (h / w) * 1.36);
     x = (w - w * k) / 2;
@@ -120,6 +121,12 @@ export function panzoom(host: HTMLElement): () => void {
   };
 }
 
-export function zoomTable(how: 'in' | 'out' | 'fit'): void {
-  dispatchEvent(new CustomEvent('table-zoom', { detail: how }));
+interface Zoom {
+  how: 'in' | 'out' | 'fit';
+  at?: { x: number; y: number };
+}
+
+/** Closer, farther, everything; or closer at one spot. */
+export function zoomTable(how: Zoom['how'], at?: Zoom['at']): void {
+  dispatchEvent(new CustomEvent<Zoom>('table-zoom', { detail: at ? { how, at } : { how } }));
 }

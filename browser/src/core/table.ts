@@ -1,5 +1,6 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
 import { batch, computed, signal } from '@preact/signals';
+import { seatsAre } from '../art/pieces.tsx';
 import { api } from './api.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
@@ -121,12 +122,33 @@ export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(
 let socket: ReturnType<typeof connect> | undefined;
 let flights: (entry: LogEntry, now: Snapshot) => Flight[] = () => [];
 let touched: (entry: LogEntry) => string[] = () => [];
+/** What an automatic opponent did within one step of the table, taken apart into pictures, the last
+ * of them the table as it is; none if there is nothing to take apart. */
+let stages: (last: Snapshot, next: Snapshot) => Snapshot[] = () => [];
 let recent: Snapshot[] = [];
+let newest: Snapshot | undefined;
 
-export function drawnBy(game: { flights?: typeof flights; touched?: typeof touched }): void {
+export interface Drawing {
+  flights?: typeof flights;
+  touched?: typeof touched;
+  stages?: typeof stages;
+}
+
+export function drawnBy(game: Drawing): void {
   flights = game.flights ?? (() => []);
   touched = game.touched ?? (() => []);
+  stages = game.stages ?? (() => []);
 }
+
+/** Does the player turn the pages of the automatic opponent? */
+export const byHand = signal(false);
+export function turnByHand(on: boolean): void {
+  byHand.value = on;
+  frames.held = on;
+  if (!on) frames.turn();
+}
+export const turnPage = (): void => frames.turn();
+const STAGE = 1100;
 
 const frames = new Frames<Snapshot>(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 
@@ -144,6 +166,7 @@ function show(next: Snapshot, quick: boolean): void {
         unread.value += next.chat.length;
       }
     }
+    seatsAre(next.seats.length);
     seatNames.value = next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 }));
     const moved = live.value?.decision?.id !== next.decision?.id;
     live.value = next;
@@ -187,11 +210,15 @@ function received(message: Tagged<ServerMessage>): void {
       frames.jump(next);
       behind.value = 0;
     } else {
-      if (own) recent = [];
+      const parts = newest && (speed() > 0 || byHand.value) ? stages(newest, next) : [];
+      if (own) recent = [...parts];
       else recent.push(next);
-      frames.push(next, own);
+      const final = parts.pop() ?? next;
+      for (const part of parts) frames.push(part, false, STAGE);
+      frames.push(final, own && !parts.length);
       behind.value = frames.length;
     }
+    newest = next;
     announceTurn(next);
   } else if (message.type === 'refused') {
     const refused = message as Extract<ServerMessage, { sentence: string }>;
@@ -295,9 +322,11 @@ export function closeTable(): void {
   socket = undefined;
   early = undefined;
   frames.stop();
+  seatsAre(4);
   batch(() => {
     tableId.value = undefined;
     live.value = undefined;
+    newest = undefined;
     replay.value = undefined;
     log.value = [];
     chat.value = [];

@@ -74,8 +74,8 @@ export function tokenText(token: Token): string {
     // An automatic opponent has a name of its own where no seat has its number.
     return seatNames.value[token.n] ?? token.texts?.[language.value] ?? seatName(token.n);
   }
-  if (token.texts) return token.texts[language.value] ?? Object.values(token.texts)[0] ?? '';
   if (token.kind === 'seat' && token.ids) return join(token.ids.map(id => seatName(Number(id))));
+  if (token.texts) return token.texts[language.value] ?? Object.values(token.texts)[0] ?? '';
   if (token.n !== null) return String(token.n);
   if (token.id !== null) return nameOf(token.kind, token.id);
   if (token.ids) {
@@ -101,8 +101,10 @@ function term(key: string): string {
   return gameWords.value.sections.term?.[key] ?? '';
 }
 
+/** Beyond the seats of a table sits the automatic opponent, if the game has one. */
 export function seatName(seat: number): string {
-  return seatNames.value[seat] ?? t('seat.number', { n: seat + 1 });
+  const beyond = seatNames.value.length ? term('opponent') : '';
+  return seatNames.value[seat] ?? (beyond || t('seat.number', { n: seat + 1 }));
 }
 
 function sentenceOf(text: WireText): string {

@@ -1,18 +1,18 @@
 /** Which games have a board of their own. */
 import type { ComponentType, VNode } from 'preact';
-import type { Flight } from '../core/flip.ts';
-import type { LogEntry, Snapshot } from '../core/wire.ts';
+import type { Drawing } from '../core/table.ts';
+import type { Beginning } from '../ui/Lobby.tsx';
 import { Describe } from './altay/Describe.tsx';
 import * as motion from './altay/motion.ts';
 import { SeatWindow } from './altay/Seat.tsx';
 import { Table as AltayTable } from './altay/Table.tsx';
+import { winter } from './endless_winter/index.tsx';
 import { Table as PlainTable } from './plain/Table.tsx';
 import { prehistory } from './prehistory/index.tsx';
 
-export interface Drawn {
+export interface Drawn extends Drawing {
   Table: ComponentType;
-  flights?: (entry: LogEntry, now: Snapshot) => Flight[];
-  touched?: (entry: LogEntry) => string[];
+  Beginning?: ComponentType<Beginning>;
   describe?: () => VNode;
   seat?: (seat: number) => VNode;
 }
@@ -26,6 +26,7 @@ const GAMES: Record<string, Drawn> = {
     seat: seat => <SeatWindow seat={seat} />,
   },
   prehistory,
+  endless_winter: winter,
 };
 
 export function drawn(game: string): Drawn {

@@ -1,11 +1,12 @@
 /** The lobby: painted doors to the games, open tables, and setting up a table of one's own. */
 import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Hut, SeatMark } from '../art/pieces.tsx';
 import { path, roughen } from '../art/shapes.ts';
 import { Icon } from '../art/symbols.tsx';
 import { api, type GameLine } from '../core/api.ts';
-import { set, settings } from '../core/settings.ts';
+import { NAMELESS, set, settings } from '../core/settings.ts';
 import { keep, toast } from '../core/table.ts';
 import { language, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
@@ -22,13 +23,15 @@ function go(table: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-async function make(plan: Parameters<typeof api.make>[0]): Promise<void> {
+async function make(plan: Parameters<typeof api.make>[0]): Promise<string | undefined> {
   try {
     const made = await api.make(plan);
     keep(made.table, { keys: made.keys, host: made.host_key, invites: made.invites });
     go(made.table);
+    return made.table;
   } catch (e) {
     toast((e as Error).message);
+    return undefined;
   }
 }
 
@@ -36,13 +39,22 @@ export function gameName(game: string): string {
   return games.value.find(g => g.id === game)?.name[language.value] ?? game;
 }
 
-export function Lobby() {
+/** What a game adds to its set-up: its own way to begin. */
+export interface Beginning {
+  game: GameLine;
+  begin: (plan: Parameters<typeof api.make>[0]) => Promise<string | undefined>;
+}
+type Begin = (game: string) => ComponentType<Beginning> | undefined;
+
+export function Lobby({ beginning }: { beginning: Begin }) {
   useEffect(() => {
     api.games().then(
       found => {
         games.value = found;
         const only = found.length === 1 ? found[0]?.id : undefined;
-        chosen.value ??= only;
+        // An address may name a game: #endless_winter, or more behind a colon.
+        const wanted = found.find(g => location.hash.slice(1).split(':')[0] === g.id)?.id;
+        chosen.value = wanted ?? chosen.value ?? only;
       },
       (e: Error) => toast(e.message),
     );
@@ -77,7 +89,7 @@ export function Lobby() {
             <Door key={g.id} game={g} />
           ))}
         </section>
-        {game && <SetUp key={game.id} game={game} />}
+        {game && <SetUp key={game.id} game={game} Own={beginning(game.id)} />}
         <OpenTables />
         <Import />
       </main>
@@ -211,9 +223,9 @@ interface Plan {
   name: string;
 }
 
-function SetUp({ game }: { game: GameLine }) {
+function SetUp({ game, Own }: { game: GameLine; Own: ComponentType<Beginning> | undefined }) {
   const strong = game.bots.includes('greedy') ? 'greedy' : (game.bots[0] ?? 'random');
-  const me = () => settings.value.name || t('seat.you');
+  const me = () => settings.value.name || NAMELESS;
   const [seats, setSeats] = useState<Plan[]>([
     { kind: 'human', name: me() },
     ...Array.from({ length: Math.max(0, game.players[0] - 1) }, () => ({ kind: strong, name: '' })),
@@ -249,11 +261,12 @@ function SetUp({ game }: { game: GameLine }) {
         void start(seats);
       }}
     >
+      {Own && <Own game={game} begin={make} />}
       <h2>{t('setup.title')}</h2>
       <p class="row">
         <button
           type="button"
-          class="go big"
+          class={Own ? 'big' : 'go big'}
           disabled={busy}
           data-act="quick"
           onClick={() =>
@@ -376,8 +389,7 @@ function SetUp({ game }: { game: GameLine }) {
 
 const BOT_NAMES = ['Aurochs', 'Heron', 'Lynx', 'Raven'];
 function nameFor(kind: string, n: number): string {
-  if (kind === 'human')
-    return n === 0 ? settings.value.name || t('seat.you') : t('seat.number', { n: n + 1 });
+  if (kind === 'human') return n === 0 ? settings.value.name || NAMELESS : t('seat.number', { n: n + 1 });
   if (kind === 'open') return t('seat.open');
   return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
 }

@@ -40,8 +40,8 @@ export function ScoresWindow() {
               <th scope="col">
                 <span class="sr">{t('scores.category')}</span>
               </th>
-              {now.seats.map((s, n) => (
-                <th key={n} scope="col" class={done && s.winner ? 'winner' : ''}>
+              {now.scores.map((_, n) => (
+                <th key={n} scope="col" class={done && now.seats[n]?.winner ? 'winner' : ''}>
                   <SeatMark seat={n} size={34} /> {seatName(n)}
                 </th>
               ))}

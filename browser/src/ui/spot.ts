@@ -1,5 +1,6 @@
 /** A place on the table: lit when it is legal, explained when it is not, inspected on hover. */
 import { signal } from '@preact/signals';
+import { zoomTable } from '../core/panzoom.ts';
 import { click, hot, lit, lookedAt, picked, refusals } from '../core/table.ts';
 import { lastPointer } from '../core/ui.ts';
 
@@ -31,12 +32,17 @@ export function spot(target: string, cls = ''): Spot {
     class: names.filter(Boolean).join(' '),
     'aria-disabled': can || picked.value.includes(target) ? undefined : true,
     tabIndex: can || picked.value.includes(target) ? 0 : -1,
-    onClick: () => {
-      // On touch the first tap shows, the second one takes.
+    onClick: e => {
+      // On touch the first tap shows, the second one takes; a place too small for a finger grows first.
       if (lastPointer.value === 'touch' && armed.value !== target) {
         armed.value = target;
         lookedAt.value = target;
-        if (can) return;
+        if (can) {
+          const box = (e.currentTarget as Element | null)?.getBoundingClientRect();
+          const small = box && Math.min(box.width, box.height) < 40;
+          if (small && target.startsWith('territory:')) zoomTable('in', { x: e.clientX, y: e.clientY });
+          return;
+        }
       }
       armed.value = undefined;
       click(target);

@@ -9,14 +9,14 @@ without ranks, a question marked as a follow-up is answered in some way.
 """
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from dolmen.bots.bot import Bot, Turn
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import Question, act, asked
 
-Rank = Callable[[Question[Any]], int]
+Rank = Callable[[Question], int]
 
 
 class Judge(Protocol):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar
 
-from dolmen.core.action import Vocabulary
+from dolmen.core.action import Action, Vocabulary
 from dolmen.core.content import LANGUAGES
 from dolmen.core.event import Event
 from dolmen.core.message import Template, Thing
@@ -147,11 +147,26 @@ class Game(ABC):
         """How an automatic opponent of the rules came to its moves; none without one."""
         return []
 
+    def check_options(self, options: Mapping[str, str], players: int) -> None:  # noqa: B027
+        """Refuse options that do not go together, with the reason (BadInput). `options` holds
+        every option. A game whose options always do needs none of it."""
+
+    def content_hash(self, content: Content, options: Mapping[str, str]) -> str:
+        """What the header says about the content: it covers all that these options bring into
+        play, so that a game without an expansion does not depend on the expansion's files.
+        `options` holds every option."""
+        return content.hash
+
     def variants(self, players: int) -> list[dict[str, str]]:
         """Option sets worth testing: the defaults, then every other value alone, then all."""
         alone = [{o.id: value} for o in self.options for value in o.values[1:]]
         every = {o.id: o.values[-1] for o in self.options}
         return [{}, *alone, every]
+
+    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
+        """What the table as it lies adds to the label of an action, such as the tile that is
+        taken; empty if the label says it all."""
+        return ""
 
     def quiet(self, s: State) -> int | None:
         """The answer that an interface may give unasked, because nothing is lost by it; None if
@@ -256,10 +271,14 @@ class Game(ABC):
                 raise BadInput(f"There is no seat {seat} to be called '{name}'.")
             if not name.strip() or "\n" in name:
                 raise BadInput(f"The name of seat {seat} must be one line of text.")
-        pack = content or self.content
-        return Header(
-            self.id, self.version, pack.hash, players, seed, first, chosen, dict(names or {})
-        )
+        every = self.all_options(chosen)
+        self.check_options(every, players)
+        hash_ = self.content_hash(content or self.content, every)
+        return Header(self.id, self.version, hash_, players, seed, first, chosen, dict(names or {}))
+
+    def all_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Every option with its value."""
+        return {option.id: option.default for option in self.options} | dict(chosen)
 
     def new(
         self,
@@ -268,7 +287,7 @@ class Game(ABC):
         listener: list[Event] | None = None,
     ) -> State:
         """A fresh state, run up to its first decision."""
-        options = {option.id: option.default for option in self.options} | header.options
+        options = self.all_options(header.options)
         state = self.set_up(content or self.content, header, options)
         state.listener = listener
         advance(state)
@@ -297,13 +316,13 @@ class Game(ABC):
                 f"The record was played under rules version {header.rules} of {self.id}; "
                 f"this is version {self.version}."
             )
-        if header.content != pack.hash:
-            raise BadRecord(
-                f"The record was played with content {header.content}; this is {pack.hash}."
-            )
         checked = self.header(
             header.players, header.seed, header.options, header.first, header.names, pack
         )
+        if header.content != checked.content:
+            raise BadRecord(
+                f"The record was played with content {header.content}; this is {checked.content}."
+            )
         play = Play(self, checked, pack)
         play.follow(record)
         return play

@@ -22,7 +22,7 @@ class State:
     """
 
     players: int
-    stack: list[Step[Any]]
+    stack: list[Step]
     keys: tuple[int, ...]  # two words per random stream
     counters: list[int]  # numbers drawn so far, per stream
     learned: int  # how often chance spoke or a hidden thing was turned up
@@ -61,7 +61,7 @@ class State:
 
     # Steps and events.
 
-    def push(self, step: Step[Any]) -> None:
+    def push(self, step: Step) -> None:
         self.stack.append(step)
 
     def tell(self, template: Template, *values: Any, to: int = EVERYBODY) -> None:

@@ -2,53 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import GAME_OVER, NOT_NOW, Refusal
 from dolmen.core.state import State
 
-S = TypeVar("S", bound=State)
 
-
-class Step(Generic[S]):
+class Step:
     """A piece of the rules. The kernel takes it off the stack and then either lets it run or
     carries out the answer to its question; a step that goes on after that pushes itself again.
 
-    Subclasses are dataclasses with slots whose fields never change.
+    Subclasses are dataclasses with slots whose fields never change; they take the state of their
+    own game (a type parameter would say so, but the compiler has none for dataclasses).
     """
 
     __slots__ = ()
     asks: ClassVar[bool] = False
 
-    def run(self, s: S) -> None:
+    def run(self, s: Any) -> None:
         """Carry out a step that asks nothing."""
         raise NotImplementedError(type(self).__name__)
 
 
-class Question(Step[S]):
+class Question(Step):
     """A step that asks one seat. Its options are never empty; a sole option is taken unasked."""
 
     __slots__ = ()
     asks: ClassVar[bool] = True
     follow_up: ClassVar[bool] = False  # only finishes a choice that the same seat has just made
 
-    def seat(self, s: S) -> int:
+    def seat(self, s: Any) -> int:
         raise NotImplementedError(type(self).__name__)
 
-    def options(self, s: S) -> list[int]:
+    def options(self, s: Any) -> list[int]:
         """The legal actions, in a stable order, each once."""
         raise NotImplementedError(type(self).__name__)
 
-    def do(self, s: S, action: int) -> None:
+    def do(self, s: Any, action: int) -> None:
         """Carry out a legal action. The step has already left the stack."""
         raise NotImplementedError(type(self).__name__)
 
-    def prompt(self, s: S) -> Message:
+    def prompt(self, s: Any) -> Message:
         """What is asked."""
         raise NotImplementedError(type(self).__name__)
 
-    def refuse(self, s: S, action: int) -> Refusal | None:
+    def refuse(self, s: Any, action: int) -> Refusal | None:
         """Why an action is not among the options; None if it belongs to another question."""
         return None
 
@@ -92,7 +91,7 @@ def reask(s: State) -> None:
         s.options = step.options(s)
 
 
-def asked(s: State) -> Question[Any] | None:
+def asked(s: State) -> Question | None:
     """The question that is open now."""
     if not s.stack:
         return None

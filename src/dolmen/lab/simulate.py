@@ -32,7 +32,7 @@ class Plan:
     seed: int
     options: dict[str, str] = field(default_factory=dict)
     content: str | None = None
-    rotate: bool = True  # the same deal is played once in every rotation of the seats
+    rotate: bool = True  # different bots play the same deal in every rotation of the seats
 
     def seating(self, number: int) -> list[int]:
         """Which bot (by its place in `bots`) sits on each seat in a game."""
@@ -41,7 +41,9 @@ class Plan:
         return [(seat + shift) % n for seat in range(n)]
 
     def game_seed(self, number: int) -> int:
-        deal = number // len(self.bots) if self.rotate else number
+        # Rotating equal bots would play the same game again.
+        paired = self.rotate and len(set(self.bots)) > 1
+        deal = number // len(self.bots) if paired else number
         return derive(self.seed, f"game {deal}")[0]
 
 

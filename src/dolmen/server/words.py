@@ -42,9 +42,9 @@ def token(game: Game, kind: str, value: Any) -> Token:
     if kind == "text":
         return Token(kind, text=value)
     if kind == "seats":
-        if all(0 <= seat < game.seats[-1] for seat in value):
-            return Token("seat", ids=[str(seat) for seat in value])
-        return Token("seat", texts=game.called(kind, value))
+        known = all(0 <= seat < game.seats[-1] for seat in value)
+        numbers = [str(seat) for seat in value]
+        return Token("seat", ids=numbers, texts=None if known else game.called(kind, value))
     if kind == "prompt":
         return Token(kind, message=text(game, "prompt", value))
     thing = game.token(kind, value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from dolmen.core.action import Action
@@ -25,7 +25,12 @@ class Group:
 class Menu:
     """What may be chosen now. Groups stand in the order of the game's text file."""
 
-    def __init__(self, actions: Sequence[Action], lexicon: Lexicon) -> None:
+    def __init__(
+        self,
+        actions: Sequence[Action],
+        lexicon: Lexicon,
+        remark: Callable[[Action], str] = lambda action: "",
+    ) -> None:
         kinds: dict[str, list[Action]] = {}
         for action in actions:
             kinds.setdefault(lexicon.called("group", action.verb.name), []).append(action)
@@ -36,7 +41,10 @@ class Menu:
         for heading in headings:
             start = len(self.entries)
             for action in kinds[heading]:
-                self.entries.append(Entry(len(self.entries) + 1, action, lexicon.label(action)))
+                label = lexicon.label(action)
+                said = remark(action)
+                label = f"{label} ({said})" if said else label
+                self.entries.append(Entry(len(self.entries) + 1, action, label))
             self.groups.append(Group(heading, tuple(self.entries[start:])))
 
     def numbered(self, number: int) -> Entry | None:

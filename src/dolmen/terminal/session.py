@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from dolmen.bots import Bot, Turn, make
+from dolmen.core.action import Action
 from dolmen.core.game import Game
 from dolmen.core.play import Decision, Play
 from dolmen.core.refusal import Refused
@@ -195,7 +196,7 @@ class Session:
         else:
             self.report(seat)
             self.show_hand()
-        menu = Menu(decision.actions, self.lexicon)
+        menu = Menu(decision.actions, self.lexicon, self.remark)
         self.show_menu(decision, menu)
         moves = len(self.play.moves)
         while len(self.play.moves) == moves:
@@ -301,6 +302,9 @@ class Session:
         self.heard = [min(n, len(self.play.events)) for n in self.heard]
         self.screen.say(self.words("undone"))
         self.keep()
+
+    def remark(self, action: Action) -> str:
+        return self.play.game.remark(self.lexicon, self.play.state, action)
 
     def was_quiet(self) -> bool:
         """Whether the open question would be answered unasked again."""

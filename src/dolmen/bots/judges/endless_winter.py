@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
+from dolmen.bots.judges.endless_winter_modules import (
+    ABILITY,
+    MODULE_ICONS,
+    SMALL_QUESTIONS,
+    Land,
+    ModuleValues,
+    line_wishes,
+    modules_hope,
+)
+from dolmen.bots.judges.endless_winter_modules import LABOR as LABOR_SPENT
 from dolmen.core.state import State
 from dolmen.core.step import Question, asked
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.animals import animal_labor
+from dolmen.games.endless_winter.content import FolkCard, WinterContent
 from dolmen.games.endless_winter.eclipse import (
     BoardIncome,
     EclipseOf,
@@ -17,8 +28,8 @@ from dolmen.games.endless_winter.eclipse import (
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     ANIMAL,
-    BASE,
     BURY,
+    CAVE,
     CHOOSE,
     COLUMN_LABOR,
     CULTURE_CARD,
@@ -46,7 +57,8 @@ from dolmen.games.endless_winter.ids import (
     VILLAGE,
 )
 from dolmen.games.endless_winter.income import ChooseOne, Exchange, IconChoice
-from dolmen.games.endless_winter.land import StepCamp, influences
+from dolmen.games.endless_winter.land import StepCamp, influences, ways
+from dolmen.games.endless_winter.land import standing as standing_camps
 from dolmen.games.endless_winter.scoring import (
     animal_points,
     culture_points,
@@ -85,6 +97,7 @@ ICON_VALUES = {
     TIP: 0.8,
     SACRED_STONE: 3.0,
     EXCHANGE: 0.3,
+    **MODULE_ICONS,
 }
 BURIES_PER_TURN = 0.5
 GLORY_PER_TURN = 0.45
@@ -108,13 +121,15 @@ STONE_GROWTH = 0.2  # of the way to its cap, that a stone is expected to grow
 USUAL_TOTAL = 100.0  # so that 0 is an even game against the Nomads
 
 
-def rank(step: Question[Any]) -> int:
+def rank(step: Question) -> int:
     """Figures and cards first, then the steps of a column, then icons, then their second halves."""
     if isinstance(step, StepCamp | DiscardCard):
         return 1
     if isinstance(step, IconChoice | Exchange | ChooseOne):
         return 2
     if isinstance(step, ColumnStep | FirstFigure | ChiefBonus | InOrder):
+        return 3
+    if isinstance(step, SMALL_QUESTIONS):
         return 3
     return 4
 
@@ -129,6 +144,13 @@ def icon_value(icon: Icon) -> float:
 
 def effect_value(effect: Effect) -> float:
     return sum(icon_value(icon) for icon in effect)
+
+
+def ability_value(card: FolkCard) -> float:
+    """Of the column ability of a Tribe card, per round."""
+    if card.ability is None:
+        return 0.0
+    return ABILITY * max(0.0, effect_value(card.ability.effect) - LABOR_SPENT * card.ability.labor)
 
 
 class Values:
@@ -146,8 +168,10 @@ class Values:
             LABOR_PER_ROUND * card.labor
             + 0.075 * (max(card.column_labor) - card.labor)
             + 0.12 * eclipse
+            + ability_value(card)
             for card, eclipse in zip(content.folk, self.eclipse, strict=True)
         ] + [CULTURE_PER_ROUND * value for value in self.culture]
+        self.modules = ModuleValues(content, effect_value)
         self.tips = [effect_value(animal.tip) for animal in content.animals]
 
 
@@ -172,6 +196,7 @@ def standing(s: Winter, seat: int) -> float:
     me = s.seats[seat]
     total = float(me.points + culture_points(s, seat) + animal_points(s, seat))
     if s.phase == OVER:
+        total += sum(module.final_scoring(s, seat) for module in s.rules.modules)
         return total + glory_points(s, seat) + offering_points(s, seat)
     v = values(s.content)
     rounds = s.content.rounds - s.round
@@ -184,6 +209,9 @@ def standing(s: Winter, seat: int) -> float:
             total += SET_HOPE * min(count, 4) * future
             total += 0.15 * v.tips[animal] * count * future
     total += eclipse_hope(s, seat, me, v, rounds)
+    if s.rules.modules:
+        eclipses = terrain_left(s, seat, rounds)[0] if s.phase == ECLIPSE else rounds + 1
+        total += modules_hope(s, seat, turns, eclipses, v.modules)
     total += cards_hope(s, me, v, rounds, turns)
     return total + turn_hope(s, seat, me, v)
 
@@ -232,8 +260,8 @@ def eclipse_hope(s: Winter, seat: int, me: Seat, v: Values, rounds: int) -> floa
         terrain, board = terrain_left(s, seat, rounds)
     total = 0.0
     if terrain:
-        total += LEADING * terrain * led_value(s, seat, v)
-        total += village_hope(s, me, v, terrain)
+        total += LEADING * terrain * led_value(s, seat, v, terrain)
+        total += village_hope(s, seat, me, v, terrain)
     if board:
         income = sum(v.villages[: me.villages]) + VILLAGE_EXTRA * me.villages
         whole, half = divmod(me.built, 2)
@@ -260,14 +288,17 @@ def terrain_left(s: Winter, seat: int, rounds: int) -> tuple[int, int]:
     return terrain, board
 
 
-def led_value(s: Winter, seat: int, v: Values) -> float:
+def led_value(s: Winter, seat: int, v: Values, eclipses: int) -> float:
     table = influences(s)
     mine = table.pop(seat)
+    land = Land(s, seat, v.modules, eclipses) if s.rules.modules else None
     total = 0.0
     for hex_, own in enumerate(mine):
         if own:
             worth_ = v.tiles[s.tiles[hex_]]
             rival = max(row[hex_] for row in table)
+            if land is not None:
+                worth_ = land.worth(hex_, own, worth_)
             if rival < own:
                 total += worth_ * (1.0 + DENIED if rival else 1.0)
             elif rival == own:
@@ -277,13 +308,13 @@ def led_value(s: Winter, seat: int, v: Values) -> float:
     return total
 
 
-def village_hope(s: Winter, me: Seat, v: Values, eclipses: int) -> float:
+def village_hope(s: Winter, seat: int, me: Seat, v: Values, eclipses: int) -> float:
     """How near the next Village is, as a part of what it will be worth."""
     if me.villages >= s.content.villages_max:
         return 0.0
-    camps = me.camps
+    camps = standing_camps(s, seat)
     best = 0
-    for junction in s.content.village_junctions:
+    for junction in s.rules.village_junctions:
         if s.junctions[junction] == NOTHING:
             a, b, c = s.content.junction_hexes[junction]
             count = (1 if camps[a] else 0) + (1 if camps[b] else 0) + (1 if camps[c] else 0)
@@ -359,15 +390,16 @@ def move_gains(s: Winter, seat: int, v: Values) -> list[float]:
     table = influences(s)
     mine = table.pop(seat)
     camps = s.seats[seat].camps
+    home = s.rules.home
     best: dict[int, float] = {}
     for hex_, count in enumerate(camps):
         if not count:
             continue
         loss = 0.0
-        if hex_ != BASE and mine[hex_] == 1:
+        if hex_ != home and mine[hex_] == 1:
             loss = v.tiles[s.tiles[hex_]]
-        for goal in s.content.neighbours[hex_]:
-            if goal == BASE or mine[goal]:
+        for goal in ways(s, seat, hex_):
+            if goal == home or mine[goal]:
                 continue
             rival = max(row[goal] for row in table)
             gain = v.tiles[s.tiles[goal]] * (1.0 if not rival else 0.9 if rival == 1 else 0.15)
@@ -390,7 +422,8 @@ def wishes(s: Winter, seat: int, me: Seat, v: Values) -> list[tuple[int, float]]
                     points = printed.points
                     last = len(points) - 1
                     more = points[min(count + 1, last)] - points[min(count, last)]
-                    found.append((printed.labor, more + SET_HOPE - 0.7 * printed.tool))
+                    price = animal_labor(s, seat, animal)
+                    found.append((price, more + SET_HOPE - 0.7 * printed.tool))
     elif s.column == DEVELOP:
         left = s.content.rounds - s.round
         for card in s.display:
@@ -404,6 +437,8 @@ def wishes(s: Winter, seat: int, me: Seat, v: Values) -> list[tuple[int, float]]
         if s.round < s.content.rounds:
             for _ in range(min(3, me.food)):
                 found.append((1, 1.0))
+    elif s.column == CAVE:
+        found.extend(line_wishes(s, seat))
     else:
         found.extend((1, gain) for gain in move_gains(s, seat, v))
     found = [wish for wish in found if wish[1] > 0]

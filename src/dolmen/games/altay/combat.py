@@ -132,7 +132,7 @@ class StartAttack(Deed):
 
 
 @dataclass(slots=True)
-class LayCards(Question[AltayState]):
+class LayCards(Question):
     """Lay attack cards one at a time, then strike."""
 
     source: int
@@ -235,7 +235,7 @@ def defence_value(s: AltayState, combat: Combat, strength: int) -> int:
 
 
 @dataclass(slots=True)
-class DefendFromArchive(Question[AltayState]):
+class DefendFromArchive(Question):
     """R24: the defender may first take the archived card."""
 
     combat: Combat
@@ -266,7 +266,7 @@ def take_archived(s: AltayState, number: int) -> None:
 
 
 @dataclass(slots=True)
-class Defend(Question[AltayState]):
+class Defend(Question):
     """The owner of the target surrenders or fights, knowing the attack value."""
 
     combat: Combat
@@ -289,7 +289,7 @@ class Defend(Question[AltayState]):
 
 
 @dataclass(slots=True)
-class SurrenderCards(Question[AltayState]):
+class SurrenderCards(Question):
     """May discard up to k hand cards of any kind, k = the attacker's cards (R35)."""
 
     combat: Combat
@@ -327,7 +327,7 @@ class SurrenderCards(Question[AltayState]):
 
 
 @dataclass(slots=True)
-class DefenceCards(Question[AltayState]):
+class DefenceCards(Question):
     """Lay defence cards one at a time, then let the fight be decided."""
 
     combat: Combat
@@ -393,7 +393,7 @@ def lose(s: AltayState, territory: int, loser: int, winner: int) -> None:
 
 
 @dataclass(slots=True)
-class Refresh(Step[AltayState]):
+class Refresh(Step):
     """R36, R64: the defender draws as many cards as were used, whoever won."""
 
     seat: int

@@ -300,7 +300,7 @@ COUNTED: dict[str, Callable[[int], Effect]] = {
 
 
 @dataclass(slots=True)
-class Carry(Step[AltayState]):
+class Carry(Step):
     """The rest of a list of effects, in printed order."""
 
     effects: tuple[Effect, ...]
@@ -324,7 +324,7 @@ def carry_out(s: AltayState, effects: tuple[Effect, ...], card: int) -> None:
 
 
 @dataclass(slots=True)
-class GainOne(Question[AltayState]):
+class GainOne(Question):
     """Gain a resource of choice, n times."""
 
     n: int
@@ -355,7 +355,7 @@ class GainOne(Question[AltayState]):
 
 
 @dataclass(slots=True)
-class SpendOne(Question[AltayState]):
+class SpendOne(Question):
     """Spend a resource of choice, n times."""
 
     n: int
@@ -387,7 +387,7 @@ class SpendOne(Question[AltayState]):
 
 
 @dataclass(slots=True)
-class GiveCard(Question[AltayState]):
+class GiveCard(Question):
     """Trash or discard a hand card."""
 
     trash: bool
@@ -417,7 +417,7 @@ class GiveCard(Question[AltayState]):
 
 
 @dataclass(slots=True)
-class ChooseSea(Question[AltayState]):
+class ChooseSea(Question):
     n: int
 
     def seat(self, s: AltayState) -> int:

@@ -134,7 +134,7 @@ class TakeGoal(Deed):
 
 
 @dataclass(slots=True)
-class FirstResource(Question[AltayState]):
+class FirstResource(Question):
     """The resource placed at once on a goal just taken; held piece and display follow."""
 
     goal: int

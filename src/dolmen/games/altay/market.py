@@ -92,7 +92,7 @@ def tell_purchase(s: AltayState, me: Seat, card: int, before: tuple[int, ...]) -
 
 
 @dataclass(slots=True)
-class Pay(Question[AltayState]):
+class Pay(Question):
     """Which resources pay the wild part of a price. Kinds are named in the order of the
     resources, so that every payment can be made in one way only."""
 

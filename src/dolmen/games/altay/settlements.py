@@ -61,7 +61,7 @@ def building_places(s: AltayState) -> list[int]:
 
 
 @dataclass(slots=True)
-class Build(Step[AltayState]):
+class Build(Step):
     """Place n settlements one after the other; an earlier one counts for a later one (R46)."""
 
     n: int
@@ -95,7 +95,7 @@ def take_piece(s: AltayState, held: bool) -> None:
 
 
 @dataclass(slots=True)
-class Place(Question[AltayState]):
+class Place(Question):
     held: bool
 
     def seat(self, s: AltayState) -> int:
@@ -182,7 +182,7 @@ def resettle_sources(s: AltayState) -> list[int]:
 
 
 @dataclass(slots=True)
-class ResettleFrom(Question[AltayState]):
+class ResettleFrom(Question):
     n: int
 
     def seat(self, s: AltayState) -> int:
@@ -207,7 +207,7 @@ class ResettleFrom(Question[AltayState]):
 
 
 @dataclass(slots=True)
-class ResettleTo(Question[AltayState]):
+class ResettleTo(Question):
     source: int
     n: int
 

@@ -160,7 +160,7 @@ def deal_markers(s: AltayState) -> None:
 
 
 @dataclass(slots=True)
-class Announce(Step[AltayState]):
+class Announce(Step):
     """Step 7: the start player gets the start marker, which never moves."""
 
     def run(self, s: AltayState) -> None:
@@ -169,7 +169,7 @@ class Announce(Step[AltayState]):
 
 
 @dataclass(slots=True)
-class ChooseFolk(Question[AltayState]):
+class ChooseFolk(Question):
     """Step 8, clockwise from the start player."""
 
     chooser: int
@@ -199,7 +199,7 @@ class ChooseFolk(Question[AltayState]):
 
 
 @dataclass(slots=True)
-class ChooseStart(Question[AltayState]):
+class ChooseStart(Question):
     """Step 9, counter-clockwise: the start player chooses last (R52)."""
 
     chooser: int
@@ -236,7 +236,7 @@ class ChooseStart(Question[AltayState]):
 
 
 @dataclass(slots=True)
-class DealHands(Step[AltayState]):
+class DealHands(Step):
     """Steps 10-13: shuffle, draw, personal wonders, first turn."""
 
     def run(self, s: AltayState) -> None:

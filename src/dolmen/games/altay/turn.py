@@ -70,7 +70,7 @@ DEED_OF_VERB = {deed.verb.number: deed for deed in DEEDS}
 
 
 @dataclass(slots=True)
-class Main(Question[AltayState]):
+class Main(Question):
     """The active player's turn. Anything may be done, nothing has to be."""
 
     def seat(self, s: AltayState) -> int:
@@ -100,7 +100,7 @@ MAIN = Main()
 
 
 @dataclass(slots=True)
-class Archive(Question[AltayState]):
+class Archive(Question):
     """With Writing: put a hand card face down aside, or not."""
 
     def seat(self, s: AltayState) -> int:
@@ -129,7 +129,7 @@ class Archive(Question[AltayState]):
 
 
 @dataclass(slots=True)
-class FinishTurn(Step[AltayState]):
+class FinishTurn(Step):
     """Coins, pool, cards, new hand; then the next player or the end."""
 
     def run(self, s: AltayState) -> None:

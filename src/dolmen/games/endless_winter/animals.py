@@ -11,10 +11,11 @@ from dolmen.games.endless_winter.state import NOTHING, Winter
 from dolmen.games.endless_winter.words import (
     A_TAKE,
     B_PICK_ANIMAL_CELL,
-    B_PICK_OWN_ANIMAL,
     PICK_ANIMAL_CELL,
     PICK_OWN_ANIMAL,
+    PICK_OWN_ANIMAL_AT,
     TAKE,
+    TARGET,
 )
 
 
@@ -34,8 +35,7 @@ class GainAnimal(IconChoice):
         cell = action - B_PICK_ANIMAL_CELL
         animal = s.ground[cell]
         if self.terms == PRICED:
-            printed = s.content.animals[animal]
-            pay(s, self.who, 0, printed.tool, printed.labor)
+            pay(s, self.who, 0, s.content.animals[animal].tool, animal_labor(s, self.who, animal))
         take_animal(s, self.who, cell)
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
@@ -44,9 +44,9 @@ class GainAnimal(IconChoice):
         cell = action - B_PICK_ANIMAL_CELL
         if s.ground[cell] == NOTHING:
             return Refusal(m.CELL_EMPTY, rule="R34")
-        printed = s.content.animals[s.ground[cell]]
-        me = s.seats[self.who]
-        return lacking(0, me.tools, s.labor, 0, printed.tool, printed.labor, "R7")
+        animal = s.ground[cell]
+        tool, labor = s.content.animals[animal].tool, animal_labor(s, self.who, animal)
+        return lacking(0, s.seats[self.who].tools, s.labor, 0, tool, labor, "R7")
 
 
 def affordable_animals(s: Winter, seat: int) -> list[int]:
@@ -55,9 +55,20 @@ def affordable_animals(s: Winter, seat: int) -> list[int]:
     for cell, animal in enumerate(s.ground):
         if animal != NOTHING:
             printed = s.content.animals[animal]
-            if printed.labor <= labor and printed.tool <= tools:
+            price = printed.labor if printed.discount is None else animal_labor(s, seat, animal)
+            if price <= labor and printed.tool <= tools:
                 found.append(B_PICK_ANIMAL_CELL + cell)
     return found
+
+
+def animal_labor(s: Winter, seat: int, animal: int) -> int:
+    """Printed Labor, less a discount that some Animals show; never below 0 (X33)."""
+    printed = s.content.animals[animal]
+    if printed.discount is None:
+        return printed.labor
+    counter, div, labor, most = printed.discount
+    times = min(most, s.rules.counters[counter](s, seat) // div)
+    return max(0, printed.labor - labor * times)
 
 
 def take_animal(s: Winter, seat: int, cell: int) -> None:
@@ -141,10 +152,10 @@ class Tip(IconChoice):
 
     def targets(self, s: Winter) -> list[int]:
         upright = s.seats[self.who].upright
-        return [B_PICK_OWN_ANIMAL + animal for animal, n in enumerate(upright) if n]
+        return [PICK_OWN_ANIMAL_AT[animal] for animal, n in enumerate(upright) if n]
 
     def pick(self, s: Winter, action: int) -> None:
-        animal = action - B_PICK_OWN_ANIMAL
+        animal = TARGET[action]
         me = s.seats[self.who]
         me.upright[animal] -= 1
         me.tipped[animal] += 1
@@ -154,7 +165,7 @@ class Tip(IconChoice):
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action in PICK_OWN_ANIMAL:
-            return Refusal(m.NONE_UPRIGHT, action - B_PICK_OWN_ANIMAL, rule="R32")
+            return Refusal(m.NONE_UPRIGHT, TARGET[action], rule="R32")
         return None
 
 

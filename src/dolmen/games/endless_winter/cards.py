@@ -16,7 +16,6 @@ from dolmen.games.endless_winter.ids import (
     DRAW,
     FIRST_CULTURE,
     HAND,
-    TRIBE,
     TRIBE_TO_DISCARD,
     TRIBE_TO_HAND,
 )
@@ -24,13 +23,14 @@ from dolmen.games.endless_winter.income import INCOME, PRICED, IconChoice, lacki
 from dolmen.games.endless_winter.state import DECKS_STREAM, FACE_DOWN, NOTHING, Winter
 from dolmen.games.endless_winter.words import (
     A_TAKE,
-    B_PICK_BURY,
     B_PICK_CULTURE_CELL,
-    B_PICK_TRIBE_TYPE,
     PICK_BURY,
+    PICK_BURY_AT,
     PICK_CULTURE_CELL,
     PICK_TRIBE_TYPE,
+    PICK_TRIBE_TYPE_AT,
     TAKE,
+    TARGET,
 )
 
 
@@ -82,12 +82,12 @@ class Bury(IconChoice):
 
     def targets(self, s: Winter) -> list[int]:
         me = s.seats[self.who]
-        hand = [B_PICK_BURY + card for card in distinct(me.hand)]
-        below = B_PICK_BURY + DISCARD * len(CARDS)
-        return hand + [below + card for card in distinct(me.discard)]
+        hand = [PICK_BURY_AT[card] for card in distinct(me.hand)]
+        below = DISCARD * len(CARDS)
+        return hand + [PICK_BURY_AT[below + card] for card in distinct(me.discard)]
 
     def pick(self, s: Winter, action: int) -> None:
-        zone, card = divmod(action - B_PICK_BURY, len(CARDS))
+        zone, card = divmod(TARGET[action], len(CARDS))
         me = s.seats[self.who]
         (me.hand if zone == HAND else me.discard).remove(card)
         me.grave.append(card)
@@ -97,7 +97,7 @@ class Bury(IconChoice):
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action not in PICK_BURY:
             return None
-        zone, card = PICK_BURY.arguments(action)
+        zone, card = divmod(TARGET[action], len(CARDS))
         return Refusal(m.NOT_THERE, card, zone, rule="R13")
 
 
@@ -108,10 +108,10 @@ class Recruit(IconChoice):
     to_hand = True
 
     def targets(self, s: Winter) -> list[int]:
-        return [B_PICK_TRIBE_TYPE + kind for kind, left in enumerate(s.stacks) if left]
+        return [PICK_TRIBE_TYPE_AT[kind] for kind in s.rules.stacks if s.stacks[kind]]
 
     def pick(self, s: Winter, action: int) -> None:
-        card = action - B_PICK_TRIBE_TYPE
+        card = TARGET[action]
         me = s.seats[self.who]
         s.stacks[card] -= 1
         if self.to_hand:
@@ -123,7 +123,7 @@ class Recruit(IconChoice):
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action in PICK_TRIBE_TYPE:
-            return Refusal(m.STACK_EMPTY, action - B_PICK_TRIBE_TYPE, rule="R16")
+            return Refusal(m.STACK_EMPTY, TARGET[action], rule="R16")
         return None
 
 
@@ -219,4 +219,4 @@ def fill_display(s: Winter) -> None:
 
 
 def stacks_left(s: Winter) -> bool:
-    return any(s.stacks[kind] for kind in range(len(TRIBE)))
+    return any(s.stacks)

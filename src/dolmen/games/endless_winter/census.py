@@ -32,6 +32,8 @@ def census(s: Winter) -> dict[str, int]:
     found |= {CARDS[card]: n for card, n in sorted(cards.items()) if n}
     found |= {STONES[stone]: n for stone, n in sorted(stones.items()) if n}
     found |= {ANIMALS[animal]: n for animal, n in sorted(animals.items()) if n}
+    for module in s.rules.modules:
+        found |= module.census(s)
     found["nomad cards"] = len(set(s.nomad_deck + s.nomad_row + s.nomad_pile))
     found["land cards"] = len(set(s.land_deck + s.land_discard))
     found["nomad tiles at most one"] = int(s.junctions.count(NOMAD_TILE) <= 1)

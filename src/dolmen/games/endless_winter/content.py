@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dolmen.core.content import fingerprint
 from dolmen.core.game import Content
 from dolmen.games.endless_winter.icon import Effect
-from dolmen.games.endless_winter.ids import FIRST_CULTURE
+from dolmen.games.endless_winter.ids import FIRST_CULTURE, PLAIN
+from dolmen.games.endless_winter.modules.content import Expansions
 
 Names = dict[str, str]
 
@@ -24,6 +26,16 @@ class FolkCard:
     column_labor: tuple[int, ...]  # Labor per column (R5: it replaces `labor`)
     action: Effect
     eclipse: Effect
+    ability: Ability | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Ability:
+    """What a Tribe card offers once in a turn in its column (ANY_COLUMN: in every one)."""
+
+    column: int
+    labor: int
+    effect: Effect
 
 
 @dataclass(slots=True, frozen=True)
@@ -34,6 +46,9 @@ class CultureCard:
     labor: int
     points: int
     effect: Effect
+    kind: int = PLAIN
+    follow: Effect = ()  # Prosperity: what opponents may gain
+    price: int = 0  # Strife: points an opponent pays for the effect
 
 
 @dataclass(slots=True, frozen=True)
@@ -44,6 +59,8 @@ class Animal:
     tool: int
     labor: int
     tip: Effect
+    rows: tuple[Effect, ...] = ()  # at the Eclipse, by the number of upright ones
+    discount: tuple[int, int, int, int] | None = None  # counter, div, Labor less, times at most
 
 
 @dataclass(slots=True, frozen=True)
@@ -180,6 +197,16 @@ class WinterContent(Content):
     aid_ignored: tuple[int, ...]
     aid_settles: tuple[int, ...]
     points_per_nomad_stone: int
+    expansions: Expansions
+
+    hashes: dict[tuple[str, ...], str]
+
+    def hash_with(self, files: tuple[str, ...], optional: tuple[str, ...]) -> str:
+        """A hash of all files but those optional ones that are not named."""
+        if files not in self.hashes:
+            kept = {f: d for f, d in self.data.items() if f in files or f not in optional}
+            self.hashes[files] = fingerprint(kept)
+        return self.hashes[files]
 
     def labor_of(self, card: int, column: int) -> int:
         return self.folk[card].column_labor[column]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dolmen.games.endless_winter.cards import card_of
-from dolmen.games.endless_winter.ids import BASE, FIRST_CULTURE, GLACIER
+from dolmen.games.endless_winter.ids import COUNTERS, FIRST_CULTURE, GLACIER, HEXES
 from dolmen.games.endless_winter.land import hexes_led, influences
 from dolmen.games.endless_winter.state import Winter
 
@@ -28,7 +28,7 @@ def camps_on_map(s: Winter, seat: int) -> int:
 
 def camps_off_base(s: Winter, seat: int) -> int:
     camps = s.seats[seat].camps
-    return sum(camps) - camps[BASE]
+    return sum(camps) - camps[s.rules.home]
 
 
 def villages(s: Winter, seat: int) -> int:
@@ -80,7 +80,7 @@ def glaciers_with_influence(s: Winter, seat: int) -> int:
     tiles = s.content.tiles
     return sum(
         1
-        for hex_, own in enumerate(influences(s)[seat])
+        for hex_, own in enumerate(influences(s)[seat][: len(HEXES)])
         if own and tiles[s.tiles[hex_]].type == GLACIER
     )
 
@@ -107,6 +107,11 @@ def hand_size(s: Winter, seat: int) -> int:
     return len(s.seats[seat].hand)
 
 
+def no_module(s: Winter, seat: int) -> int:
+    """A counter whose module is not in play."""
+    return 0
+
+
 # In the order of ids.COUNTERS.
 TABLE: tuple[Callable[[Winter, int], int], ...] = (
     buried_cards,
@@ -130,4 +135,5 @@ TABLE: tuple[Callable[[Winter, int], int], ...] = (
     tools,
     cultures_owned,
     hand_size,
+    *(no_module for _ in COUNTERS[21:]),
 )

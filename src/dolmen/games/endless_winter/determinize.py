@@ -6,8 +6,10 @@ from __future__ import annotations
 from dolmen.core.rng import Rng
 from dolmen.core.state import streams
 from dolmen.core.step import reask
-from dolmen.games.endless_winter.ids import FIRST_CULTURE, SETUP_CARDS
+from dolmen.games.endless_winter.ids import BASE_CULTURE, FIRST_CULTURE, SETUP_CARDS
 from dolmen.games.endless_winter.state import FACE_DOWN, NOTHING, OVER, STREAMS, Winter
+
+FIRST_MORE_CULTURE = FIRST_CULTURE + len(BASE_CULTURE)
 
 
 def determinize(s: Winter, seat: int, rng: Rng) -> Winter:
@@ -23,6 +25,8 @@ def determinize(s: Winter, seat: int, rng: Rng) -> Winter:
     redeal_culture(world, rng)
     if world.nomads != NOTHING:
         redeal_nomads(world, rng)
+    for module in world.rules.modules:
+        module.redeal(world, seat, rng)
     world.keys = streams(f"{rng.below(1 << 30)}/{rng.below(1 << 30)}", STREAMS)
     if world.stack and world.seat != seat:
         reask(world)
@@ -70,6 +74,8 @@ def redeal_culture(world: Winter, rng: Rng) -> None:
     zones = [world.culture_removed, world.sacrifice]
     if world.nomads != NOTHING and world.phase != OVER:
         zones.append(world.seats[world.nomads].grave)
+    if world.rules.more_cultures:
+        zones.reverse()  # the Nomads' piles first: they hold base cards alone
     for era in (1, 2):
         deck = world.culture_decks[era - 1]
         pool = deck[:]
@@ -79,8 +85,15 @@ def redeal_culture(world: Winter, rng: Rng) -> None:
         for zone in zones:
             for at, card in enumerate(zone):
                 if is_hidden(world, card, era):
-                    zone[at] = pool.pop() + FACE_DOWN
+                    any_card = zone is world.culture_removed
+                    zone[at] = (pool.pop() if any_card else pop_base(pool)) + FACE_DOWN
         world.culture_decks[era - 1] = pool
+
+
+def pop_base(pool: list[int]) -> int:
+    """The sacrifice pile was built before modules shuffled their cards in."""
+    at = next(n for n in range(len(pool) - 1, -1, -1) if pool[n] < FIRST_MORE_CULTURE)
+    return pool.pop(at)
 
 
 def is_hidden(world: Winter, card: int, era: int) -> bool:

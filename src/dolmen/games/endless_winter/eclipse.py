@@ -12,6 +12,7 @@ from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import (
+    FIRST_ANIMAL_ITEM,
     FIRST_CULTURE,
     FIRST_HEX_ITEM,
     FIRST_MEGALITH_SLOT,
@@ -29,15 +30,16 @@ from dolmen.games.endless_winter.stones import stone_points
 from dolmen.games.endless_winter.words import (
     A_ECLIPSE_DONE,
     A_ORDER_REST,
-    B_ECLIPSE_ADD,
-    B_ORDER_NEXT,
     ECLIPSE_ADD,
+    ECLIPSE_ADD_AT,
     ORDER_NEXT,
+    ORDER_NEXT_AT,
+    TARGET,
 )
 
 
 @dataclass(slots=True)
-class Eclipse(Step[Winter]):
+class Eclipse(Step):
     """E1: all seal their piles, then E2 reveals them."""
 
     def run(self, s: Winter) -> None:
@@ -52,7 +54,7 @@ class Eclipse(Step[Winter]):
 
 
 @dataclass(slots=True)
-class SealPile(Question[Winter]):
+class SealPile(Question):
     """Tribe and starting cards face down onto the pile (R37), in the order of their ids, so that
     every pile can be built in one way only. Hidden until all are done (R50)."""
 
@@ -69,7 +71,7 @@ class SealPile(Question[Winter]):
             if card >= FIRST_CULTURE:
                 break
             if card >= last:
-                options.append(B_ECLIPSE_ADD + card)
+                options.append(ECLIPSE_ADD_AT[card])
                 last = card + 1
         options.append(A_ECLIPSE_DONE)
         return options
@@ -80,7 +82,7 @@ class SealPile(Question[Winter]):
             if s.listener is not None:
                 s.tell(m.SEALED, self.who, len(me.pile))
             return
-        card = action - B_ECLIPSE_ADD
+        card = TARGET[action]
         me.hand.remove(card)
         insort(me.pile, card)
         if s.listener is not None:
@@ -93,7 +95,7 @@ class SealPile(Question[Winter]):
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action not in ECLIPSE_ADD:
             return None
-        card = action - B_ECLIPSE_ADD
+        card = TARGET[action]
         if card not in s.seats[self.who].hand:
             return Refusal(m.NOT_IN_HAND, card, rule="E1")
         return Refusal(m.PILE_ORDER, card, rule="E1")
@@ -113,7 +115,7 @@ def pile_labor(s: Winter, seat: int) -> int:
 
 
 @dataclass(slots=True)
-class NewOrder(Step[Winter]):
+class NewOrder(Step):
     """E2: reveal all piles; highest total first, tied players keep their order (R38)."""
 
     def run(self, s: Winter) -> None:
@@ -134,7 +136,7 @@ class NewOrder(Step[Winter]):
 
 
 @dataclass(slots=True)
-class EclipseOf(Step[Winter]):
+class EclipseOf(Step):
     """E3 of one player, completed before the next one starts."""
 
     who: int
@@ -155,7 +157,7 @@ class EclipseOf(Step[Winter]):
 
 
 @dataclass(slots=True)
-class AfterTribeCards(Step[Winter]):
+class AfterTribeCards(Step):
     who: int
 
     def run(self, s: Winter) -> None:
@@ -164,7 +166,7 @@ class AfterTribeCards(Step[Winter]):
 
 
 @dataclass(slots=True)
-class EclipseEnd(Step[Winter]):
+class EclipseEnd(Step):
     who: int
 
     def run(self, s: Winter) -> None:
@@ -180,7 +182,7 @@ def hex_income(s: Winter, seat: int, hex_: int) -> Effect:
 
 
 @dataclass(slots=True)
-class TerrainIncome(Step[Winter]):
+class TerrainIncome(Step):
     """E3.3: the list of hexes is fixed here (R31); pure points are scored first."""
 
     who: int
@@ -192,7 +194,7 @@ class TerrainIncome(Step[Winter]):
 
 
 @dataclass(slots=True)
-class TerrainList(Step[Winter]):
+class TerrainList(Step):
     who: int
 
     def run(self, s: Winter) -> None:
@@ -211,7 +213,7 @@ class TerrainList(Step[Winter]):
 
 
 @dataclass(slots=True)
-class BoardIncome(Step[Winter]):
+class BoardIncome(Step):
     """E3.4: empty village slots, megalith slots with both pieces gone (R19), stones; the list is
     fixed here (R58)."""
 
@@ -245,8 +247,11 @@ def receive(s: Winter, seat: int, item: int) -> None:
         if s.listener is not None:
             s.tell(m.TERRAIN, s.seat_token(seat), hex_, s.tiles[hex_])
         resolve(s, seat, hex_income(s, seat, hex_))
-    else:
+    elif item < FIRST_ANIMAL_ITEM:
         receive_slot(s, seat, item - FIRST_SLOT_ITEM)
+    else:
+        for module in s.rules.modules:
+            module.receive(s, seat, item)
 
 
 def receive_slot(s: Winter, seat: int, slot: int) -> None:
@@ -268,7 +273,7 @@ def receive_slot(s: Winter, seat: int, slot: int) -> None:
 
 
 @dataclass(slots=True)
-class InTurn(Step[Winter]):
+class InTurn(Step):
     """Items one after the other, without a choice."""
 
     who: int
@@ -281,7 +286,7 @@ class InTurn(Step[Winter]):
 
 
 @dataclass(slots=True)
-class InOrder(Question[Winter]):
+class InOrder(Question):
     """Items in the order the player chooses (R51); asked while two different ones are left."""
 
     who: int
@@ -294,13 +299,13 @@ class InOrder(Question[Winter]):
         different = sorted(set(self.items))
         if len(different) < 2:
             return [A_ORDER_REST]
-        return [*(B_ORDER_NEXT + item for item in different), A_ORDER_REST]
+        return [*(ORDER_NEXT_AT[item] for item in different), A_ORDER_REST]
 
     def do(self, s: Winter, action: int) -> None:
         if action == A_ORDER_REST:
             s.push(InTurn(self.who, self.items))
             return
-        item = action - B_ORDER_NEXT
+        item = TARGET[action]
         at = self.items.index(item)
         s.push(InOrder(self.who, self.items[:at] + self.items[at + 1 :]))
         receive(s, self.who, item)
@@ -310,5 +315,5 @@ class InOrder(Question[Winter]):
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action in ORDER_NEXT:
-            return Refusal(m.NOT_DUE, action - B_ORDER_NEXT, rule="E3")
+            return Refusal(m.NOT_DUE, TARGET[action], rule="E3")
         return None

@@ -4,23 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+from dolmen.core.action import Action
+from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Content, Game, Option
+from dolmen.core.message import Thing
 from dolmen.core.play import Play
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
-from dolmen.games.endless_winter import census, determinize, scoring, setup, table, text, view
+from dolmen.games.endless_winter import (
+    catalogue,
+    census,
+    determinize,
+    ids,
+    scoring,
+    setup,
+    table,
+    targets,
+    text,
+    view,
+)
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.messages import MESSAGES
-from dolmen.games.endless_winter.modules import MODULES
+from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check, in_play
+from dolmen.games.endless_winter.modules.reader import MODULE_FILES
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
+from dolmen.games.endless_winter.remarks import remark
 from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.text import WinterLexicon
 from dolmen.games.endless_winter.words import VOCABULARY
+
+# Kinds of tokens whose numbers are those of the components, not of an action's arguments.
+COMPONENTS: dict[str, tuple[str, ...]] = {
+    "card": ids.CARDS,
+    "animal": ids.ANIMALS,
+    "chief": ids.CHIEFS,
+    "stone": ids.STONES,
+    "hex": ids.LOCATIONS,
+    "option": ids.COLUMN_OPTIONS,
+    "item": ids.ITEMS,
+    "ice_find": ids.ICE_FINDS,
+    "landmark": ids.LANDMARKS,
+    "fish": ids.FISH,
+    "painting": ids.PAINTINGS,
+}
 
 FOLDER = Path(__file__).parent
 
@@ -36,7 +69,7 @@ class EndlessWinter(Game):
     options = (
         Option("extra_card", ("off", "on")),
         Option("village_tile", ("off", "on")),
-        *(Option(module.id, ("off", "on")) for module in MODULES),
+        *OPTIONS,
     )
     vocabulary = VOCABULARY
     messages = MESSAGES
@@ -51,7 +84,7 @@ class EndlessWinter(Game):
 
     def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:
         assert isinstance(content, WinterContent)
-        modules = tuple(module() for module in MODULES if options[module.id] == "on")
+        modules = in_play(options)
         return setup.lay_out(
             rules_for(content, header.players, modules),
             header.players,
@@ -106,9 +139,72 @@ class EndlessWinter(Game):
     def hand(self, view: View, lexicon: Lexicon) -> list[str]:
         return table.hand(view, lexicon)
 
+    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
+        assert isinstance(s, Winter) and isinstance(lexicon, WinterLexicon)
+        return remark(lexicon, s, action)
+
     def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []
 
+    def token(self, kind: str, value: Any) -> Thing:
+        known = COMPONENTS.get(kind)
+        if known is not None and isinstance(value, int) and 0 <= value < len(known):
+            return Thing(kind, id=known[value])
+        found = catalogue.token(kind, value)
+        if found is None:
+            return super().token(kind, value)
+        if kind in catalogue.SAID:
+            return Thing(found.kind, found.id, found.ids, found.counts, self.called(kind, value))
+        return found
+
+    def names(self, language: str) -> dict[str, dict[str, str]]:
+        lexicon = self.words(language)
+        components = {
+            kind: {name: lexicon.name(kind, number) for number, name in enumerate(known)}
+            for kind, known in COMPONENTS.items()
+        }
+        return super().names(language) | components | catalogue.names(lexicon)
+
+    def check_options(self, options: Mapping[str, str], players: int) -> None:
+        check(options)
+
+    def content_hash(self, content: Content, options: Mapping[str, str]) -> str:
+        """The base files and those of the modules in play."""
+        assert isinstance(content, WinterContent)
+        return content.hash_with(
+            tuple(MODULE_FILES[module.id] for module in MODULES if options[module.id] == "on"),
+            tuple(MODULE_FILES.values()),
+        )
+
     def variants(self, players: int) -> list[dict[str, str]]:
-        """The difficulty options concern the Nomads, who are there only in the solo game."""
-        return super().variants(players) if players == 1 else [{}]
+        """The difficulty options concern the Nomads, who are there only in the solo game. Every
+        module alone, every pair, and all together."""
+        solo = [{"extra_card": "on"}, {"village_tile": "on"}] if players == 1 else []
+        both = [{"extra_card": "on", "village_tile": "on"}] if players == 1 else []
+        names = [module.id for module in MODULES]
+        alone = [{name: "on"} for name in names]
+        turn = 2 * players  # so that few games reach other modules with other numbers of players
+        alone = alone[turn:] + alone[:turn]
+        pairs = [{a: "on", b: "on"} for n, a in enumerate(names) for b in names[n + 1 :]]
+        every = dict.fromkeys(names, "on")
+        return [{}, every, *solo, *both, *alone, *pairs]
+
+    # What a table on a screen asks for.
+
+    def targets(self, s: State, action: int) -> list[str]:
+        return targets.targets(action)
+
+    def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(s, Winter)
+        return targets.wishes(s, seat)
+
+    def catalogue(self) -> dict[str, Any]:
+        pack = self.content
+        assert isinstance(pack, WinterContent)
+        words = {language: self.words(language) for language in LANGUAGES}
+        return catalogue.catalogue(pack, words)
+
+    def words(self, language: str) -> text.WinterLexicon:
+        pack = self.content
+        assert isinstance(pack, WinterContent)
+        return text.lexicon(language, FOLDER / "text", pack, ())

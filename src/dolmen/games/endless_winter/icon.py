@@ -10,6 +10,7 @@ from dolmen.games.endless_winter.ids import (
     CHOOSE,
     COLUMN_LABOR,
     COLUMNS,
+    COPY_ECLIPSE,
     COUNTERS,
     EXCHANGE,
     OPS,
@@ -82,7 +83,8 @@ def read_icon(entry: Entry, field: str, item: object) -> Icon:
         column = -1
         if op == COLUMN_LABOR:
             column = COLUMNS.index(step.one_of("column", COLUMNS))
-        icon = Icon(op, step.number("n", 1, MOST), column)
+        plain = op == COPY_ECLIPSE  # shows no number
+        icon = Icon(op, 1 if plain else step.number("n", 1, MOST), column)
     step.finish()
     return icon
 

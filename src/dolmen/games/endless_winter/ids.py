@@ -1,10 +1,15 @@
-"""The ids of all components in a fixed order; component numbers are indices into these tuples."""
+"""The ids of all components in a fixed order; component numbers are indices into these tuples.
+
+What belongs to expansions stands in tuples of its own (`MORE_...`): the first edition's action
+indices are made from the base tuples alone.
+"""
 
 # Cards of a deck: Tribe and starting cards in alphabetical order (the order in which an Eclipse
 # pile is built), then Culture cards.
 TRIBE = ("brave", "crafter", "elder", "scout", "shaman")
 STARTING = ("start_brave", "start_shaman", "tribesman", "tribeswoman")
-CULTURE = (
+MORE_TRIBE = ("healer", "knapper", "pathfinder", "storyteller", "trapper", "warrior")
+BASE_CULTURE = (
     "fire_making",
     "flint_knapping",
     "hide_tanning",
@@ -46,11 +51,38 @@ CULTURE = (
     "pilgrimage",
     "great_gathering",
 )
-FOLK = TRIBE + STARTING
+ANCESTOR_CULTURE = (
+    "harvest_feast",
+    "shared_workshop",
+    "common_graves",
+    "tribal_moot",
+    "joint_hunt",
+    "raiding_party",
+    "land_dispute",
+    "stolen_idols",
+    "poaching",
+    "toppled_stones",
+)
+CAVE_CULTURE = (
+    "charcoal_sticks",
+    "red_ochre",
+    "torchbearers",
+    "hand_stencils",
+    "fat_lamps",
+    "cave_rites",
+    "scaffolding",
+    "mineral_pigments",
+)
+CULTURE_KINDS = ("plain", "prosperity", "strife")
+PLAIN, PROSPERITY, STRIFE = range(3)
+MORE_CULTURE = ANCESTOR_CULTURE + CAVE_CULTURE
+CULTURE = BASE_CULTURE + MORE_CULTURE
+BASE_FOLK = TRIBE + STARTING
+FOLK = tuple(sorted(BASE_FOLK + MORE_TRIBE))
 CARDS = FOLK + CULTURE
 FIRST_CULTURE = len(FOLK)
 
-ANIMALS = (
+BASE_ANIMALS = (
     "ground_sloth",
     "glyptodon",
     "woolly_rhino",
@@ -59,13 +91,27 @@ ANIMALS = (
     "argentavis",
     "giant_beaver",
 )
-CHIEFS = (
+ANCESTOR_ANIMALS = (
+    "short_faced_bear",
+    "stag_moose",
+    "giant_bison",
+    "cave_lion",
+    "woolly_mammoth",
+    "teratorn",
+    "dire_wolf",
+)
+MORE_ANIMALS = (*ANCESTOR_ANIMALS, "sea_cow")
+ANIMALS = BASE_ANIMALS + MORE_ANIMALS
+SEA_COW = ANIMALS.index("sea_cow")
+BASE_CHIEFS = (
     "tuskbreaker",
     "thunderclaw",
     "stonecarver",
     "firewolf",
     "handeye",
 )
+MORE_CHIEFS = tuple(f"{chief}_adv" for chief in BASE_CHIEFS)
+CHIEFS = BASE_CHIEFS + MORE_CHIEFS
 SIDES = ("a", "b")
 SETUP_CARDS = (
     "setup_hearth",
@@ -77,7 +123,7 @@ SETUP_CARDS = (
     "setup_funeral",
     "setup_vision",
 )
-STONES = (
+BASE_STONES = (
     "stone_of_hearths",
     "stone_of_bones",
     "stone_of_tents",
@@ -99,13 +145,19 @@ STONES = (
     "great_stone_of_glory",
     "great_stone_of_gifts",
 )
-COLUMNS = ("initiate", "develop", "migrate", "hunt")
-INITIATE, DEVELOP, MIGRATE, HUNT = range(4)
+MORE_STONES = ("stone_of_waters",)
+STONES = BASE_STONES + MORE_STONES
+BASE_COLUMNS = ("initiate", "develop", "migrate", "hunt")
+MORE_COLUMNS = ("cave",)
+COLUMNS = BASE_COLUMNS + MORE_COLUMNS
+INITIATE, DEVELOP, MIGRATE, HUNT, CAVE = range(5)
+ANY_COLUMN = -1
 # Where a figure may be placed: Rest first, so that columns of modules can be appended.
+BASE_PLACES = ("rest", *BASE_COLUMNS)
 PLACES = ("rest", *COLUMNS)
 REST = 0
 FIGURES = ("chief", "tribe")
-COLUMN_OPTIONS = (
+BASE_COLUMN_OPTIONS = (
     "recruit_to_discard",
     "recruit_to_hand",
     "bury_one",
@@ -117,6 +169,9 @@ COLUMN_OPTIONS = (
     "hunt_animal",
     "tip_one",
 )
+MORE_COLUMN_OPTIONS = ("paint_line", "paint_dot", "move_mammoth")
+COLUMN_OPTIONS = BASE_COLUMN_OPTIONS + MORE_COLUMN_OPTIONS
+OPTION_MOVE_MAMMOTH = COLUMN_OPTIONS.index("move_mammoth")
 TERRAIN_TYPES = (
     "plains",
     "forest",
@@ -125,7 +180,7 @@ TERRAIN_TYPES = (
     "wetland",
     "glacier",
 )
-TILES = (
+BASE_TILES = (
     "tile_base",
     "tile_plains_1",
     "tile_plains_2",
@@ -152,6 +207,17 @@ TILES = (
     "tile_glacier_3",
     "tile_glacier_4",
 )
+# The hexes printed on the River tiles: two sides of three hexes each, the river first.
+RIVER_TILES = ("river_central", "river_bend_1", "river_bend_2")
+HEXES_PER_RIVER_TILE = 3
+MORE_TILES = tuple(
+    f"{tile}_{side}{n}"
+    for tile in RIVER_TILES
+    for side in SIDES
+    for n in range(1, HEXES_PER_RIVER_TILE + 1)
+)
+TILES = BASE_TILES + MORE_TILES
+FIRST_RIVER_TILE = len(BASE_TILES)
 HEXES = (
     "base",
     "i_e",
@@ -173,6 +239,9 @@ HEXES = (
     "o_s",
     "o_ese",
 )
+# Where Camps may stand: the hexes and, with Rivers & Rafts, the own Starting Base tile.
+LOCATIONS = (*HEXES, "start")
+START = len(HEXES)
 JUNCTIONS = (
     "jb_ene",
     "jb_n",
@@ -199,13 +268,16 @@ JUNCTIONS = (
     "jc_se_ese",
     "jc_e_ese",
 )
-SITE_TILES = (
+BASE_SITE_TILES = (
     "site_tile_1",
     "site_tile_2",
     "site_tile_3",
     "site_tile_4",
 )
-SPACES = (
+MORE_SITE_TILES = ("site_tile_cave",)
+SITE_TILES = BASE_SITE_TILES + MORE_SITE_TILES
+CAVE_SITE_TILE = 4
+BASE_SPACES = (
     "site1_r0c0",
     "site1_r0c1",
     "site1_r0c2",
@@ -239,6 +311,8 @@ SPACES = (
     "site4_r1c2",
     "site4_r1c3",
 )
+MORE_SPACES = tuple(f"sitec_r{r}c{c}" for r in range(2) for c in range(4))
+SPACES = BASE_SPACES + MORE_SPACES
 NOMAD_CARDS = (
     "nomad_01",
     "nomad_02",
@@ -293,8 +367,11 @@ SLOTS = (
 VILLAGE_SLOTS, MEGALITH_SLOTS, STONE_SLOTS = 3, 5, 3
 FIRST_MEGALITH_SLOT, FIRST_STONE_SLOT = 3, 8
 # Things whose order a player chooses in the Eclipse.
-ITEMS = (*FOLK, *HEXES, *SLOTS)
+BASE_ITEMS = (*BASE_FOLK, *HEXES, *SLOTS)
+MORE_ITEMS = (*MORE_TRIBE, *ANCESTOR_ANIMALS)
+ITEMS = (*FOLK, *HEXES, *SLOTS, *ANCESTOR_ANIMALS)
 FIRST_HEX_ITEM, FIRST_SLOT_ITEM = len(FOLK), len(FOLK) + len(HEXES)
+FIRST_ANIMAL_ITEM = FIRST_SLOT_ITEM + len(SLOTS)
 
 DISPLAY_COLUMNS, DISPLAY_ROWS = 4, 2
 DISPLAY = tuple(f"r{r}c{c}" for r in range(DISPLAY_ROWS) for c in range(DISPLAY_COLUMNS))
@@ -343,6 +420,14 @@ OPS = (
     "exchange",
     "choose",
     "per",
+    "eclipse_labor",
+    "copy_eclipse",
+    "move_raft",
+    "war_influence",
+    "torch",
+    "paint_line",
+    "paint_dot",
+    "move_mammoth",
 )
 (
     FOOD,
@@ -368,6 +453,14 @@ OPS = (
     EXCHANGE,
     CHOOSE,
     PER,
+    ECLIPSE_LABOR,
+    COPY_ECLIPSE,
+    MOVE_RAFT,
+    WAR_INFLUENCE,
+    TORCH,
+    PAINT_LINE,
+    PAINT_DOT,
+    MOVE_MAMMOTH,
 ) = range(len(OPS))
 
 COUNTERS = (
@@ -392,6 +485,14 @@ COUNTERS = (
     "tools",
     "cultures_owned",
     "hand_size",
+    "raft_pos",
+    "landmarks_led",
+    "torches",
+    "lines_drawn",
+    "dots_filled",
+    "paintings_complete",
+    "paintings_coloured",
+    "dog_trust",
 )
 
 ARROWS = ("west", "east", "north", "south")
@@ -415,3 +516,179 @@ WEST, EAST, NORTH, SOUTH = range(4)
 BASE = 0  # the base hex
 BASE_TILE = 0
 GLACIER = TERRAIN_TYPES.index("glacier")
+
+# Expansions and modules.
+REST_TILES = (
+    "rest_warm_fire",
+    "rest_mending",
+    "rest_dreaming",
+    "rest_storytelling",
+    "rest_lookout",
+    "rest_shared_meal",
+    "rest_mourning",
+    "rest_stargazing",
+)
+ICE_FINDS = (
+    "ice_frozen_carcass",
+    "ice_flint_cache",
+    "ice_carved_tusk",
+    "ice_idol",
+    "ice_burial",
+    "ice_old_trail",
+    "ice_painted_bones",
+    "ice_cairn",
+)
+DOGS = (
+    "dog_hound",
+    "dog_retriever",
+    "dog_hauler",
+    "dog_pathfinder",
+    "dog_watch",
+    "dog_companion",
+    "dog_stone",
+    "dog_spirit",
+)
+RITUALS = (
+    "ritual_burial_mound",
+    "ritual_stone_circle",
+    "ritual_medicine_wheel",
+    "ritual_ice_shrine",
+    "ritual_bone_altar",
+    "ritual_beast_totem",
+    "ritual_feasting_ground",
+    "ritual_flint_offering",
+    "ritual_spirit_cave",
+    "ritual_sky_stone",
+)
+LANDMARKS = (
+    "landmark_great_tree",
+    "landmark_geyser",
+    "landmark_stone_arch",
+    "landmark_bone_field",
+    "landmark_hot_spring",
+)
+FISH = (
+    "fish_salmon",
+    "fish_trout",
+    "fish_pike",
+    "fish_sturgeon",
+    "fish_eel",
+    "fish_whitefish",
+)
+BORDER_PLACES = (
+    "sb_n_ne",
+    "sb_ne_ene",
+    "sb_ene_e",
+    "sb_e_ese",
+    "sb_ese_se",
+    "sb_se_s",
+    "sb_s_sw",
+    "sb_sw_wsw",
+    "sb_wsw_w",
+    "sb_w_wnw",
+    "sb_wnw_nw",
+    "sb_nw_n",
+)
+RIVER_SPACES = 5  # river hexes; space 0 is the Headwaters, the last the Delta
+DELTA = RIVER_SPACES + 1
+CHAMBERS = (
+    "ch_entrance",
+    "ch_gallery",
+    "ch_hall",
+    "ch_sanctum",
+)
+PAINTINGS = (
+    "hand",
+    "fish",
+    "deer",
+    "bison",
+    "hunters",
+    "bear",
+    "mammoth_painting",
+)
+LINES = (
+    "hand_ab",
+    "hand_bc",
+    "hand_cd",
+    "fish_ab",
+    "fish_bc",
+    "fish_cd",
+    "fish_da",
+    "deer_ab",
+    "deer_bc",
+    "deer_cd",
+    "deer_be",
+    "bison_ab",
+    "bison_bc",
+    "bison_cd",
+    "bison_de",
+    "bison_bd",
+    "hunters_ab",
+    "hunters_bc",
+    "hunters_bd",
+    "hunters_de",
+    "hunters_df",
+    "bear_ab",
+    "bear_bc",
+    "bear_cd",
+    "bear_de",
+    "bear_bd",
+    "mammoth_painting_ab",
+    "mammoth_painting_bc",
+    "mammoth_painting_cd",
+    "mammoth_painting_de",
+    "mammoth_painting_df",
+    "mammoth_painting_bf",
+)
+NODES = (
+    "hand_a",
+    "hand_b",
+    "hand_c",
+    "hand_d",
+    "fish_a",
+    "fish_b",
+    "fish_c",
+    "fish_d",
+    "deer_a",
+    "deer_b",
+    "deer_c",
+    "deer_d",
+    "deer_e",
+    "bison_a",
+    "bison_b",
+    "bison_c",
+    "bison_d",
+    "bison_e",
+    "hunters_a",
+    "hunters_b",
+    "hunters_c",
+    "hunters_d",
+    "hunters_e",
+    "hunters_f",
+    "bear_a",
+    "bear_b",
+    "bear_c",
+    "bear_d",
+    "bear_e",
+    "mammoth_painting_a",
+    "mammoth_painting_b",
+    "mammoth_painting_c",
+    "mammoth_painting_d",
+    "mammoth_painting_e",
+    "mammoth_painting_f",
+)
+DOTS = (
+    "hand_c",
+    "fish_a",
+    "deer_c",
+    "deer_e",
+    "bison_c",
+    "bison_d",
+    "hunters_c",
+    "hunters_f",
+    "bear_c",
+    "bear_d",
+    "mammoth_painting_c",
+    "mammoth_painting_d",
+    "mammoth_painting_e",
+)

@@ -43,7 +43,7 @@ SINGLE: tuple[Icon, ...] = tuple(Icon(op) for op in range(len(OPS)))
 
 
 @dataclass(slots=True)
-class Resolve(Step[Winter]):
+class Resolve(Step):
     """An effect from one of its icons on; each is completed before the next (R62)."""
 
     who: int
@@ -59,6 +59,9 @@ class Resolve(Step[Winter]):
 
 def resolve(s: Winter, seat: int, effect: Effect) -> None:
     """Let a seat gain an effect in printed order."""
+    if seat == s.nomads:
+        for module in s.rules.modules:
+            effect = module.nomad_effect(effect)
     if effect:
         s.push(Resolve(seat, effect, 0))
 
@@ -71,7 +74,7 @@ def gain(s: Winter, seat: int, icon: Icon) -> None:
 
 
 @dataclass(slots=True)
-class IconChoice(Question[Winter]):
+class IconChoice(Question):
     """One single icon: its targets, and for an income the lesser one and declining it."""
 
     who: int
@@ -226,7 +229,7 @@ def can_exchange(s: Winter, seat: int, icon: Icon) -> bool:
 
 
 @dataclass(slots=True)
-class Exchange(Question[Winter]):
+class Exchange(Question):
     """Pay and gain, once per question; what is bought is exact."""
 
     who: int
@@ -270,7 +273,7 @@ def gain_choose(s: Winter, seat: int, icon: Icon) -> None:
 
 
 @dataclass(slots=True)
-class ChooseOne(Question[Winter]):
+class ChooseOne(Question):
     """Exactly one option, even if it can only partly be used (R45)."""
 
     who: int
@@ -292,6 +295,10 @@ class ChooseOne(Question[Winter]):
         if action in PICK_OPTION:
             return Refusal(m.NO_SUCH_OPTION, len(self.icon.options), rule="R45")
         return None
+
+
+def gain_nothing(s: Winter, seat: int, icon: Icon) -> None:
+    """A primitive whose module is not in play."""
 
 
 def gain_per(s: Winter, seat: int, icon: Icon) -> None:

@@ -10,18 +10,20 @@ from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.icon import Icon
-from dolmen.games.endless_winter.ids import BASE, HEXES, MOVE_CAMP, PLACE_CAMP, VILLAGE
+from dolmen.games.endless_winter.ids import HEXES, MOVE_CAMP, PLACE_CAMP, VILLAGE
 from dolmen.games.endless_winter.income import INCOME, IconChoice, lacking, pay
 from dolmen.games.endless_winter.state import NOMAD_TILE, NOTHING, Winter
 from dolmen.games.endless_winter.words import (
-    B_PICK_CAMP,
-    B_PICK_HEX,
     B_PICK_JUNCTION,
-    B_PICK_STEP,
+    FIRST_MORE,
     PICK_CAMP,
+    PICK_CAMP_AT,
     PICK_HEX,
+    PICK_HEX_AT,
     PICK_JUNCTION,
     PICK_STEP,
+    PICK_STEP_AT,
+    TARGET,
 )
 
 
@@ -41,10 +43,10 @@ class PlaceCamp(IconChoice):
     def targets(self, s: Winter) -> list[int]:
         if not s.seats[self.who].board_camps:
             return []
-        return [B_PICK_HEX + hex_ for hex_ in camp_hexes(s, self.who)]
+        return [PICK_HEX_AT[hex_] for hex_ in camp_hexes(s, self.who)]
 
     def pick(self, s: Winter, action: int) -> None:
-        me, hex_ = s.seats[self.who], action - B_PICK_HEX
+        me, hex_ = s.seats[self.who], TARGET[action]
         me.board_camps -= 1
         me.camps[hex_] += 1
         if s.listener is not None:
@@ -56,12 +58,12 @@ class PlaceCamp(IconChoice):
             return None
         if not s.seats[self.who].board_camps:
             return Refusal(m.NO_CAMP_LEFT, rule="R28")
-        return Refusal(m.NOT_BASE_OR_VILLAGE, action - B_PICK_HEX, rule="R27")
+        return Refusal(m.NOT_BASE_OR_VILLAGE, TARGET[action], rule="R27")
 
 
 def camp_hexes(s: Winter, seat: int) -> list[int]:
     """Where a Camp may be placed."""
-    found = {BASE}
+    found = {s.rules.home}
     if s.seats[seat].villages:
         for junction, owner in enumerate(s.junctions):
             if owner == seat:
@@ -77,19 +79,48 @@ class MoveCamp(IconChoice):
     asking = m.PICK_CAMP
 
     def targets(self, s: Winter) -> list[int]:
-        return [B_PICK_CAMP + hex_ for hex_, n in enumerate(s.seats[self.who].camps) if n]
+        found = [PICK_CAMP_AT[hex_] for hex_, n in enumerate(s.seats[self.who].camps) if n]
+        for module in s.rules.modules:
+            found.extend(module.moves(s, self.who, self.left))
+        return found
+
+    def do(self, s: Winter, action: int) -> None:
+        if action < FIRST_MORE or action in PICK_CAMP:
+            IconChoice.do(self, s, action)
+            return
+        under = len(s.stack)
+        for module in s.rules.modules:
+            taken = module.move(s, self.who, action)
+            if taken:
+                if self.left > taken:  # below what the move has caused
+                    rest = MoveCamp(self.who, self.left - taken, self.terms)
+                    s.stack.insert(under, rest)
+                return
+        raise ValueError(action)
 
     def pick(self, s: Winter, action: int) -> None:
-        s.push(StepCamp(self.who, action - B_PICK_CAMP))
+        s.push(StepCamp(self.who, TARGET[action]))
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action in PICK_CAMP:
-            return Refusal(m.NO_CAMP_HERE, action - B_PICK_CAMP, rule="6.2")
+            return Refusal(m.NO_CAMP_HERE, TARGET[action], rule="6.2")
+        for module in s.rules.modules:
+            reason = module.move_refusal(s, self.who, self.left, action)
+            if reason is not None:
+                return reason
         return None
 
 
+def ways(s: Winter, seat: int, location: int) -> tuple[int, ...]:
+    """Where a Camp may go from here."""
+    found = s.content.neighbours[location] if location < len(HEXES) else ()
+    for module in s.rules.modules:
+        found += module.ways(s, seat, location)
+    return found
+
+
 @dataclass(slots=True)
-class StepCamp(Question[Winter]):
+class StepCamp(Question):
     """To an adjacent hex, the base included; any number of Camps may share it (R29)."""
 
     who: int
@@ -99,10 +130,10 @@ class StepCamp(Question[Winter]):
         return self.who
 
     def options(self, s: Winter) -> list[int]:
-        return [B_PICK_STEP + hex_ for hex_ in s.content.neighbours[self.source]]
+        return [PICK_STEP_AT[hex_] for hex_ in ways(s, self.who, self.source)]
 
     def do(self, s: Winter, action: int) -> None:
-        me, hex_ = s.seats[self.who], action - B_PICK_STEP
+        me, hex_ = s.seats[self.who], TARGET[action]
         me.camps[self.source] -= 1
         me.camps[hex_] += 1
         if s.listener is not None:
@@ -114,23 +145,36 @@ class StepCamp(Question[Winter]):
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action in PICK_STEP:
-            return Refusal(m.NOT_ADJACENT, self.source, action - B_PICK_STEP, rule="6.1")
+            return Refusal(m.NOT_ADJACENT, self.source, TARGET[action], rule="6.1")
         return None
 
 
-def village_sites(content: WinterContent, camps: list[int], junctions: list[int]) -> list[int]:
+def village_sites(
+    content: WinterContent, allowed: tuple[int, ...], camps: list[int], junctions: list[int]
+) -> list[int]:
     """Free junctions with an own Camp on each of their three hexes, not at the base (R25)."""
     around = content.junction_hexes
     found: list[int] = []
-    for junction in content.village_junctions:
+    for junction in allowed:
         a, b, c = around[junction]
         if camps[a] and camps[b] and camps[c] and junctions[junction] == NOTHING:
             found.append(junction)
     return found
 
 
+def standing(s: Winter, seat: int) -> list[int]:
+    """Camps per location, with what counts as one."""
+    camps = s.seats[seat].camps
+    for module in s.rules.modules:
+        hex_ = module.stands_in(s, seat)
+        if hex_ >= 0:
+            camps = camps[:]
+            camps[hex_] += 1
+    return camps
+
+
 def own_village_sites(s: Winter, seat: int) -> list[int]:
-    return village_sites(s.content, s.seats[seat].camps, s.junctions)
+    return village_sites(s.content, s.rules.village_junctions, standing(s, seat), s.junctions)
 
 
 def village_payable(s: Winter, seat: int) -> bool:
@@ -157,9 +201,11 @@ class BuildVillage(IconChoice):
     def pick(self, s: Winter, action: int) -> None:
         me, junction = s.seats[self.who], action - B_PICK_JUNCTION
         pay(s, self.who, s.content.village_cost[me.villages], 0, 0)
+        served = [module.stands_in(s, self.who) for module in s.rules.modules]
         for hex_ in s.content.junction_hexes[junction]:
-            me.camps[hex_] -= 1
-            me.board_camps += 1
+            if hex_ not in served:
+                me.camps[hex_] -= 1
+                me.board_camps += 1
         me.villages += 1
         s.junctions[junction] = self.who
         if s.listener is not None:
@@ -171,12 +217,12 @@ class BuildVillage(IconChoice):
         if action not in PICK_JUNCTION:
             return None
         junction = action - B_PICK_JUNCTION
-        if junction not in s.content.village_junctions:
+        if junction not in s.rules.village_junctions:
             return Refusal(m.AT_BASE, rule="R25")
         if s.junctions[junction] != NOTHING:
             return Refusal(m.JUNCTION_TAKEN, junction, rule="6.2")
         for hex_ in s.content.junction_hexes[junction]:
-            if not s.seats[self.who].camps[hex_]:
+            if not standing(s, self.who)[hex_]:
                 return Refusal(m.NO_CAMP_HERE, hex_, rule="6.2")
         return village_refusal(s, self.who)
 
@@ -211,12 +257,11 @@ def influences(s: Winter) -> list[list[int]]:
         row[a] += strength
         row[b] += strength
         row[c] += strength
+    home = s.rules.home
     for row in table:
-        row[BASE] = 0
+        row[home] = 0
     for module in s.rules.modules:
-        for seat, row in enumerate(table):
-            for hex_ in range(len(HEXES)):
-                row[hex_] += module.influence(s, seat, hex_)
+        module.influence(s, table)
     return table
 
 

@@ -24,6 +24,7 @@ FINAL = Template(
     modules="n",
     total="n",
 )
+FINAL_MODULES = Template("final_modules", **dict(FINAL.fields))
 WINNERS = Template("winners", seats="seats")
 # A turn
 TURN = Template("turn", seat="seat")
@@ -130,6 +131,33 @@ NOMAD_TILE = Template("nomad_tile", junction="junction", influence="n")
 NOMAD_CAMPS = Template("nomad_camps", land="land", hexes="hexes")
 LAND_RESHUFFLED = Template("land_reshuffled")
 NOMAD_PILE = Template("nomad_pile", cards="nomad_cards", newest="nomad_card", labor="n")
+# Expansions and modules
+ECLIPSE_LABOR = Template("eclipse_labor", seat="seat", n="n")
+REST_TILE = Template("rest_tile", seat="seat", tile="rest_tile")
+ICE_FIND = Template("ice_find", hex="hex", token="ice_find")
+MOVED_MAMMOTH = Template("moved_mammoth", seat="seat", junction="junction")
+NOMAD_MAMMOTH = Template("nomad_mammoth", junction="junction")
+NOMAD_MAMMOTH_STAYS = Template("nomad_mammoth_stays", junction="junction")
+DEALT_DOGS = Template("dealt_dogs", seat="seat", dogs="dogs")
+DOG = Template("dog", seat="seat", dog="dog")
+USED_DOG = Template("used_dog", seat="seat", dog="dog", trust="n")
+TOOK_RITUAL = Template("took_ritual", seat="seat", ritual="ritual")
+NOMAD_RITUAL = Template("nomad_ritual", big="arrow", ritual="ritual")
+LIT_TORCH = Template("lit_torch", seat="seat", n="n")
+DREW_LINE = Template("drew_line", seat="seat", line="line")
+PAINTING_COMPLETE = Template("painting_complete", seat="seat", painting="painting")
+FILLED_DOT = Template("filled_dot", seat="seat", dot="dot")
+PAINTING_COLOURED = Template("painting_coloured", seat="seat", painting="painting")
+USED_ABILITY = Template("used_ability", seat="seat", card="card")
+COPIED = Template("copied", seat="seat", card="card")
+ANIMAL_ROW = Template("animal_row", seat="seat", animal="animal", n="n")
+FOLLOWED = Template("followed", seat="seat", card="card")
+PAID_STRIFE = Template("paid_strife", seat="seat", points="n", card="card")
+MOVED_RAFT = Template("moved_raft", seat="seat", space="river_space")
+CAUGHT = Template("caught", seat="seat", fish="fish")
+WAR = Template("war", seat="seat", n="n", hex="hex")
+NEAREST_RAFT = Template("nearest_raft", seat="seat")
+START_TILE = Template("start_tile", seat="seat", place="border_place")
 
 # Questions
 CHOOSE_CHIEF = Template("choose_chief")
@@ -164,11 +192,27 @@ EXCHANGE = Template("exchange", effect="effect")
 CHOOSE_ONE = Template("choose_one", effect="effect")
 SEAL_PILE = Template("seal_pile")
 ORDER = Template("order")
+# of expansions and modules
+CHOOSE_REST_TILE = Template("choose_rest_tile")
+PICK_MAMMOTH = Template("pick_mammoth")
+KEEP_DOG = Template("keep_dog")
+USE_DOG = Template("use_dog", dog="dog", effect="effect")
+TAKE_RITUAL = Template("take_ritual")
+PICK_LINE = Template("pick_line")
+PICK_DOT = Template("pick_dot")
+LAST_ABILITIES = Template("last_abilities", labor="n")
+PICK_COPY = Template("pick_copy")
+REACT_FOLLOW = Template("react_follow", card="card", effect="effect")
+REACT_STRIFE = Template("react_strife", card="card", points="n", effect="effect")
+TAKE_RAFT = Template("take_raft")
+PICK_WAR = Template("pick_war")
+PUT_START_TILE = Template("put_start_tile")
 
 # Refusals
 NOT_DEALT = Template("not_dealt")
 NOT_IN_HAND = Template("not_in_hand", card="card")
 NOTHING_TO_DISCARD = Template("nothing_to_discard")
+NO_SUCH_COLUMN = Template("no_such_column")
 FIGURE_USED = Template("figure_used", figure="figure")
 OTHER_OPTION = Template("other_option", option="option", column="column")
 NOTHING_TO_BUY = Template("nothing_to_buy", option="option")
@@ -205,6 +249,23 @@ VILLAGES_GONE = Template("villages_gone", n="n")
 NO_VILLAGE_SITE = Template("no_village_site")
 PILE_ORDER = Template("pile_order", card="card")
 NOT_DUE = Template("not_due", item="item")
+# of expansions and modules
+REST_TILE_OUT = Template("rest_tile_out", tile="rest_tile")
+REST_TILE_TAKEN = Template("rest_tile_taken", tile="rest_tile")
+MAMMOTH_THERE = Template("mammoth_there")
+TOO_FEW_MOVES = Template("too_few_moves", need="n", have="n")
+RITUAL_NEEDS = Template("ritual_needs", need="need", have="n")
+RITUAL_GONE = Template("ritual_gone", ritual="ritual")
+LINE_DRAWN = Template("line_drawn")
+CHAMBER_DARK = Template("chamber_dark", need="n", have="n")
+LINE_APART = Template("line_apart")
+DOT_FILLED = Template("dot_filled")
+DOT_APART = Template("dot_apart")
+NO_ABILITY = Template("no_ability", card="card")
+NOT_COPYABLE = Template("not_copyable", card="card")
+RAFT_AT_DELTA = Template("raft_at_delta")
+NO_INFLUENCE = Template("no_influence", hex="hex")
+BORDER_TAKEN = Template("border_taken")
 
 MESSAGES = Messages(
     events=(
@@ -218,6 +279,7 @@ MESSAGES = Messages(
         REFILLED,
         ECLIPSE,
         FINAL,
+        FINAL_MODULES,
         WINNERS,
         TURN,
         PLAYED_CULTURE,
@@ -289,6 +351,32 @@ MESSAGES = Messages(
         NOMAD_CAMPS,
         LAND_RESHUFFLED,
         NOMAD_PILE,
+        ECLIPSE_LABOR,
+        REST_TILE,
+        ICE_FIND,
+        MOVED_MAMMOTH,
+        NOMAD_MAMMOTH,
+        NOMAD_MAMMOTH_STAYS,
+        DEALT_DOGS,
+        DOG,
+        USED_DOG,
+        TOOK_RITUAL,
+        NOMAD_RITUAL,
+        LIT_TORCH,
+        DREW_LINE,
+        PAINTING_COMPLETE,
+        FILLED_DOT,
+        PAINTING_COLOURED,
+        USED_ABILITY,
+        COPIED,
+        ANIMAL_ROW,
+        FOLLOWED,
+        PAID_STRIFE,
+        MOVED_RAFT,
+        CAUGHT,
+        WAR,
+        NEAREST_RAFT,
+        START_TILE,
     ),
     prompts=(
         CHOOSE_CHIEF,
@@ -323,11 +411,26 @@ MESSAGES = Messages(
         CHOOSE_ONE,
         SEAL_PILE,
         ORDER,
+        CHOOSE_REST_TILE,
+        PICK_MAMMOTH,
+        KEEP_DOG,
+        USE_DOG,
+        TAKE_RITUAL,
+        PICK_LINE,
+        PICK_DOT,
+        LAST_ABILITIES,
+        PICK_COPY,
+        REACT_FOLLOW,
+        REACT_STRIFE,
+        TAKE_RAFT,
+        PICK_WAR,
+        PUT_START_TILE,
     ),
     refusals=(
         NOT_DEALT,
         NOT_IN_HAND,
         NOTHING_TO_DISCARD,
+        NO_SUCH_COLUMN,
         FIGURE_USED,
         OTHER_OPTION,
         NOTHING_TO_BUY,
@@ -364,5 +467,21 @@ MESSAGES = Messages(
         NO_VILLAGE_SITE,
         PILE_ORDER,
         NOT_DUE,
+        REST_TILE_OUT,
+        REST_TILE_TAKEN,
+        MAMMOTH_THERE,
+        TOO_FEW_MOVES,
+        RITUAL_NEEDS,
+        RITUAL_GONE,
+        LINE_DRAWN,
+        CHAMBER_DARK,
+        LINE_APART,
+        DOT_FILLED,
+        DOT_APART,
+        NO_ABILITY,
+        NOT_COPYABLE,
+        RAFT_AT_DELTA,
+        NO_INFLUENCE,
+        BORDER_TAKEN,
     ),
 )

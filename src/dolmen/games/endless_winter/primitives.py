@@ -14,6 +14,7 @@ from dolmen.games.endless_winter.ids import (
     MEGALITH,
     MOVE_CAMP,
     OPS,
+    PER,
     PLACE_CAMP,
     RANDOM_ANIMAL,
     REVEAL_ANIMAL,
@@ -25,7 +26,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.nomads import acts
-from dolmen.games.endless_winter.rules import Gain, NomadGain, Receivable, Rules
+from dolmen.games.endless_winter.rules import Box, Gain, NomadGain, Receivable, Rules
 from dolmen.games.endless_winter.site import layout_of
 from dolmen.games.endless_winter.state import Winter
 
@@ -54,6 +55,7 @@ GAINS: tuple[Gain, ...] = (
     income.gain_exchange,
     income.gain_choose,
     income.gain_per,
+    *(income.gain_nothing for _ in OPS[PER + 1 :]),  # primitives of modules
 )
 NOMAD_GAINS: tuple[NomadGain, ...] = (
     acts.gain_each,  # food
@@ -79,6 +81,7 @@ NOMAD_GAINS: tuple[NomadGain, ...] = (
     acts.gain_nothing,  # exchange
     acts.gain_first_option,
     acts.gain_per,
+    *(acts.gain_nothing for _ in OPS[PER + 1 :]),
 )
 CHOICES: dict[int, type[income.IconChoice]] = {
     IDOL: idols.Idol,
@@ -126,7 +129,13 @@ RECEIVABLE: dict[int, Receivable] = {
 def rules_for(content: WinterContent, players: int, modules: tuple[Module, ...]) -> Rules:
     """The base rules with what the modules in play bring along."""
     gains, nomad_gains, table = list(GAINS), list(NOMAD_GAINS), list(counters.TABLE)
-    for module in modules:
+    choices, receivable = dict(CHOICES), dict(RECEIVABLE)
+    box = Box(content, players)
+    for number, module in enumerate(modules):
+        module.number = number
+        module.pack(box)
+        choices |= {OPS.index(name): asks for name, asks in module.choices.items()}
+        receivable |= {OPS.index(name): can for name, can in module.receivable.items()}
         for name, gain in module.gains.items():
             gains[OPS.index(name)] = gain
         for name, nomad_gain in module.nomad_gains.items():
@@ -139,7 +148,16 @@ def rules_for(content: WinterContent, players: int, modules: tuple[Module, ...])
         tuple(gains),
         tuple(nomad_gains),
         tuple(table),
-        tuple(CHOICES.get(op) for op in range(len(OPS))),
-        tuple(RECEIVABLE.get(op, always) for op in range(len(OPS))),
+        tuple(choices.get(op) for op in range(len(OPS))),
+        tuple(receivable.get(op, always) for op in range(len(OPS))),
         modules,
+        tuple(box.columns),
+        tuple(box.stacks),
+        tuple(box.cultures),
+        tuple(box.more_cultures),
+        tuple(box.animals),
+        tuple(box.chiefs),
+        tuple(box.stones),
+        box.home,
+        tuple(box.village_junctions),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from dolmen.core.content import BadContent, Entry, Pack, same_ids
@@ -10,6 +11,7 @@ from dolmen.games.endless_winter.content import (
     BY_STONE_SLOT,
     BY_VILLAGE_SLOT,
     FIXED,
+    Ability,
     Animal,
     Column,
     ColumnOption,
@@ -21,47 +23,74 @@ from dolmen.games.endless_winter.content import (
     Tile,
     WinterContent,
 )
-from dolmen.games.endless_winter.icon import MOST, Effect, read_effect, read_goods
+from dolmen.games.endless_winter.icon import MOST, Effect, read_effect, read_goods, read_icons
 from dolmen.games.endless_winter.ids import (
+    ANCESTOR_ANIMALS,
+    ANCESTOR_CULTURE,
     ANIMAL,
-    ANIMALS,
     ARROWS,
     BASE,
+    BASE_ANIMALS,
+    BASE_CHIEFS,
+    BASE_COLUMN_OPTIONS,
+    BASE_COLUMNS,
+    BASE_CULTURE,
+    BASE_SITE_TILES,
+    BASE_SPACES,
+    BASE_STONES,
     BASE_TILE,
-    CHIEFS,
+    BASE_TILES,
+    CAVE_CULTURE,
     COLUMN_OPTIONS,
     COLUMNS,
     COUNTERS,
-    CULTURE,
     CULTURE_CARD,
+    CULTURE_KINDS,
     DISPLAY_COLUMNS,
     DISPLAY_ROWS,
+    FOLK,
     GROUND_COLUMNS,
     GROUND_ROWS,
     HEXES,
     JUNCTIONS,
     LAND_CARDS,
     MEGALITH_SLOTS,
+    MORE_CHIEFS,
+    MORE_SITE_TILES,
+    MORE_SPACES,
+    MORE_STONES,
+    MORE_TRIBE,
     NOMAD_ACTIONS,
     NOMAD_CARDS,
     OPS,
+    PLAIN,
+    PROSPERITY,
     SACRED_STONE,
     SETUP_CARDS,
     SITE_COLUMNS,
     SITE_LEVELS,
     SITE_ROWS,
     SITE_TILES,
-    SPACES,
     STARTING,
     STONE_SLOTS,
-    STONES,
+    STRIFE,
     TERRAIN_TYPES,
-    TILES,
     TRIBE,
     VILLAGE,
     VILLAGE_SLOTS,
 )
+from dolmen.games.endless_winter.modules.reader import (
+    MODULE_FILES,
+    any_column,
+    read_cave_column,
+    read_expansions,
+    read_river_tiles,
+)
 
+ANCESTORS = MODULE_FILES["ancestors"]
+RIVERS = MODULE_FILES["rivers_rafts"]
+CAVES = MODULE_FILES["cave_paintings"]
+PAINTING_OPTIONS = ("paint_line", "paint_dot")
 COSTS = {"card": BY_CARD, "stone_slot": BY_STONE_SLOT, "village_slot": BY_VILLAGE_SLOT}
 TOP = 12  # of the two Idol tracks
 
@@ -117,8 +146,14 @@ def read(pack: Pack) -> WinterContent:
         OPS.index(op) for op in pack.table("nomad_aid.toml", "chain").all_of("order", OPS)
     )
     instead, ignored = read_aid(pack)
-    chiefs = ordered(pack, "chiefs.toml", "chief", CHIEFS)
-    spaces = ordered(pack, "megalith_site.toml", "space", SPACES)
+    chiefs = ordered(pack, "chiefs.toml", "chief", BASE_CHIEFS)
+    for entry in ordered(pack, ANCESTORS, "chief", MORE_CHIEFS):
+        entry.one_of("replaces", (entry.text("id").removesuffix("_adv"),))
+        entry.number("count", 1, 1)
+        chiefs.append(entry)
+    spaces = ordered(pack, "megalith_site.toml", "space", BASE_SPACES)
+    spaces += ordered(pack, CAVES, "space", MORE_SPACES)
+    types = tuple(e.names() for e in ordered(pack, "terrain.toml", "type", TERRAIN_TYPES))
     return WinterContent(
         hash=pack.hash,
         data=dict(pack.files),
@@ -156,12 +191,8 @@ def read(pack: Pack) -> WinterContent:
         colours=tuple(entry.names() for entry in pack.entries("game.toml", "player_colour")),
         columns=read_columns(pack),
         folk=read_folk(pack),
-        culture=tuple(
-            read_culture(e) for e in ordered(pack, "culture_cards.toml", "culture_card", CULTURE)
-        ),
-        animals=tuple(
-            read_animal(entry, sets) for entry in ordered(pack, "animals.toml", "animal", ANIMALS)
-        ),
+        culture=read_cultures(pack),
+        animals=read_animals(pack, sets),
         chiefs=tuple(entry.names() for entry in chiefs),
         chief_bonus=read_chief_bonus(chiefs),
         setup_cards=tuple(
@@ -169,7 +200,11 @@ def read(pack: Pack) -> WinterContent:
             for e in ordered(pack, "setup_cards.toml", "setup_card", SETUP_CARDS)
         ),
         stones=tuple(
-            read_stone(e) for e in ordered(pack, "sacred_stones.toml", "sacred_stone", STONES)
+            read_stone(e)
+            for e in (
+                *ordered(pack, "sacred_stones.toml", "sacred_stone", BASE_STONES),
+                *ordered(pack, RIVERS, "sacred_stone", MORE_STONES),
+            )
         ),
         village_cost=tuple(read_village_cost(entry) for entry in villages),
         village_income=tuple(read_effect(entry, "income") for entry in villages),
@@ -182,10 +217,8 @@ def read(pack: Pack) -> WinterContent:
         offering_rate=tuple(entry.number("resources_per_point") for entry in offering),
         offering_effect=tuple(read_effect(entry, "effect") for entry in offering),
         overflow=read_effect(pack.table("idol_board.toml", "overflow"), "effect"),
-        terrain_types=tuple(
-            e.names() for e in ordered(pack, "terrain.toml", "type", TERRAIN_TYPES)
-        ),
-        tiles=read_tiles(pack),
+        terrain_types=types,
+        tiles=(*read_tiles(pack), *read_river_tiles(pack, types)),
         equal_neighbours=not placement.flag("no_equal_neighbours"),
         inner_forbidden=tuple(
             TERRAIN_TYPES.index(t) for t in placement.all_of("inner_ring_forbidden", TERRAIN_TYPES)
@@ -202,7 +235,11 @@ def read(pack: Pack) -> WinterContent:
             tuple(j for j, around in enumerate(corners) if h in around) for h in range(len(HEXES))
         ),
         site_tiles=tuple(
-            e.names() for e in ordered(pack, "megalith_site.toml", "site_tile", SITE_TILES)
+            e.names()
+            for e in (
+                *ordered(pack, "megalith_site.toml", "site_tile", BASE_SITE_TILES),
+                *ordered(pack, CAVES, "site_tile", MORE_SITE_TILES),
+            )
         ),
         space_place=tuple(
             (
@@ -238,6 +275,8 @@ def read(pack: Pack) -> WinterContent:
         points_per_nomad_stone=pack.table("nomad_aid.toml", "reminder_3").number(
             "points_per_sacred_stone"
         ),
+        expansions=read_expansions(pack),
+        hashes={},
     )
 
 
@@ -295,7 +334,8 @@ def read_eras(rounds: Entry) -> tuple[int, ...]:
 
 def read_lesser(pack: Pack) -> tuple[int, ...]:
     lesser = [-1] * len(OPS)
-    for entry in pack.entries("game.toml", "lesser_income", "from_step"):
+    rows = pack.entries("game.toml", "lesser_income", "from_step")
+    for entry in rows + pack.entries(CAVES, "lesser_income", "from_step"):
         lesser[OPS.index(entry.one_of("from_step", OPS))] = OPS.index(entry.one_of("to_step", OPS))
     for start in range(len(OPS)):
         op, hops = start, 0
@@ -309,8 +349,10 @@ def read_lesser(pack: Pack) -> tuple[int, ...]:
 def read_columns(pack: Pack) -> tuple[Column, ...]:
     seen: list[int] = []
     columns: list[Column] = []
-    for number, entry in enumerate(ordered(pack, "main_board.toml", "column", COLUMNS), start=1):
+    board = ordered(pack, "main_board.toml", "column", BASE_COLUMNS)
+    for number, entry in enumerate(board, start=1):
         entry.number("index", number, number)
+    for entry in (*board, read_cave_column(pack)):
         columns.append(
             Column(
                 entry.names(),
@@ -320,9 +362,12 @@ def read_columns(pack: Pack) -> tuple[Column, ...]:
                 read_effect(entry, "first_figure"),
             )
         )
-    for number, name in enumerate(COLUMN_OPTIONS):
+    for number, name in enumerate(BASE_COLUMN_OPTIONS):
         if number not in seen:
             raise BadContent(f"main_board.toml: the option {name!r} is missing.")
+    for name in PAINTING_OPTIONS:
+        if COLUMN_OPTIONS.index(name) not in seen:
+            raise BadContent(f"{CAVES}: the option {name!r} is missing.")
     return tuple(columns)
 
 
@@ -355,9 +400,13 @@ def read_option(entry: Entry, seen: list[int]) -> ColumnOption:
 def read_folk(pack: Pack) -> tuple[FolkCard, ...]:
     tribe = ordered(pack, "tribe_cards.toml", "tribe_card", TRIBE)
     starting = ordered(pack, "tribe_cards.toml", "starting_card", STARTING)
-    folk = [read_folk_card(entry, "count") for entry in tribe]
-    folk += [read_folk_card(entry, "per_player") for entry in starting]
-    return tuple(folk)
+    folk = {entry.text("id"): read_folk_card(entry, "count") for entry in tribe}
+    folk |= {entry.text("id"): read_folk_card(entry, "per_player") for entry in starting}
+    for file, names in ((ANCESTORS, MORE_TRIBE[:-1]), (RIVERS, MORE_TRIBE[-1:])):
+        for entry in ordered(pack, file, "tribe_card", names):
+            entry.one_of("replaces", TRIBE)
+            folk[entry.text("id")] = read_folk_card(entry, "count")
+    return tuple(folk[name] for name in FOLK)
 
 
 def read_folk_card(entry: Entry, count: str) -> FolkCard:
@@ -370,11 +419,33 @@ def read_folk_card(entry: Entry, count: str) -> FolkCard:
         tuple(special.number(c, 0, MOST) if special.has(c) else labor for c in COLUMNS),
         read_effect(entry, "action"),
         read_effect(entry, "eclipse"),
+        read_ability(entry.child("column_action")) if entry.has("column_action") else None,
+    )
+
+
+def read_ability(entry: Entry) -> Ability:
+    cost = entry.child("cost")
+    labor = cost.number("labor", 0, MOST) if cost.has("labor") else 0
+    return Ability(any_column(entry), labor, read_effect(entry, "effect"))
+
+
+def read_cultures(pack: Pack) -> tuple[CultureCard, ...]:
+    return tuple(
+        read_culture(entry)
+        for entry in (
+            *ordered(pack, "culture_cards.toml", "culture_card", BASE_CULTURE),
+            *ordered(pack, ANCESTORS, "culture_card", ANCESTOR_CULTURE),
+            *ordered(pack, CAVES, "culture_card", CAVE_CULTURE),
+        )
     )
 
 
 def read_culture(entry: Entry) -> CultureCard:
     cost = entry.child("cost")
+    kind = PLAIN
+    if entry.file != "culture_cards.toml":
+        word = entry.one_of("kind", ("prosperity", "strife", "cave"))
+        kind = CULTURE_KINDS.index(word) if word in CULTURE_KINDS else PLAIN
     return CultureCard(
         entry.names(),
         entry.number("era", 1, 2),
@@ -382,7 +453,34 @@ def read_culture(entry: Entry) -> CultureCard:
         cost.number("labor", 0, MOST),
         entry.number("points", 0, 99),
         read_effect(entry, "effect"),
+        kind,
+        read_effect(entry, "follow") if kind == PROSPERITY else (),
+        entry.child("opponent_price").number("point", 0, 99) if kind == STRIFE else 0,
     )
+
+
+def read_animals(pack: Pack, sets: dict[str, tuple[int, ...]]) -> tuple[Animal, ...]:
+    base = ordered(pack, "animals.toml", "animal", BASE_ANIMALS)
+    found = [read_animal(entry, sets) for entry in base]
+    for number, entry in enumerate(ordered(pack, ANCESTORS, "animal", ANCESTOR_ANIMALS)):
+        entry.one_of("replaces", (BASE_ANIMALS[number],))
+        animal = read_animal(entry, sets)
+        rows = tuple(
+            read_icons(entry, f"eclipse {n}", row)
+            for n, row in enumerate(entry.items("eclipse"), start=1)
+        )
+        found.append(replace(animal, rows=rows))
+    entry = ordered(pack, RIVERS, "animal", ("sea_cow",))[0]
+    entry.one_of("replaces", ("",))
+    less = entry.child("discount")
+    discount = (
+        COUNTERS.index(less.one_of("per", COUNTERS)),
+        less.number("div", 1, MOST),
+        less.number("labor", 0, MOST),
+        less.number("max", 0, MOST),
+    )
+    found.append(replace(read_animal(entry, sets), discount=discount))
+    return tuple(found)
 
 
 def read_animal(entry: Entry, sets: dict[str, tuple[int, ...]]) -> Animal:
@@ -428,7 +526,7 @@ def read_village_cost(entry: Entry) -> int:
 
 def read_tiles(pack: Pack) -> tuple[Tile, ...]:
     tiles: list[Tile] = []
-    for number, entry in enumerate(ordered(pack, "terrain.toml", "tile", TILES)):
+    for number, entry in enumerate(ordered(pack, "terrain.toml", "tile", BASE_TILES)):
         kind = entry.one_of("type", ("base", *TERRAIN_TYPES))
         if (kind == "base") != (number == BASE_TILE):
             raise entry.wrong("type", "only tile_base is the base")
@@ -460,10 +558,11 @@ def read_patterns(pack: Pack) -> tuple[tuple[tuple[int, int], ...], ...]:
             row = entry.whole("offsets", pair[0], 0, SITE_ROWS - 2)
             column = entry.whole("offsets", pair[1], 0, SITE_COLUMNS - 4)
             offsets.append((row, column))
-        if len(offsets) != len(SITE_TILES):
-            raise entry.wrong("offsets", f"expected {len(SITE_TILES)} tiles, got {len(offsets)}")
+        count = len(BASE_SITE_TILES)
+        if len(offsets) != count:
+            raise entry.wrong("offsets", f"expected {count} tiles, got {len(offsets)}")
         cells = {(r + a, c + b) for r, c in offsets for a in range(2) for b in range(4)}
-        if len(cells) != len(SPACES):
+        if len(cells) != len(BASE_SPACES):
             raise entry.wrong("offsets", "two tiles overlap")
         patterns.append(tuple(offsets))
     return tuple(patterns)
@@ -471,14 +570,14 @@ def read_patterns(pack: Pack) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 def read_nomad_card(entry: Entry) -> NomadCard:
     actions: list[tuple[int, int]] = []
-    for column in COLUMNS:
+    for column in BASE_COLUMNS:
         pair = [NOMAD_ACTIONS.index(a) for a in entry.all_of(column, NOMAD_ACTIONS)]
         if len(pair) != 2 or pair[0] == pair[1]:
             raise entry.wrong(column, "expected two different actions")
         actions.append((pair[0], pair[1]))
     return NomadCard(
         entry.names(),
-        COLUMNS.index(entry.one_of("marked_column", COLUMNS)),
+        COLUMNS.index(entry.one_of("marked_column", BASE_COLUMNS)),
         ARROWS.index(entry.one_of("big_arrow", ARROWS[:2])),
         ARROWS.index(entry.one_of("small_arrow", ARROWS[2:])),
         entry.number("labor", 0, MOST),

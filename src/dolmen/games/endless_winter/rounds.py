@@ -27,7 +27,7 @@ FIGURES_PER_SIDE = 3
 
 
 @dataclass(slots=True)
-class StartRound(Step[Winter]):
+class StartRound(Step):
     def run(self, s: Winter) -> None:
         s.phase = ACTION
         if s.listener is not None:
@@ -36,7 +36,7 @@ class StartRound(Step[Winter]):
 
 
 @dataclass(slots=True)
-class NextTurn(Step[Winter]):
+class NextTurn(Step):
     """Three turns each, in turn order."""
 
     number: int
@@ -53,13 +53,13 @@ class NextTurn(Step[Winter]):
 
 
 @dataclass(slots=True)
-class RoundEnd(Step[Winter]):
+class RoundEnd(Step):
     def run(self, s: Winter) -> None:
         s.push(Preparation() if s.round < s.content.rounds else GameEnd())
 
 
 @dataclass(slots=True)
-class Preparation(Step[Winter]):
+class Preparation(Step):
     """Figures home, piles discarded, round marker, refill, draw (5.4)."""
 
     def run(self, s: Winter) -> None:
@@ -90,7 +90,7 @@ def change_era(s: Winter, before: int) -> None:
 
 
 @dataclass(slots=True)
-class Refill(Step[Winter]):
+class Refill(Step):
     """Display and hunting ground in fill order (R33), then five cards each (R60)."""
 
     def run(self, s: Winter) -> None:
@@ -108,7 +108,7 @@ class Refill(Step[Winter]):
 
 
 @dataclass(slots=True)
-class GameEnd(Step[Winter]):
+class GameEnd(Step):
     """Final scoring (section 8); the points themselves follow from the table."""
 
     def run(self, s: Winter) -> None:
@@ -116,5 +116,6 @@ class GameEnd(Step[Winter]):
         s.learned += 1  # the Nomads' graveyard is turned up
         if s.listener is not None:
             for seat, points in enumerate(totals(s)):
-                s.tell(m.FINAL, s.seat_token(seat), *points, sum(points))
+                told = m.FINAL_MODULES if points[-1] else m.FINAL
+                s.tell(told, s.seat_token(seat), *points, sum(points))
             s.tell(m.WINNERS, tuple(s.seat_token(seat) for seat in winners(s)))

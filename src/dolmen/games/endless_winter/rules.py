@@ -6,8 +6,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Column, WinterContent
 from dolmen.games.endless_winter.icon import Icon
+from dolmen.games.endless_winter.ids import (
+    BASE,
+    BASE_ANIMALS,
+    BASE_CHIEFS,
+    BASE_COLUMNS,
+    BASE_CULTURE,
+    BASE_STONES,
+    FIRST_CULTURE,
+    FOLK,
+    TRIBE,
+)
 from dolmen.games.endless_winter.income import IconChoice
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.state import Winter
@@ -28,6 +39,23 @@ class Layout:
     support_of: dict[int, tuple[int, int, int, int]]
 
 
+class Box:
+    """The components of one game: those of the base game, until a module changes them."""
+
+    def __init__(self, content: WinterContent, players: int) -> None:
+        self.content = content
+        self.players = players
+        self.columns: list[Column] = list(content.columns[: len(BASE_COLUMNS)])
+        self.stacks: list[int] = [FOLK.index(name) for name in TRIBE]
+        self.cultures: list[int] = [FIRST_CULTURE + n for n in range(len(BASE_CULTURE))]
+        self.more_cultures: list[int] = []  # shuffled in after the sacrifice pile was built
+        self.animals: list[int] = list(range(len(BASE_ANIMALS)))
+        self.chiefs: list[int] = list(range(len(BASE_CHIEFS)))
+        self.stones: list[int] = list(range(len(BASE_STONES)))
+        self.home = BASE  # where Camps start and are placed; no influence, no income
+        self.village_junctions: list[int] = list(content.village_junctions)
+
+
 @dataclass(slots=True, frozen=True)
 class Rules:
     content: WinterContent
@@ -38,3 +66,12 @@ class Rules:
     choices: tuple[type[IconChoice] | None, ...]  # per primitive the question a purchase asks
     receivable: tuple[Receivable, ...]  # per primitive: can it be bought now (R56)
     modules: tuple[Module, ...]
+    columns: tuple[Column, ...]
+    stacks: tuple[int, ...]  # the five types of Tribe cards
+    cultures: tuple[int, ...]
+    more_cultures: tuple[int, ...]
+    animals: tuple[int, ...]
+    chiefs: tuple[int, ...]
+    stones: tuple[int, ...]
+    home: int
+    village_junctions: tuple[int, ...]

@@ -31,7 +31,8 @@ def animal_points(s: Winter, seat: int) -> int:
     """Sets of equal Animals; tipped ones only if the content says so (R32)."""
     me = s.seats[seat]
     total = 0
-    for animal, printed in enumerate(s.content.animals):
+    for animal in s.rules.animals:
+        printed = s.content.animals[animal]
         count = me.upright[animal] + (me.tipped[animal] if s.content.tipped_count else 0)
         total += printed.points[min(count, len(printed.points) - 1)]
     return total

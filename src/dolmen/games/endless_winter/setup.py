@@ -17,23 +17,20 @@ from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
     BASE,
-    CHIEFS,
-    COLUMNS,
-    CULTURE,
+    BASE_SITE_TILES,
+    BASE_TILES,
     DISPLAY,
-    FIRST_CULTURE,
+    FOLK,
     GROUND,
     HEXES,
     JUNCTIONS,
     LAND_CARDS,
+    LOCATIONS,
     NOMAD_CARDS,
     SETUP_CARDS,
     SITE_SIZE,
-    SITE_TILES,
-    STONES,
+    STARTING,
     TERRAIN_TYPES,
-    TILES,
-    TRIBE,
 )
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.nomads.acts import move_camps, reveal_extra_card, reveal_land
@@ -53,8 +50,10 @@ from dolmen.games.endless_winter.state import (
 )
 from dolmen.games.endless_winter.words import (
     CHOOSE_CHIEF,
+    CHOOSE_CHIEF_AT,
     CHOOSE_CHIEF_SIDE,
     CHOOSE_SETUP_CARD,
+    TARGET,
 )
 
 SACRIFICED = 5  # Culture cards of each era in the sacrifice pile
@@ -96,9 +95,11 @@ def lay_out(
         figure=NOTHING,
         column=NOTHING,
         labor=0,
-        pledged=[0] * len(COLUMNS),
-        first=[NOTHING] * len(COLUMNS),
-        stacks=[content.folk[kind].count for kind in range(len(TRIBE))],
+        pledged=[0] * len(rules.columns),
+        first=[NOTHING] * len(rules.columns),
+        stacks=[
+            content.folk[kind].count if kind in rules.stacks else 0 for kind in range(len(FOLK))
+        ],
         culture_decks=[[], []],
         display=[NOTHING] * len(DISPLAY),
         culture_removed=[],
@@ -121,8 +122,10 @@ def lay_out(
     lay_stones(s)
     lay_culture(s)
     lay_animals(s)
-    s.tiles = lay_tiles(s)
-    tiles = list(range(len(SITE_TILES)))
+    s.tiles = lay_map(s)
+    tiles = list(range(len(BASE_SITE_TILES)))
+    for module in rules.modules:
+        module.lay_site(s, tiles)
     s.shuffle(SETUP_STREAM, tiles)
     s.spaces = spaces_of(content, players, tiles)
     lay_boards(s)
@@ -152,7 +155,7 @@ def new_seat(content: WinterContent) -> Seat:
         upright=[0] * len(ANIMALS),
         tipped=[0] * len(ANIMALS),
         figures=[HOME] * 3,
-        camps=[0] * len(HEXES),
+        camps=[0] * len(LOCATIONS),
         board_camps=content.camps_max,
         villages=0,
         built=0,
@@ -177,7 +180,7 @@ def deal_player_aids(s: Winter, first: int | None) -> None:
 def lay_stones(s: Winter) -> None:
     """Step 3: as many of each era as the number of players says, era I to the left."""
     for era in (1, 2):
-        stones = [n for n in range(len(STONES)) if s.content.stones[n].era == era]
+        stones = [n for n in s.rules.stones if s.content.stones[n].era == era]
         s.shuffle(SETUP_STREAM, stones)
         s.stones.extend(stones[: s.content.stones_per_era[s.players]])
 
@@ -185,11 +188,15 @@ def lay_stones(s: Winter) -> None:
 def lay_culture(s: Winter) -> None:
     """Step 5; alone the sacrifice pile is drawn first: era I on top of era II."""
     for era in (1, 2):
-        deck = [FIRST_CULTURE + n for n in range(len(CULTURE)) if s.content.culture[n].era == era]
+        deck = [card for card in s.rules.cultures if s.content.culture_of(card).era == era]
         s.shuffle(SETUP_STREAM, deck)
         if s.nomads != NOTHING:
             for _ in range(SACRIFICED):
                 s.sacrifice.append(deck.pop() + FACE_DOWN)
+        more = [card for card in s.rules.more_cultures if s.content.culture_of(card).era == era]
+        if more:
+            deck.extend(more)
+            s.shuffle(SETUP_STREAM, deck)
         s.culture_decks[era - 1] = deck
     s.sacrifice = s.sacrifice[SACRIFICED:] + s.sacrifice[:SACRIFICED]
     fill_display(s)
@@ -197,7 +204,7 @@ def lay_culture(s: Winter) -> None:
 
 def lay_animals(s: Winter) -> None:
     """Step 6; alone the next Animal goes to the Nomads."""
-    for animal in range(len(ANIMALS)):
+    for animal in s.rules.animals:
         s.animal_deck.extend([animal] * s.content.animals[animal].count)
     s.shuffle(SETUP_STREAM, s.animal_deck)
     fill_ground(s)
@@ -205,12 +212,21 @@ def lay_animals(s: Winter) -> None:
         s.seats[s.nomads].upright[s.turn_up(s.animal_deck)] += 1
 
 
+def lay_map(s: Winter) -> tuple[int, ...]:
+    """Step 7; a module may lay a map of its own."""
+    for module in s.rules.modules:
+        laid = module.lay_map(s)
+        if laid:
+            return laid
+    return lay_tiles(s)
+
+
 def lay_tiles(s: Winter) -> tuple[int, ...]:
     """Step 7. Hexes are filled one after the other, the inner ring first; as soon as a tile does
     not fit everything starts anew, so that every legal map is equally likely."""
     content = s.content
     kinds: list[list[int]] = [[] for _ in TERRAIN_TYPES]
-    for tile in range(1, len(TILES)):
+    for tile in range(1, len(BASE_TILES)):
         kinds[content.tiles[tile].type].append(tile)
     inside: list[int] = []
     outside: list[int] = []
@@ -246,16 +262,16 @@ def try_tiles(s: Winter, bag: list[int], outside: list[int]) -> tuple[int, ...] 
 def lay_boards(s: Winter) -> None:
     """Steps 9 to 11: boards, Camps, Chief cards, shuffled starting cards."""
     content = s.content
-    chiefs = list(range(len(CHIEFS)))
+    chiefs = list(s.rules.chiefs)
     s.shuffle(SETUP_STREAM, chiefs)
     for seat, me in enumerate(s.seats):
         if seat == s.nomads:
             continue
         me.food = content.start_food
         me.tools = content.start_tools
-        me.camps[BASE] = content.camps_on_base
+        me.camps[s.rules.home] = content.camps_on_base
         me.board_camps -= content.camps_on_base
-        for card in range(len(TRIBE), FIRST_CULTURE):
+        for card in (FOLK.index(name) for name in STARTING):
             me.deck.extend([card] * content.folk[card].count)
         s.shuffle(SETUP_STREAM, me.deck)
         if s.nomads == NOTHING:
@@ -270,7 +286,7 @@ def lay_boards(s: Winter) -> None:
 
 
 @dataclass(slots=True)
-class SetUp(Step[Winter]):
+class SetUp(Step):
     """Steps 10 to 14: the choices, then the incomes, then round 1."""
 
     def run(self, s: Winter) -> None:
@@ -296,7 +312,7 @@ class SetUp(Step[Winter]):
 
 
 @dataclass(slots=True)
-class ChooseChief(Question[Winter]):
+class ChooseChief(Question):
     """Alone: one of two Chief cards."""
 
     who: int
@@ -305,11 +321,11 @@ class ChooseChief(Question[Winter]):
         return self.who
 
     def options(self, s: Winter) -> list[int]:
-        return [CHOOSE_CHIEF.base + chief for chief in s.seats[self.who].chiefs]
+        return [CHOOSE_CHIEF_AT[chief] for chief in s.seats[self.who].chiefs]
 
     def do(self, s: Winter, action: int) -> None:
         me = s.seats[self.who]
-        me.chief = action - CHOOSE_CHIEF.base
+        me.chief = TARGET[action]
         me.chiefs = []
         if s.listener is not None:
             s.tell(m.CHOSE_CHIEF, self.who, me.chief)
@@ -324,7 +340,7 @@ class ChooseChief(Question[Winter]):
 
 
 @dataclass(slots=True)
-class ChooseChiefSide(Question[Winter]):
+class ChooseChiefSide(Question):
     """Sealed: revealed when all have chosen (R50)."""
 
     who: int
@@ -343,7 +359,7 @@ class ChooseChiefSide(Question[Winter]):
 
 
 @dataclass(slots=True)
-class RevealSides(Step[Winter]):
+class RevealSides(Step):
     def run(self, s: Winter) -> None:
         s.sides_open = True
         s.learned += 1
@@ -354,7 +370,7 @@ class RevealSides(Step[Winter]):
 
 
 @dataclass(slots=True)
-class DealSetup(Step[Winter]):
+class DealSetup(Step):
     """Steps 11 and 12: first the hands, then two Setup cards each."""
 
     def run(self, s: Winter) -> None:
@@ -372,7 +388,7 @@ class DealSetup(Step[Winter]):
 
 
 @dataclass(slots=True)
-class ChooseSetupCard(Question[Winter]):
+class ChooseSetupCard(Question):
     """Keep one of two, sealed (R50)."""
 
     who: int
@@ -396,7 +412,7 @@ class ChooseSetupCard(Question[Winter]):
 
 
 @dataclass(slots=True)
-class RevealSetup(Step[Winter]):
+class RevealSetup(Step):
     def run(self, s: Winter) -> None:
         s.setup_open = True
         s.learned += 1
@@ -408,14 +424,14 @@ class RevealSetup(Step[Winter]):
 
 
 @dataclass(slots=True)
-class AfterSetup(Step[Winter]):
+class AfterSetup(Step):
     def run(self, s: Winter) -> None:
         for module in s.rules.modules:
             module.after_setup(s)
 
 
 @dataclass(slots=True)
-class SetupIncome(Step[Winter]):
+class SetupIncome(Step):
     """Step 13: the turn-order space (R40), then the Setup card in printed order (R47)."""
 
     who: int
@@ -426,7 +442,7 @@ class SetupIncome(Step[Winter]):
 
 
 @dataclass(slots=True)
-class NomadsArrive(Step[Winter]):
+class NomadsArrive(Step):
     """Solo steps 6 to 9: your turn-order income, their Camps, your Setup card, the extra card."""
 
     def run(self, s: Winter) -> None:
@@ -438,7 +454,7 @@ class NomadsArrive(Step[Winter]):
 
 
 @dataclass(slots=True)
-class FirstLandCard(Step[Winter]):
+class FirstLandCard(Step):
     def run(self, s: Winter) -> None:
         card = s.content.land_cards[reveal_land(s)]
         s.seats[s.nomads].board_camps = 0
@@ -449,6 +465,6 @@ class FirstLandCard(Step[Winter]):
 
 
 @dataclass(slots=True)
-class ExtraCard(Step[Winter]):
+class ExtraCard(Step):
     def run(self, s: Winter) -> None:
         reveal_extra_card(s)

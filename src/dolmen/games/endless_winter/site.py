@@ -124,6 +124,8 @@ def spaces_of(content: WinterContent, players: int, tiles: list[int]) -> tuple[i
     """Which space is printed on each position of level 1, with these tiles in the pattern."""
     found = [NOTHING] * LEVEL_SIZE
     for space, (tile, row, column) in enumerate(content.space_place):
+        if tile not in tiles:
+            continue
         r, c = content.patterns[players][tiles.index(tile)]
         found[site_position(1, r + row, c + column)] = space
     return tuple(found)

@@ -8,7 +8,7 @@ from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import SACRED_STONE
 from dolmen.games.endless_winter.income import INCOME, IconChoice, lacking, pay, resolve
 from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.words import B_PICK_STONE, PICK_STONE
+from dolmen.games.endless_winter.words import PICK_STONE, PICK_STONE_AT, TARGET
 
 
 def available_stones(s: Winter) -> list[int]:
@@ -59,15 +59,15 @@ class BuildStone(IconChoice):
     def targets(self, s: Winter) -> list[int]:
         if not stone_payable(s, self.who):
             return []
-        return [B_PICK_STONE + stone for stone in available_stones(s)]
+        return [PICK_STONE_AT[stone] for stone in available_stones(s)]
 
     def pick(self, s: Winter, action: int) -> None:
-        build_stone(s, self.who, action - B_PICK_STONE)
+        build_stone(s, self.who, TARGET[action])
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action not in PICK_STONE:
             return None
-        stone = action - B_PICK_STONE
+        stone = TARGET[action]
         if stone not in s.stones:
             return Refusal(m.STONE_GONE, stone, rule="6.4")
         if s.content.stones[stone].era > s.era:

@@ -9,6 +9,7 @@ from dolmen.core.text import Lexicon, wrap
 from dolmen.core.view import View
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.icon import Effect
+from dolmen.games.endless_winter.modules.drawing import DRAWN
 from dolmen.games.endless_winter.text import WinterLexicon, describe
 
 WIDTH = 76  # so that a frame around it fits within 80 columns
@@ -50,8 +51,17 @@ class Drawing:
             self.stones(),
             self.map(),
             self.site(),
+            *self.modules(),
             *([self.nomads()] if self.table["solo"] else []),
             *(self.seat(seat) for seat in self.table["seats"]),
+        ]
+
+    def modules(self) -> list[list[str]]:
+        """The parts of the modules in play."""
+        return [
+            draw(self.table[module], self.words, self.side)
+            for module, draw in DRAWN.items()
+            if module in self.table
         ]
 
     # Words.

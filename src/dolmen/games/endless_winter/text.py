@@ -6,18 +6,46 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from dolmen.core.action import Domain
 from dolmen.core.text import Lexicon, Namer
-from dolmen.games.endless_winter import ids
+from dolmen.games.endless_winter import ids, words
 from dolmen.games.endless_winter.content import (
     BY_CARD,
     BY_STONE_SLOT,
     BY_VILLAGE_SLOT,
+    Ability,
+    Animal,
     ColumnOption,
+    CultureCard,
     WinterContent,
 )
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.nomads.decisions import WHYS
 from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING
+
+# The domains of arguments, the kind of component they name, and its ids.
+ARGUMENTS: tuple[tuple[Domain, str, tuple[str, ...]], ...] = (
+    (words.CHIEF, "chief", ids.CHIEFS),
+    (words.MORE_CHIEF, "chief", ids.CHIEFS),
+    (words.CARD, "card", ids.CARDS),
+    (words.MORE_CARD, "card", ids.CARDS),
+    (words.CULTURE, "card", ids.CARDS),
+    (words.MORE_CULTURE, "card", ids.CARDS),
+    (words.FOLK, "card", ids.CARDS),
+    (words.ANY_FOLK, "card", ids.CARDS),
+    (words.TRIBE, "card", ids.CARDS),
+    (words.MORE_TRIBE, "card", ids.CARDS),
+    (words.MORE_PLACE, "column", ids.COLUMNS),
+    (words.OPTION, "option", ids.COLUMN_OPTIONS),
+    (words.MORE_OPTION, "option", ids.COLUMN_OPTIONS),
+    (words.ANIMAL, "animal", ids.ANIMALS),
+    (words.MORE_ANIMAL, "animal", ids.ANIMALS),
+    (words.STONE, "stone", ids.STONES),
+    (words.MORE_STONE, "stone", ids.STONES),
+    (words.ITEM, "item", ids.ITEMS),
+    (words.MORE_ITEM, "item", ids.ITEMS),
+    (words.MORE_LOCATION, "hex", ids.LOCATIONS),
+)
 
 
 def lexicon(
@@ -49,7 +77,7 @@ class WinterLexicon(Lexicon):
             "place": lambda n: self.term("t_rest") if n == ids.REST else self.column(n - 1),
             "column": self.column,
             "columns": lambda ns: self.several("column", ns),
-            "option": lambda n: self.option(n).name[language],
+            "option": self.option_name,
             "track": lambda n: self.term(f"track_{ids.TRACKS[n]}"),
             "zone": lambda n: self.term(f"zone_{ids.ZONES[n]}"),
             "display": lambda n: self.cell(n, ids.DISPLAY_COLUMNS),
@@ -60,7 +88,7 @@ class WinterLexicon(Lexicon):
             "animals": lambda ns: self.several("animal", [n for n in ns if n != NOTHING]),
             "junction": self.junction,
             "junctions": lambda ns: self.cells("junction", ns),
-            "hex": lambda n: content.hex_names[n][language],
+            "hex": self.location,
             "hexes": lambda ns: self.several("hex", ns),
             "level": lambda n: str(n + 1),
             "row": lambda n: str(n + 1),
@@ -84,8 +112,58 @@ class WinterLexicon(Lexicon):
             "arrow": lambda n: self.term(ids.ARROWS[n]),
             "land": lambda n: content.land_cards[n].name[language],
             "why": lambda n: self.sections["why"][WHYS[n]],
+            "rest_tile": lambda n: content.expansions.rest_tiles.names[n][language],
+            "ice_find": lambda n: content.expansions.ice_finds.names[n][language],
+            "dog": lambda n: content.expansions.dogs.cards[n].name[language],
+            "dogs": lambda ns: self.several("dog", ns),
+            "ritual": lambda n: content.expansions.rituals.cards[n].name[language],
+            "landmark": lambda n: content.expansions.rivers.landmarks[n].name[language],
+            "fish": lambda n: content.expansions.rivers.fish[n].name[language],
+            "river_space": self.river_space,
+            "border_place": self.border_place,
+            "painting": lambda n: content.expansions.caves.paintings[n].name[language],
+            "line": self.line,
+            "dot": self.dot,
+            "need": lambda need: self.counter(*need),
+            "yes_no": lambda n: self.term(("yes", "no")[n]),
         }
+        # Arguments of actions are numbers of their domain, not of the component.
+        for domain, kind, known in ARGUMENTS:
+            namers[domain.kind] = self.argument(domain, kind, known)
         super().__init__(language, folder, namers, seats)
+
+    def argument(self, domain: Domain, kind: str, known: tuple[str, ...]) -> Namer:
+        return lambda n: self.name(kind, known.index(domain.ids[n]))
+
+    def location(self, location: int) -> str:
+        if location == ids.START:
+            return self.term("start_location")
+        return self.content.hex_names[location][self.language]
+
+    def river_space(self, space: int) -> str:
+        if space == 0:
+            return self.term("headwaters")
+        if space == ids.DELTA:
+            return self.term("delta")
+        return self.term("river_space").replace("#", str(space))
+
+    def border_place(self, place: int) -> str:
+        """By the two hexes beside it."""
+        beside = [self.location(h) for h in self.content.expansions.rivers.border[place]]
+        return f"{self.term('between')} {self.join(beside)}"
+
+    def line(self, line: int) -> str:
+        printed = self.content.expansions.caves.lines[line]
+        return self.stroke("line_of", printed.painting, ids.LINES[line].rpartition("_")[2])
+
+    def dot(self, dot: int) -> str:
+        node = ids.NODES[self.content.expansions.caves.dots[dot]]
+        paintings = self.content.expansions.caves.paintings
+        painting = next(n for n, printed in enumerate(paintings) if dot in printed.dots)
+        return self.stroke("dot_of", painting, node.rpartition("_")[2])
+
+    def stroke(self, term: str, painting: int, letters: str) -> str:
+        return f"{self.name('painting', painting)}, {self.term(term)} {letters.upper()}"
 
     def side(self, seat: int) -> str:
         return self.term("nomads_name") if seat == NOMADS_NAME else self.seat(seat)
@@ -131,6 +209,11 @@ class WinterLexicon(Lexicon):
                     return option
         raise KeyError(number)
 
+    def option_name(self, number: int) -> str:
+        if number == ids.OPTION_MOVE_MAMMOTH:
+            return self.content.expansions.mammoth.option[self.language]
+        return self.option(number).name[self.language]
+
     def cell(self, cell: int, columns: int) -> str:
         row, column = divmod(cell, columns)
         return self.put(self.term("cell"), r=row + 1, c=column + 1)
@@ -156,7 +239,9 @@ class WinterLexicon(Lexicon):
             return self.card(item)
         if item < ids.FIRST_SLOT_ITEM:
             return self.name("hex", item - ids.FIRST_HEX_ITEM)
-        return self.slot(item - ids.FIRST_SLOT_ITEM)
+        if item < ids.FIRST_ANIMAL_ITEM:
+            return self.slot(item - ids.FIRST_SLOT_ITEM)
+        return self.name("animal", ids.ANIMALS.index(ids.ITEMS[item]))
 
     def slot(self, slot: int) -> str:
         kind, _, number = ids.SLOTS[slot].partition("_")
@@ -202,6 +287,16 @@ class WinterLexicon(Lexicon):
             for entry in self.content.data["game.toml"]["difficulty_option"]:
                 if entry["id"] == name:
                     return str(entry["name"][self.language])
+            if name in self.content.expansions.names:
+                return self.content.expansions.names[name][self.language]
+            if name in ids.ANIMALS:
+                return self.name("animal", ids.ANIMALS.index(name))
+            if name in ids.STONES:
+                return self.name("stone", ids.STONES.index(name))
+        elif kind == "value":
+            name = name.rpartition(".")[2]
+            if name in ids.FOLK:
+                return self.card(ids.FOLK.index(name))
         return super().called(kind, name)
 
     def things(self) -> Iterator[tuple[str, str]]:
@@ -226,6 +321,13 @@ LOOKED_UP = {
     "land_card": ids.LAND_CARDS,
     "track": ids.TRACKS,
     "slot": ids.SLOTS,
+    "rest_tile": ids.REST_TILES,
+    "ice_find": ids.ICE_FINDS,
+    "dog": ids.DOGS,
+    "ritual": ids.RITUALS,
+    "landmark": ids.LANDMARKS,
+    "fish": ids.FISH,
+    "painting": ids.PAINTINGS,
 }
 
 
@@ -246,12 +348,15 @@ def describe_card(words: WinterLexicon, name: str) -> list[str]:
             f"{words.term('cost')}: {words.cost(0, culture.tool, culture.labor)}",
             words.effect(culture.effect),
             f"{words.term('points_if_buried')}: {culture.points}",
+            *reactions(words, culture),
         ]
     folk = content.folk[card]
     lines = [words.card(card), f"{words.term('labor')}: {folk.labor}"]
     for column, labor in enumerate(folk.column_labor):
         if labor != folk.labor:
             lines[-1] += f" ({words.term('labor_in')} {words.column(column)}: {labor})"
+    if folk.ability is not None:
+        lines.append(ability(words, folk.ability))
     if folk.action:
         lines.append(f"{words.term('action')}: {words.effect(folk.action)}")
     if folk.eclipse:
@@ -259,9 +364,40 @@ def describe_card(words: WinterLexicon, name: str) -> list[str]:
     return lines
 
 
+def reactions(words: WinterLexicon, culture: CultureCard) -> list[str]:
+    """What opponents may do when the card is played."""
+    if culture.kind == ids.PROSPERITY:
+        kind, text = "prosperity", f"{words.term('follow')}: {words.effect(culture.follow)}"
+    elif culture.kind == ids.STRIFE:
+        kind, text = "strife", words.term("strife_price").replace("#", str(culture.price))
+    else:
+        return []
+    return [f"{words.term(kind)}. {text}"]
+
+
+def ability(words: WinterLexicon, printed: Ability) -> str:
+    everywhere = printed.column == ids.ANY_COLUMN
+    where = words.term("in_every_column") if everywhere else words.column(printed.column)
+    cost = words.cost(0, 0, printed.labor)
+    return f"{words.term('ability')} ({where}, {cost}): {words.effect(printed.effect)}"
+
+
 def describe_animal(words: WinterLexicon, name: str) -> list[str]:
     animal = words.content.animals[ids.ANIMALS.index(name)]
     points = " / ".join(str(n) for n in animal.points[1:])
+    lines = animal_lines(words, animal, points)
+    if animal.rows:
+        rows = " / ".join(words.effect(row) for row in animal.rows)
+        lines.append(f"{words.term('rows')}: {rows}")
+    if animal.discount is not None:
+        counter, div, labor, times = animal.discount
+        less = words.term("discount").replace("#", str(labor))
+        most = words.term("at_most").replace("#", str(labor * times))
+        lines.append(f"{less} {words.counter(counter, div)} ({most})")
+    return lines
+
+
+def animal_lines(words: WinterLexicon, animal: Animal, points: str) -> list[str]:
     return [
         f"{animal.name[words.language]} (x{animal.count})",
         f"{words.term('cost')}: {words.cost(0, animal.tool, animal.labor)}",
@@ -290,14 +426,19 @@ def describe_setup(words: WinterLexicon, name: str) -> list[str]:
 
 def describe_stone(words: WinterLexicon, name: str) -> list[str]:
     stone = words.content.stones[ids.STONES.index(name)]
-    points = words.icon(Icon(ids.POINT, stone.rate))
-    cap = words.term("at_most").replace("#", str(stone.cap))
-    per = words.counter(stone.counter, stone.div)
-    each = {"en": "per", "de": "je", "fr": "par"}[words.language]
+    points = per_counter(words, stone.rate, stone.counter, stone.div, stone.cap)
     return [
         f"{stone.name[words.language]} ({words.name('era', stone.era)})",
-        f"{words.term('per_eclipse')}: {points} {each} {per} ({cap})",
+        f"{words.term('per_eclipse')}: {points}",
     ]
+
+
+def per_counter(words: WinterLexicon, rate: int, counter: int, div: int, cap: int) -> str:
+    """1 point per 2 buried cards (at most 5)."""
+    points = words.icon(Icon(ids.POINT, rate))
+    each = {"en": "per", "de": "je", "fr": "par"}[words.language]
+    most = words.term("at_most").replace("#", str(cap))
+    return f"{points} {each} {words.counter(counter, div)} ({most})"
 
 
 def describe_tile(words: WinterLexicon, name: str) -> list[str]:
@@ -387,7 +528,97 @@ def describe_slot(words: WinterLexicon, name: str) -> list[str]:
     return lines
 
 
+# Expansions and modules.
+
+
+def describe_effect(words: WinterLexicon, kind: str, number: int, effect: Effect) -> list[str]:
+    term = {"rest_tile": "rest_tile", "ice_find": "ice_find_term", "fish": "fish_term"}[kind]
+    return [f"{words.name(kind, number)} ({words.term(term)})", words.effect(effect)]
+
+
+def describe_rest_tile(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.REST_TILES.index(name)
+    effect = words.content.expansions.rest_tiles.effects[number]
+    return describe_effect(words, "rest_tile", number, effect)
+
+
+def describe_ice_find(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.ICE_FINDS.index(name)
+    effect = words.content.expansions.ice_finds.effects[number]
+    return describe_effect(words, "ice_find", number, effect)
+
+
+def describe_fish(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.FISH.index(name)
+    effect = words.content.expansions.rivers.fish[number].effect
+    return describe_effect(words, "fish", number, effect)
+
+
+def describe_dog(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.DOGS.index(name)
+    dogs = words.content.expansions.dogs
+    dog = dogs.cards[number]
+    everywhere = dog.column == ids.ANY_COLUMN
+    where = words.term("in_every_column") if everywhere else words.column(dog.column)
+    return [
+        f"{words.name('dog', number)} ({words.term('dog_term')})",
+        f"{where}, {words.cost(dogs.food, 0, 0)}: {words.effect(dog.effect)}",
+    ]
+
+
+def describe_ritual(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.RITUALS.index(name)
+    ritual = words.content.expansions.rituals.cards[number]
+    needs = [words.counter(counter, least) for counter, least in ritual.requirement]
+    lines = [f"{words.name('ritual', number)} ({words.term('ritual_term')})"]
+    if needs:
+        lines.append(f"{words.term('requirement')}: {words.join(needs)}")
+    if ritual.food or ritual.tool:
+        lines.append(f"{words.term('cost')}: {words.cost(ritual.food, ritual.tool, 0)}")
+    lines.append(f"{words.term('reward')}: {words.effect(ritual.reward)}")
+    return lines
+
+
+def describe_landmark(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.LANDMARKS.index(name)
+    printed = words.content.expansions.rivers.landmarks[number]
+    points = per_counter(words, printed.rate, printed.counter, printed.div, printed.cap)
+    return [
+        f"{words.name('landmark', number)} ({words.term('landmark_term')})",
+        f"{words.term('leader_points')}: {points}",
+    ]
+
+
+def describe_painting(words: WinterLexicon, name: str) -> list[str]:
+    number = ids.PAINTINGS.index(name)
+    caves = words.content.expansions.caves
+    painting = caves.paintings[number]
+    chamber = caves.chambers[painting.chamber][words.language]
+    needed = words.term("torches_needed").replace("#", str(caves.torches_needed[painting.chamber]))
+    lines = [
+        f"{words.name('painting', number)} ({words.term('painting_term')})",
+        f"{chamber}: {needed}",
+        f"{words.term('when_complete')} ({len(painting.lines)}): {words.effect(painting.complete)}",
+        f"{words.term('when_coloured')} ({len(painting.dots)}): {words.effect(painting.coloured)}",
+    ]
+    paying = [
+        f"{ids.LINES[line].rpartition('_')[2].upper()} {words.effect(caves.lines[line].effect)}"
+        for line in painting.lines
+        if caves.lines[line].effect
+    ]
+    if paying:
+        lines.append(f"{words.term('lines_with_income')}: {', '.join(paying)}")
+    return lines
+
+
 DESCRIBERS = {
+    "rest_tile": describe_rest_tile,
+    "ice_find": describe_ice_find,
+    "fish": describe_fish,
+    "dog": describe_dog,
+    "ritual": describe_ritual,
+    "landmark": describe_landmark,
+    "painting": describe_painting,
     "card": describe_card,
     "animal": describe_animal,
     "chief": describe_chief,

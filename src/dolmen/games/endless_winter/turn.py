@@ -14,7 +14,6 @@ from dolmen.games.endless_winter.content import BY_CARD, BY_STONE_SLOT, FIXED, C
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import (
     COLUMN_OPTIONS,
-    COLUMNS,
     CULTURE_CARD,
     FIRST_CULTURE,
     PLACE_CAMP,
@@ -32,16 +31,17 @@ from dolmen.games.endless_winter.words import (
     A_FIRST_FIGURE,
     A_NEXT_STEP,
     A_USE_CHIEF,
-    B_COLUMN_OPTION,
-    B_PICK_DISCARD,
-    B_PLACE_FIGURE,
-    B_PLAY_CULTURE,
-    B_PLAY_TRIBE,
     COLUMN_OPTION,
+    COLUMN_OPTION_AT,
     PICK_DISCARD,
+    PICK_DISCARD_AT,
     PLACE_FIGURE,
+    PLACE_FIGURE_AT,
     PLAY_CULTURE,
+    PLAY_CULTURE_AT,
     PLAY_TRIBE,
+    PLAY_TRIBE_AT,
+    TARGET,
 )
 
 CHIEF_FIGURE, TRIBE_FIGURE = range(2)
@@ -49,7 +49,7 @@ STEP_A, STEP_B = range(2)
 
 
 @dataclass(slots=True)
-class Turn(Step[Winter]):
+class Turn(Step):
     """A player's turn: Culture cards, then a figure (R1: nobody passes)."""
 
     who: int
@@ -66,7 +66,7 @@ class Turn(Step[Winter]):
 
 
 @dataclass(slots=True)
-class PlayCulture(Question[Winter]):
+class PlayCulture(Question):
     """T1: any number of Culture cards; the first is free (R10)."""
 
     who: int
@@ -79,7 +79,7 @@ class PlayCulture(Question[Winter]):
         hand = s.seats[self.who].hand
         if not hand or hand[-1] < FIRST_CULTURE or not self.affordable(s):
             return [A_END_CULTURE]
-        cards = [B_PLAY_CULTURE + card for card in distinct(hand) if card >= FIRST_CULTURE]
+        cards = [PLAY_CULTURE_AT[card] for card in distinct(hand) if card >= FIRST_CULTURE]
         cards.append(A_END_CULTURE)
         return cards
 
@@ -93,13 +93,15 @@ class PlayCulture(Question[Winter]):
     def do(self, s: Winter, action: int) -> None:
         if action == A_END_CULTURE:
             return
-        card = action - B_PLAY_CULTURE
+        card = TARGET[action]
         me = s.seats[self.who]
         me.hand.remove(card)
         me.area.append(card)
         if s.listener is not None:
             s.tell(m.PLAYED_CULTURE, self.who, card)
         s.push(PlayCulture(self.who, self.played + 1))
+        for module in s.rules.modules:
+            module.culture_played(s, self.who, card)
         resolve(s, self.who, s.content.culture_of(card).effect)
         for _ in range(self.price(s)):
             s.push(DiscardCard(self.who))
@@ -110,14 +112,14 @@ class PlayCulture(Question[Winter]):
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action not in PLAY_CULTURE:
             return None
-        card = action - B_PLAY_CULTURE
+        card = TARGET[action]
         if card not in s.seats[self.who].hand:
             return Refusal(m.NOT_IN_HAND, card, rule="T1")
         return Refusal(m.NOTHING_TO_DISCARD, rule="R10")
 
 
 @dataclass(slots=True)
-class DiscardCard(Question[Winter]):
+class DiscardCard(Question):
     """The price of a further Culture card: one other card of the hand, its text ignored."""
 
     who: int
@@ -126,10 +128,10 @@ class DiscardCard(Question[Winter]):
         return self.who
 
     def options(self, s: Winter) -> list[int]:
-        return [B_PICK_DISCARD + card for card in distinct(s.seats[self.who].hand)]
+        return [PICK_DISCARD_AT[card] for card in distinct(s.seats[self.who].hand)]
 
     def do(self, s: Winter, action: int) -> None:
-        card = action - B_PICK_DISCARD
+        card = TARGET[action]
         me = s.seats[self.who]
         me.hand.remove(card)
         me.discard.append(card)
@@ -141,12 +143,12 @@ class DiscardCard(Question[Winter]):
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action in PICK_DISCARD:
-            return Refusal(m.NOT_IN_HAND, action - B_PICK_DISCARD, rule="R10")
+            return Refusal(m.NOT_IN_HAND, TARGET[action], rule="R10")
         return None
 
 
 @dataclass(slots=True)
-class PlaceFigure(Question[Winter]):
+class PlaceFigure(Question):
     """T2: an unused figure into a column or on Rest; a column is never blocked (R2)."""
 
     who: int
@@ -159,14 +161,13 @@ class PlaceFigure(Question[Winter]):
         places = len(s.first) + 1
         options: list[int] = []
         if figures[0] == HOME:
-            options.extend(range(B_PLACE_FIGURE, B_PLACE_FIGURE + places))
+            options.extend(PLACE_FIGURE_AT[:places])
         if figures[2] == HOME:
-            base = B_PLACE_FIGURE + len(PLACES)
-            options.extend(range(base, base + places))
+            options.extend(PLACE_FIGURE_AT[len(PLACES) : len(PLACES) + places])
         return options
 
     def do(self, s: Winter, action: int) -> None:
-        kind, place = divmod(action - B_PLACE_FIGURE, len(PLACES))
+        kind, place = divmod(TARGET[action], len(PLACES))
         figures = s.seats[self.who].figures
         number = 0 if kind == CHIEF_FIGURE else (1 if figures[1] == HOME else 2)
         figures[number] = place
@@ -177,6 +178,8 @@ class PlaceFigure(Question[Winter]):
             for module in s.rules.modules:
                 module.rest_taken(s, self.who)
             resolve(s, self.who, s.content.rest_effect)  # R4: Labor gained before is lost
+            for module in s.rules.modules:
+                module.before_rest(s, self.who)
             return
         column = place - 1
         s.column = column
@@ -186,27 +189,36 @@ class PlaceFigure(Question[Winter]):
         if s.listener is not None:
             s.tell(m.PLACED_FIRST if first else m.PLACED_FIGURE, self.who, kind, column)
         s.labor += s.pledged[column]
+        for module in s.rules.modules:
+            module.turn_closing(s, self.who)
         s.push(FirstFigure(self.who))
         s.push(ColumnStep(self.who, STEP_B))
         s.push(ColumnStep(self.who, STEP_A))
         s.push(StepZero(self.who))
+        for module in s.rules.modules:
+            module.figure_placed(s, self.who)
         me = s.seats[self.who]
         if kind == CHIEF_FIGURE:
             bonus = s.content.bonus(me.chief, me.side, column)
             if bonus:
                 s.push(ChiefBonus(self.who))
+                for module in s.rules.modules:
+                    module.before_chief_bonus(s, self.who)
 
     def prompt(self, s: Winter) -> Message:
         return Message(m.PLACE_FIGURE)
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
-        if action in PLACE_FIGURE:
-            return Refusal(m.FIGURE_USED, PLACE_FIGURE.arguments(action)[0], rule="T2")
-        return None
+        if action not in PLACE_FIGURE:
+            return None
+        kind, place = divmod(TARGET[action], len(PLACES))
+        if place > len(s.first):
+            return Refusal(m.NO_SUCH_COLUMN, rule="T2")
+        return Refusal(m.FIGURE_USED, kind, rule="T2")
 
 
 @dataclass(slots=True)
-class ChiefBonus(Question[Winter]):
+class ChiefBonus(Question):
     """T3: the bonus of the Chief card for this column (R12)."""
 
     who: int
@@ -233,13 +245,13 @@ def chief_bonus(s: Winter, seat: int) -> Effect:
 
 
 @dataclass(slots=True)
-class StepZero(Step[Winter]):
+class StepZero(Step):
     """T4: what the column does before anything else; forced."""
 
     who: int
 
     def run(self, s: Winter) -> None:
-        for icon in s.content.columns[s.column].step_0:
+        for icon in s.rules.columns[s.column].step_0:
             if icon.op == REVEAL_ANIMAL:
                 for _ in range(icon.n):
                     reveal_animal(s)
@@ -248,7 +260,7 @@ class StepZero(Step[Winter]):
 
 
 @dataclass(slots=True)
-class ColumnStep(Question[Winter]):
+class ColumnStep(Question):
     """T5 (step A, repeated) and T6 (step B, once): Tribe cards, an option, or go on (R3)."""
 
     who: int
@@ -258,7 +270,7 @@ class ColumnStep(Question[Winter]):
         return self.who
 
     def choices(self, s: Winter) -> tuple[ColumnOption, ...]:
-        column = s.content.columns[s.column]
+        column = s.rules.columns[s.column]
         return column.step_a if self.step == STEP_A else column.step_b
 
     def options(self, s: Winter) -> list[int]:
@@ -268,40 +280,59 @@ class ColumnStep(Question[Winter]):
             if card >= FIRST_CULTURE:
                 break  # Culture cards never give Labor this way
             if card != last:
-                options.append(B_PLAY_TRIBE + card)
+                options.append(PLAY_TRIBE_AT[card])
                 last = card
         for choice in self.choices(s):
             if can_use(s, self.who, choice):
-                options.append(B_COLUMN_OPTION + choice.id)
+                options.append(COLUMN_OPTION_AT[choice.id])
+        for module in s.rules.modules:
+            options.extend(module.turn_options(s, self.who))
         options.append(A_NEXT_STEP)
         return options
 
     def do(self, s: Winter, action: int) -> None:
         if action == A_NEXT_STEP:
             return
-        if action >= B_COLUMN_OPTION:
+        if action in COLUMN_OPTION:
             if self.step == STEP_A:
                 s.push(self)
             use(s, self.who, self.choice(s, action))
             return
         s.push(self)
-        play_folk(s, self.who, action - B_PLAY_TRIBE)
+        if action in PLAY_TRIBE:
+            play_folk(s, self.who, TARGET[action])
+        else:
+            answer_between(s, self.who, action)
 
     def choice(self, s: Winter, action: int) -> ColumnOption:
-        return next(c for c in self.choices(s) if c.id == action - B_COLUMN_OPTION)
+        return next(c for c in self.choices(s) if c.id == TARGET[action])
 
     def prompt(self, s: Winter) -> Message:
         return Message(m.STEP_A if self.step == STEP_A else m.STEP_B, (s.column, s.labor))
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action in PLAY_TRIBE:
-            return Refusal(m.NOT_IN_HAND, action - B_PLAY_TRIBE, rule="5.2")
+            return Refusal(m.NOT_IN_HAND, TARGET[action], rule="5.2")
         if action not in COLUMN_OPTION:
-            return None
+            return between_refusal(s, self.who, action)
         for choice in self.choices(s):
-            if choice.id == action - B_COLUMN_OPTION:
+            if choice.id == TARGET[action]:
                 return option_refusal(s, self.who, choice)
-        return Refusal(m.OTHER_OPTION, action - B_COLUMN_OPTION, s.column, rule="R3")
+        return Refusal(m.OTHER_OPTION, TARGET[action], s.column, rule="R3")
+
+
+def answer_between(s: Winter, seat: int, action: int) -> None:
+    """What a module offers between two steps of a column."""
+    if not any(module.turn_answer(s, seat, action) for module in s.rules.modules):
+        raise ValueError(action)
+
+
+def between_refusal(s: Winter, seat: int, action: int) -> Refusal | None:
+    for module in s.rules.modules:
+        reason = module.turn_refusal(s, seat, action)
+        if reason is not None:
+            return reason
+    return None
 
 
 def play_folk(s: Winter, seat: int, card: int) -> None:
@@ -310,7 +341,7 @@ def play_folk(s: Winter, seat: int, card: int) -> None:
     me.hand.remove(card)
     me.area.append(card)
     printed = s.content.folk[card]
-    labor = printed.column_labor[s.column] if s.column < len(COLUMNS) else printed.labor
+    labor = printed.column_labor[s.column]
     s.labor += labor
     if s.listener is not None:
         s.tell(m.PLAYED_TRIBE, seat, card, labor, s.labor)
@@ -367,7 +398,7 @@ def option_refusal(s: Winter, seat: int, choice: ColumnOption) -> Refusal | None
 
 
 @dataclass(slots=True)
-class FirstFigure(Question[Winter]):
+class FirstFigure(Question):
     """T7: the income of the column, for the figure on the action symbol alone (R2)."""
 
     who: int
@@ -377,21 +408,30 @@ class FirstFigure(Question[Winter]):
 
     def options(self, s: Winter) -> list[int]:
         if s.first[s.column] == self.who * 3 + s.figure:
-            return [A_FIRST_FIGURE, A_DECLINE]
+            options = [A_FIRST_FIGURE, A_DECLINE]
+            for module in s.rules.modules:
+                options.extend(module.turn_options(s, self.who))
+            return options
         return [A_DECLINE]
 
     def do(self, s: Winter, action: int) -> None:
         if action == A_FIRST_FIGURE:
             if s.listener is not None:
                 s.tell(m.FIRST_FIGURE, self.who, s.column)
-            resolve(s, self.who, s.content.columns[s.column].first_figure)
+            resolve(s, self.who, s.rules.columns[s.column].first_figure)
+        elif action != A_DECLINE:
+            s.push(self)
+            answer_between(s, self.who, action)
 
     def prompt(self, s: Winter) -> Message:
-        return Message(m.TAKE_FIRST_FIGURE, (s.content.columns[s.column].first_figure,))
+        return Message(m.TAKE_FIRST_FIGURE, (s.rules.columns[s.column].first_figure,))
+
+    def refuse(self, s: Winter, action: int) -> Refusal | None:
+        return between_refusal(s, self.who, action)
 
 
 @dataclass(slots=True)
-class EndTurn(Step[Winter]):
+class EndTurn(Step):
     """T8: played cards to the discard pile; Labor lapses (R4)."""
 
     who: int

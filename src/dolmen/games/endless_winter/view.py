@@ -7,7 +7,6 @@ from typing import Any
 from dolmen.core.view import View
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
-    BASE,
     CARDS,
     CHIEFS,
     COLUMNS,
@@ -18,19 +17,21 @@ from dolmen.games.endless_winter.ids import (
     HEXES,
     JUNCTIONS,
     LAND_CARDS,
+    LOCATIONS,
     NOMAD_CARDS,
     PLACES,
     SETUP_CARDS,
     SIDES,
     SITE_LEVELS,
     SPACES,
+    START,
     STONES,
     TILES,
-    TRIBE,
     site_place,
 )
 from dolmen.games.endless_winter.land import influences
 from dolmen.games.endless_winter.nomads.table import arrows, nomad_labor
+from dolmen.games.endless_winter.progress import progress
 from dolmen.games.endless_winter.site import LEVEL_SIZE
 from dolmen.games.endless_winter.state import (
     FACE_DOWN,
@@ -55,12 +56,10 @@ def view(s: Winter, seat: int | None) -> View:
         "active": side_name(s, s.active) if s.active != NOTHING else None,
         "column": COLUMNS[s.column] if s.column != NOTHING else None,
         "labor": s.labor,
-        "pledged_labor": {
-            COLUMNS[column]: n for column, n in enumerate(s.pledged) if n and column < len(COLUMNS)
-        },
+        "pledged_labor": {COLUMNS[column]: n for column, n in enumerate(s.pledged) if n},
         "columns": [column_view(s, column) for column in range(len(s.first))],
         "rest": resting(s),
-        "tribe_stacks": {TRIBE[kind]: left for kind, left in enumerate(s.stacks)},
+        "tribe_stacks": {FOLK[kind]: s.stacks[kind] for kind in s.rules.stacks},
         "culture_display": cells(DISPLAY, s.display, CARDS),
         "culture_decks": [len(deck) for deck in s.culture_decks],
         "culture_removed": [card_name(s, card) for card in s.culture_removed],
@@ -75,6 +74,7 @@ def view(s: Winter, seat: int | None) -> View:
         ],
         "map": map_view(s),
         "site": site_view(s),
+        "eclipse": progress(s),
         "seats": [seat_view(s, other, seat) for other in range(len(s.seats))],
     }
     if s.nomads != NOTHING:
@@ -130,18 +130,16 @@ def resting(s: Winter) -> list[View]:
 def map_view(s: Winter) -> View:
     table = influences(s)
     hexes: dict[str, View] = {}
-    for hex_, name in enumerate(HEXES):
+    for hex_, name in enumerate(LOCATIONS if s.rules.home == START else HEXES):
         hexes[name] = {
-            "tile": TILES[s.tiles[hex_]],
+            "tile": TILES[s.tiles[hex_]] if hex_ < len(HEXES) else None,
             "camps": {
                 str(side_name(s, seat)): me.camps[hex_]
                 for seat, me in enumerate(s.seats)
                 if me.camps[hex_]
             },
             "influence": {
-                str(side_name(s, seat)): row[hex_]
-                for seat, row in enumerate(table)
-                if row[hex_] and hex_ != BASE
+                str(side_name(s, seat)): row[hex_] for seat, row in enumerate(table) if row[hex_]
             },
         }
     standing: dict[str, str] = {}

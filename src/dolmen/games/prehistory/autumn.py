@@ -91,7 +91,7 @@ def unmoved(s: S, seat: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class BeginAutumnTurn(Step[S]):
+class BeginAutumnTurn(Step):
     who: int
 
     def run(self, s: S) -> None:
@@ -101,7 +101,7 @@ class BeginAutumnTurn(Step[S]):
 
 
 @dataclass(slots=True)
-class AutumnTurn(Question[S]):
+class AutumnTurn(Question):
     """Payments, moves, camps and free actions in any order, until the turn is ended."""
 
     who: int
@@ -180,7 +180,7 @@ def refuse_leaving(s: S, seat: int, hex: int) -> Refusal | None:
 
 
 @dataclass(slots=True)
-class MoveTo(Question[S]):
+class MoveTo(Question):
     """Where a member goes; passing through is free of restriction (R40)."""
 
     who: int

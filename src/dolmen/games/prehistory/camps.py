@@ -63,7 +63,7 @@ def build_camp(s: S, seat: int, hex: int, camp: int) -> None:
 
 
 @dataclass(slots=True)
-class Settle(Question[S]):
+class Settle(Question):
     """Which member goes back to the tent (R47); asked once for each that must."""
 
     follow_up: ClassVar[bool] = True
@@ -105,7 +105,7 @@ def leave_map(s: S, seat: int, hex: int) -> None:
 
 
 @dataclass(slots=True)
-class PlaceCamp(Step[S]):
+class PlaceCamp(Step):
     """The camp stands: points, and a new member for the tent (R50)."""
 
     who: int

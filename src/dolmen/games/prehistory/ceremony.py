@@ -48,7 +48,7 @@ def affordable_positions(s: S, seat: int) -> int:
 
 
 @dataclass(slots=True)
-class DanceForCard(Question[S]):
+class DanceForCard(Question):
     """Spring: where as many shamans as the card's value go; each position is paid (R24)."""
 
     follow_up: ClassVar[bool] = True
@@ -88,7 +88,7 @@ class DanceForCard(Question[S]):
 
 
 @dataclass(slots=True)
-class FreeDance(Question[S]):
+class FreeDance(Question):
     """Summer: up to as many shamans as the card's value move free of charge (R27)."""
 
     follow_up: ClassVar[bool] = True
@@ -120,7 +120,7 @@ class FreeDance(Question[S]):
 
 
 @dataclass(slots=True)
-class DanceFrom(Question[S]):
+class DanceFrom(Question):
     """Which shamans go there (R26)."""
 
     follow_up: ClassVar[bool] = True

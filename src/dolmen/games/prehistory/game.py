@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
+from dolmen.core.action import Action
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Content, Game, Option
 from dolmen.core.message import Thing
@@ -26,7 +27,7 @@ from dolmen.games.prehistory import view as view_module
 from dolmen.games.prehistory.messages import MESSAGES
 from dolmen.games.prehistory.state import NOTHING, PrehistoryState
 from dolmen.games.prehistory.tables import Tables
-from dolmen.games.prehistory.words import VOCABULARY
+from dolmen.games.prehistory.words import FISH, GATHER, VOCABULARY
 
 
 class Prehistory(Game):
@@ -47,6 +48,14 @@ class Prehistory(Game):
     publisher = "A-games"
     finals = frozenset({"pass", "end_turn"})
     folder = Path(__file__).parent
+
+    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
+        state = cast(PrehistoryState, s)
+        if action.verb is GATHER:
+            return lexicon.name("gathering_tile", state.gather_slots[action.arguments[0]])
+        if action.verb is FISH:
+            return lexicon.name("fish", state.fish_slots[action.arguments[0]])
+        return ""
 
     def load(self, own: Path | None) -> Content:
         return content_module.load(self.folder / "content", own)

@@ -28,7 +28,7 @@ def migration_colours(s: S, option: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class HowMany(Question[S]):
+class HowMany(Question):
     """Spring: how many members go for the price of an option (R29)."""
 
     follow_up: ClassVar[bool] = True
@@ -58,7 +58,7 @@ class HowMany(Question[S]):
 
 
 @dataclass(slots=True)
-class WhereTo(Question[S]):
+class WhereTo(Question):
     """All members of one migration go to one place."""
 
     follow_up: ClassVar[bool] = True

@@ -77,7 +77,7 @@ def owned(s: S, seat: int, mask: int) -> int:
 
 
 @dataclass(slots=True)
-class PayForFish(Question[S]):
+class PayForFish(Question):
     """Which colours of the fishing half pay for a fish (R22)."""
 
     follow_up: ClassVar[bool] = True
@@ -107,7 +107,7 @@ class PayForFish(Question[S]):
 
 
 @dataclass(slots=True)
-class PayForHunt(Question[S]):
+class PayForHunt(Question):
     """Which colours of the hunting half pay for a hunt card (R22)."""
 
     follow_up: ClassVar[bool] = True
@@ -153,7 +153,7 @@ def refuse_payment(
 
 
 @dataclass(slots=True)
-class PayFoot(Question[S]):
+class PayFoot(Question):
     """One resource of any own colour goes to the foot of the pillar, after the effect (R9)."""
 
     follow_up: ClassVar[bool] = True

@@ -26,7 +26,7 @@ STEPS = (60, 80, 100)  # points from which the next rank begins
 
 
 @dataclass(slots=True)
-class RivalSpring(Step[S]):
+class RivalSpring(Step):
     """One spring turn: a random pillar, a random colour, and the first item is gone."""
 
     def run(self, s: S) -> None:
@@ -77,7 +77,7 @@ def value(s: S, slot: int) -> int:
 
 
 @dataclass(slots=True)
-class RivalPick(Step[S]):
+class RivalPick(Step):
     """The pillar with most markers, the lowest edge on ties; they are discarded."""
 
     def run(self, s: S) -> None:

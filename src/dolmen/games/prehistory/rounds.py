@@ -54,7 +54,7 @@ S = PrehistoryState
 
 
 @dataclass(slots=True)
-class Round(Step[S]):
+class Round(Step):
     """One year. Its seasons lie on the stack, the first on top."""
 
     number: int
@@ -76,7 +76,7 @@ class Round(Step[S]):
 
 
 @dataclass(slots=True)
-class Winter(Step[S]):
+class Winter(Step):
     """No decisions; the five steps do not influence each other (G20)."""
 
     def run(self, s: S) -> None:
@@ -135,7 +135,7 @@ def fill_empty_pillars(s: S) -> None:
 
 
 @dataclass(slots=True)
-class Income(Step[S]):
+class Income(Step):
     """Every player turns the weather tile and takes what it shows (R6, R62)."""
 
     def run(self, s: S) -> None:
@@ -158,7 +158,7 @@ def weather_income(s: S, seat: int, rotation: int) -> tuple[int, ...]:
 
 
 @dataclass(slots=True)
-class Spring(Step[S]):
+class Spring(Step):
     def run(self, s: S) -> None:
         s.passed = 0
         s.turn = 0
@@ -167,7 +167,7 @@ class Spring(Step[S]):
 
 
 @dataclass(slots=True)
-class NextSpringTurn(Step[S]):
+class NextSpringTurn(Step):
     """Round-robin in turn order until all have passed."""
 
     def run(self, s: S) -> None:
@@ -183,7 +183,7 @@ class NextSpringTurn(Step[S]):
 
 
 @dataclass(slots=True)
-class Pick(Step[S]):
+class Pick(Step):
     """In reverse turn order: what is pushed last, the last seat of the order, picks first."""
 
     def run(self, s: S) -> None:
@@ -194,7 +194,7 @@ class Pick(Step[S]):
 
 
 @dataclass(slots=True)
-class SummerAction(Step[S]):
+class SummerAction(Step):
     """One of the six actions, once for every player in reverse turn order."""
 
     action: int
@@ -208,7 +208,7 @@ class SummerAction(Step[S]):
 
 
 @dataclass(slots=True)
-class FishingIncome(Step[S]):
+class FishingIncome(Step):
     """The highest reward reached on the fishing track (R72)."""
 
     def run(self, s: S) -> None:
@@ -223,7 +223,7 @@ class FishingIncome(Step[S]):
 
 
 @dataclass(slots=True)
-class Autumn(Step[S]):
+class Autumn(Step):
     def run(self, s: S) -> None:
         s.phase = AUTUMN
         s.tell(AUTUMN_BEGINS)
@@ -233,7 +233,7 @@ class Autumn(Step[S]):
 
 
 @dataclass(slots=True)
-class EndOfRound(Step[S]):
+class EndOfRound(Step):
     def run(self, s: S) -> None:
         if not s.last_round:
             s.push(Round(s.round + 1))
@@ -247,7 +247,7 @@ class EndOfRound(Step[S]):
 
 
 @dataclass(slots=True)
-class FinalScoring(Step[S]):
+class FinalScoring(Step):
     """Section 8. R55: what is left becomes development points first."""
 
     def run(self, s: S) -> None:

@@ -248,7 +248,7 @@ def check_order(players: int, first: int | None, agreed: str) -> None:
 
 
 @dataclass(slots=True)
-class TableLaid(Step[S]):
+class TableLaid(Step):
     """Tells how the table was laid out."""
 
     def run(self, s: S) -> None:
@@ -261,7 +261,7 @@ class TableLaid(Step[S]):
 
 
 @dataclass(slots=True)
-class SetupChoice(Question[S]):
+class SetupChoice(Question):
     """Step 10: the weather rotation and where the shamans stand."""
 
     who: int

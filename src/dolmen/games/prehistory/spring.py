@@ -185,7 +185,7 @@ MAIN: dict[int, Callable[[S, int, int], None]] = {
 
 
 @dataclass(slots=True)
-class SpringTurn(Question[S]):
+class SpringTurn(Question):
     """Any free actions, then one action or pass."""
 
     who: int
@@ -214,7 +214,7 @@ class SpringTurn(Question[S]):
 
 
 @dataclass(slots=True)
-class TurnTail(Question[S]):
+class TurnTail(Question):
     """R36: after an action a spring turn may still contain free actions."""
 
     who: int

@@ -60,7 +60,7 @@ S = PrehistoryState
 
 
 @dataclass(slots=True)
-class PushUp(Step[S]):
+class PushUp(Step):
     """Every cube at a foot becomes a marker on its pillar."""
 
     def run(self, s: S) -> None:
@@ -71,7 +71,7 @@ class PushUp(Step[S]):
 
 
 @dataclass(slots=True)
-class PickPillar(Question[S]):
+class PickPillar(Question):
     """R14: mandatory; the player takes all markers of one pillar."""
 
     who: int
@@ -210,7 +210,7 @@ def perform_summer(s: S, seat: int, action: int) -> None:
 
 
 @dataclass(slots=True)
-class SummerTurn(Question[S]):
+class SummerTurn(Question):
     """Free actions, then the action once (R15) or skip; either ends the turn."""
 
     who: int
@@ -244,7 +244,7 @@ class SummerTurn(Question[S]):
 
 
 @dataclass(slots=True)
-class FinalTurn(Question[S]):
+class FinalTurn(Question):
     """R54: one last action of any kind by summer rules, or skip."""
 
     who: int

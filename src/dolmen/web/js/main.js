@@ -82,7 +82,7 @@ function Page() {
     if (!ready.value)
         return _jsx("p", { class: "loading", children: "Dolmen" });
     if (at.page === 'lobby')
-        return _jsx(Lobby, {});
+        return _jsx(Lobby, { beginning: game => drawn(game).Beginning });
     if (at.page === 'join')
         return _jsx(JoinPage, { table: at.table, token: at.token, done: () => void arrive() });
     if (failed.value)

@@ -2,16 +2,22 @@
 
 A module is an object with a method for every hook point it uses (RULES section 2d); the base
 rules call all modules in play at these points and know nothing else about them. A module may
-also bring primitives (`gains`, `nomad_gains`) and counters. What it has to remember during a
-game it keeps in its list `s.memory[number]`.
+also bring primitives (`gains`, `nomad_gains`, `choices`) and counters. What it has to remember
+during a game it keeps in its list `s.memory[self.number]`.
+
+The modules themselves are listed in `catalogue.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from dolmen.core.refusal import Refusal
+from dolmen.core.rng import Rng
+
 if TYPE_CHECKING:
+    from dolmen.games.endless_winter.rules import Box
     from dolmen.games.endless_winter.state import Winter
 
 
@@ -23,9 +29,28 @@ class Module:
     gains: ClassVar[dict[str, Callable[..., None]]] = {}
     nomad_gains: ClassVar[dict[str, Callable[..., None]]] = {}
     counters: ClassVar[dict[str, Callable[..., int]]] = {}
+    # What a purchase of a primitive asks, and whether it can be received (R56).
+    choices: ClassVar[dict[str, Any]] = {}
+    receivable: ClassVar[dict[str, Callable[..., bool]]] = {}
+
+    def __init__(self, options: Mapping[str, str] | None = None) -> None:
+        self.options: Mapping[str, str] = options or {}
+        self.number = 0  # its place among the modules in play
+
+    # Setup.
+
+    def pack(self, box: Box) -> None:
+        """Put components into the box of this game or take them out."""
+
+    def lay_map(self, s: Winter) -> tuple[int, ...]:
+        """Step 7: the tile of each hex; empty if the module lays no map of its own."""
+        return ()
+
+    def lay_site(self, s: Winter, tiles: list[int]) -> None:
+        """Step 8: change the tiles of the Megalith site before they are shuffled."""
 
     def memory(self, s: Winter) -> list[int]:
-        """What the module remembers when the game begins."""
+        """What the module remembers when the game begins; boards and map are laid out."""
         return []
 
     def after_setup(self, s: Winter) -> None:
@@ -35,25 +60,78 @@ class Module:
         """Alone: the Nomads' Camps stand on the hexes of the first Land card. They did not enter
         them; incomes of the Setup card have not been gained yet."""
 
+    # A turn.
+
     def before_turn(self, s: Winter, seat: int) -> None:
         """A turn begins, nothing has been chosen."""
+
+    def culture_played(self, s: Winter, seat: int, card: int) -> None:
+        """T1: a Culture card was played; what is pushed here comes after its effect."""
+
+    def before_rest(self, s: Winter, seat: int) -> None:
+        """A figure was placed on Rest; what is pushed here comes before the Rest effect."""
 
     def rest_taken(self, s: Winter, seat: int) -> None:
         """A figure was placed on Rest; what is pushed here comes after the Rest effect."""
 
+    def figure_placed(self, s: Winter, seat: int) -> None:
+        """T3: a figure stands in a column; what is pushed here comes after the Chief bonus."""
+
+    def before_chief_bonus(self, s: Winter, seat: int) -> None:
+        """T3: what is pushed here comes before a Chief bonus that is due."""
+
+    def turn_closing(self, s: Winter, seat: int) -> None:
+        """A figure was placed in a column; what is pushed here comes after step C."""
+
+    def turn_options(self, s: Winter, seat: int) -> list[int]:
+        """Further answers between two steps of a column."""
+        return []
+
+    def turn_answer(self, s: Winter, seat: int, action: int) -> bool:
+        """Carry out such an answer; False if it belongs to another module."""
+        return False
+
+    def turn_refusal(self, s: Winter, seat: int, action: int) -> Refusal | None:
+        """Why such an answer is not possible."""
+        return None
+
+    # The map.
+
+    def ways(self, s: Winter, seat: int, location: int) -> tuple[int, ...]:
+        """Further locations that a Camp of the seat may move to from this one."""
+        return ()
+
+    def moves(self, s: Winter, seat: int, left: int) -> list[int]:
+        """What may be moved in place of a Camp with so many Camp movements left."""
+        return []
+
+    def move(self, s: Winter, seat: int, action: int) -> int:
+        """Make such a move and say how many Camp movements it took; 0 if it belongs to another
+        module."""
+        return 0
+
+    def move_refusal(self, s: Winter, seat: int, left: int, action: int) -> Refusal | None:
+        """Why such a move is not possible."""
+        return None
+
     def camp_entered_hex(self, s: Winter, seat: int, hex_: int) -> None:
         """A Camp was moved or placed onto a hex where it did not stand before."""
+
+    def stands_in(self, s: Winter, seat: int) -> int:
+        """The hex where something of the seat stands that counts as a Camp, or -1."""
+        return -1
 
     def village_built(self, s: Winter, seat: int, junction: int) -> None:
         """A Village (or the Nomad tile) was put on a junction."""
 
-    def influence(self, s: Winter, seat: int, hex_: int) -> int:
-        """Influence besides Camps, Villages and the Nomad tile."""
-        return 0
+    def influence(self, s: Winter, table: list[list[int]]) -> None:
+        """Add influence besides Camps, Villages and the Nomad tile, per seat and hex."""
 
     def rival(self, s: Winter, hex_: int) -> int:
         """Influence of a rival that belongs to no seat."""
         return 0
+
+    # The Eclipse.
 
     def eclipse_labor(self, s: Winter, seat: int) -> int:
         """Labor added to a seat's total in E2."""
@@ -69,8 +147,13 @@ class Module:
         """The income of a hex that the seat leads; the answer replaces it."""
         return income
 
+    def receive(self, s: Winter, seat: int, item: int) -> None:
+        """Gain a further item of the Eclipse (from FIRST_ANIMAL_ITEM on)."""
+
     def eclipse_player_end(self, s: Winter, seat: int) -> None:
         """The seat has completed its Eclipse."""
+
+    # The end of a round and of the game.
 
     def preparation(self, s: Winter) -> None:
         """Figures are home and the round marker is advanced; displays are not refilled yet."""
@@ -79,15 +162,27 @@ class Module:
         """Points of the seat at the end of the game."""
         return 0
 
+    # The Nomads.
+
     def nomad_special_before(self, s: Winter) -> None:
         """The Nomads are about to test whether they can build a Village."""
 
     def nomad_special_after_b(self, s: Winter, land: int) -> None:
         """The Nomads have moved their inner Camps by this Land card."""
 
+    def nomad_effect(self, effect: Any) -> Any:
+        """What the Nomads gain in place of an effect."""
+        return effect
+
+    # Knowledge.
+
+    def census(self, s: Winter) -> dict[str, int]:
+        """How many there are of each of the module's components."""
+        return {}
+
+    def redeal(self, world: Winter, seat: int, rng: Rng) -> None:
+        """Deal anew what the seat cannot see."""
+
     def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
         """What a seat may know of the module's part of the table."""
         return {}
-
-
-MODULES: tuple[type[Module], ...] = ()

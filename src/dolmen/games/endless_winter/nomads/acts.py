@@ -72,7 +72,7 @@ GIVES = {
 
 
 @dataclass(slots=True)
-class NomadTurn(Step[Winter]):
+class NomadTurn(Step):
     def run(self, s: Winter) -> None:
         for module in s.rules.modules:
             module.before_turn(s, s.nomads)
@@ -118,7 +118,7 @@ def place_figure(s: Winter, column: int) -> None:
 
 
 @dataclass(slots=True)
-class NomadActs(Step[Winter]):
+class NomadActs(Step):
     """The actions of a turn; the list was made before the first of them."""
 
     todo: tuple[tuple[int, int], ...]  # (action, card)
@@ -175,7 +175,7 @@ def reveal(s: Winter) -> None:
 
 
 @dataclass(slots=True)
-class Give(Step[Winter]):
+class Give(Step):
     op: int
     left: int
 
@@ -323,7 +323,7 @@ def gain_per(s: Winter, icon: Icon) -> None:
 
 
 @dataclass(slots=True)
-class Settle(Step[Winter]):
+class Settle(Step):
     """Village, then Camps. What modules do first is completed before A or B is tested."""
 
     def run(self, s: Winter) -> None:
@@ -333,7 +333,7 @@ class Settle(Step[Winter]):
 
 
 @dataclass(slots=True)
-class SettleNow(Step[Winter]):
+class SettleNow(Step):
     def run(self, s: Winter) -> None:
         table = look(s)
         choice = decisions.choose_junction(table)
@@ -404,7 +404,7 @@ def move_camps(s: Winter, ring: tuple[int, ...], goals: tuple[int, ...]) -> list
 
 
 @dataclass(slots=True)
-class Entered(Step[Winter]):
+class Entered(Step):
     hexes: tuple[int, ...]
 
     def run(self, s: Winter) -> None:

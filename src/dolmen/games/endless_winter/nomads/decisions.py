@@ -157,7 +157,7 @@ def site_y(position: int) -> int:
 
 def choose_junction(t: Table) -> Choice | None:
     """Where they could build a Village by the normal rules; None if nowhere (section 7)."""
-    junctions = village_sites(t.content, t.standing, t.junctions)
+    junctions = village_sites(t.content, t.village_junctions, t.standing, t.junctions)
     if not junctions:
         return None
     xy = t.content.junction_xy

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.ids import EAST, GLACIER, SOUTH
+from dolmen.games.endless_winter.land import standing
 from dolmen.games.endless_winter.rules import Layout
 from dolmen.games.endless_winter.state import (
     NOMAD_TILE,
@@ -41,6 +42,7 @@ class Table:
     villages_left: int
     sacrifice: int  # cards of the sacrifice pile
     glaciers: list[int]  # hexes of that type
+    village_junctions: tuple[int, ...]  # where Villages are allowed
 
     @property
     def east(self) -> int:
@@ -69,7 +71,7 @@ def nomad_labor(s: Winter) -> int:
 
 def standing_camps(s: Winter) -> list[int]:
     """Their Camps per hex; the tile only if the content says that it stands as a Camp."""
-    camps = s.seats[s.nomads].camps[:]
+    camps = standing(s, s.nomads)[:]
     if s.content.tile_is_camp and not s.village_tile and NOMAD_TILE in s.junctions:
         for hex_ in s.content.junction_hexes[s.junctions.index(NOMAD_TILE)]:
             camps[hex_] += 1
@@ -109,4 +111,5 @@ def look(s: Winter) -> Table:
         content.villages_max - me.villages,
         len(s.sacrifice),
         glacier_hexes(s),
+        s.rules.village_junctions,
     )

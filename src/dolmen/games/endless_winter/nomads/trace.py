@@ -30,11 +30,12 @@ DEPTH = {
     "slot": 2,
     "stone_scores": 2,
     "final": 1,
+    "final_modules": 1,
     "winners": 1,
 }
 IN_TURN, IN_ECLIPSE = 2, 3
 # Events that everybody causes: they belong to the trace while the Nomads act.
-SHARED = frozenset({"land_reshuffled", "revealed_animal"})
+SHARED = frozenset({"land_reshuffled", "revealed_animal", "ice_find"})
 
 
 def trace(events: Iterable[Event], lexicon: Lexicon) -> list[str]:
@@ -73,7 +74,7 @@ def trace(events: Iterable[Event], lexicon: Lexicon) -> list[str]:
             put(event, DEPTH[key])
         elif key == "eclipse":
             head("eclipse", round=round_)
-        elif key in ("final", "winners"):
+        elif key in ("final", "final_modules", "winners"):
             head("end")
             put(event, DEPTH[key])
         elif key == "eclipse_of":

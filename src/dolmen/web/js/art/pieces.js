@@ -2,11 +2,17 @@ import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-ru
 import { memo } from "../core/memo.js";
 export const COLOURS = ['#c8401c', '#56b4e9', '#f6d65a', '#5a3591'];
 export const INK = '#1d1510';
+/** How many people sit at the table; whoever has a higher number is an automatic opponent: bone
+ * with a ring. */
+let people = COLOURS.length;
+export function seatsAre(n) {
+    people = n;
+}
 export function colour(seat) {
-    return seat === null ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
+    return seat === null || seat >= people ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
 }
 export function Emblem({ seat, r = 5 }) {
-    switch (seat) {
+    switch (seat < people ? seat : -1) {
         case 0:
             return _jsx("circle", { r: r });
         case 1:

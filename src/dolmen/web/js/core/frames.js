@@ -13,6 +13,8 @@ export class Frames {
     show;
     speed;
     waiting = [];
+    /** Somebody turns the pages by hand: pictures with a time of their own wait for `turn`. */
+    held = false;
     timer;
     busy = false;
     constructor(show, speed) {
@@ -22,8 +24,9 @@ export class Frames {
     get length() {
         return this.waiting.length;
     }
-    push(item, own) {
-        this.waiting.push({ item, own });
+    /** `ms`: a picture that wants to stand so long, however many wait. */
+    push(item, own, ms) {
+        this.waiting.push({ item, own, ms });
         if (!this.busy)
             this.next();
     }
@@ -31,6 +34,13 @@ export class Frames {
     jump(item) {
         this.stop();
         this.show(item, true);
+    }
+    /** The next picture, by hand. */
+    turn() {
+        if (!this.busy)
+            return;
+        clearTimeout(this.timer);
+        this.next();
     }
     /** Everything that waits, now. */
     skip() {
@@ -53,8 +63,10 @@ export class Frames {
             return;
         }
         this.busy = true;
-        const pause = stay(this.waiting.length, first.own, this.speed());
+        const pause = first.ms === undefined ? stay(this.waiting.length, first.own, this.speed()) : first.ms * this.speed();
         this.show(first.item, pause === 0 && this.waiting.length > 0);
+        if (this.held && first.ms !== undefined)
+            return;
         if (pause === 0)
             this.next();
         else

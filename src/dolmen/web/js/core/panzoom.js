@@ -1,6 +1,6 @@
 /** Pan, pinch, wheel and keyboard zoom. Moves one composited layer; drops will-change at rest so that
  * lines are redrawn sharp. */
-export function panzoom(host) {
+export function panzoom(host, closer = true) {
     const world = host.firstElementChild;
     const pointers = new Map();
     let x = 0;
@@ -91,8 +91,10 @@ export function panzoom(host) {
         }
     };
     const asked = (e) => {
-        const how = e.detail;
-        if (how === 'in')
+        const { how, at } = e.detail;
+        if (at)
+            zoom(2, at.x, at.y);
+        else if (how === 'in')
             middle(1.25);
         else if (how === 'out')
             middle(0.8);
@@ -105,7 +107,7 @@ export function panzoom(host) {
     const begin = () => {
         const w = host.clientWidth;
         const h = host.clientHeight;
-        if (begun || !w || h < w * 0.95)
+        if (!closer || begun || !w || h < w * 0.95)
             return;
         begun = true;
         k = Math.min(2, (h / w) * 1.36);
@@ -128,6 +130,7 @@ export function panzoom(host) {
         shaped.disconnect();
     };
 }
-export function zoomTable(how) {
-    dispatchEvent(new CustomEvent('table-zoom', { detail: how }));
+/** Closer, farther, everything; or closer at one spot. */
+export function zoomTable(how, at) {
+    dispatchEvent(new CustomEvent('table-zoom', { detail: at ? { how, at } : { how } }));
 }

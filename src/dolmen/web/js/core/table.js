@@ -1,5 +1,6 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
 import { batch, computed, signal } from '@preact/signals';
+import { seatsAre } from "../art/pieces.js";
 import { api } from "./api.js";
 import { capture, fly, glide, outline } from "./flip.js";
 import { Frames } from "./frames.js";
@@ -93,11 +94,26 @@ export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(
 let socket;
 let flights = () => [];
 let touched = () => [];
+/** What an automatic opponent did within one step of the table, taken apart into pictures, the last
+ * of them the table as it is; none if there is nothing to take apart. */
+let stages = () => [];
 let recent = [];
+let newest;
 export function drawnBy(game) {
     flights = game.flights ?? (() => []);
     touched = game.touched ?? (() => []);
+    stages = game.stages ?? (() => []);
 }
+/** Does the player turn the pages of the automatic opponent? */
+export const byHand = signal(false);
+export function turnByHand(on) {
+    byHand.value = on;
+    frames.held = on;
+    if (!on)
+        frames.turn();
+}
+export const turnPage = () => frames.turn();
+const STAGE = 1100;
 const frames = new Frames(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 function show(next, quick) {
     const before = moves() && !quick ? capture() : undefined;
@@ -115,6 +131,7 @@ function show(next, quick) {
                 unread.value += next.chat.length;
             }
         }
+        seatsAre(next.seats.length);
         seatNames.value = next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 }));
         const moved = live.value?.decision?.id !== next.decision?.id;
         live.value = next;
@@ -162,13 +179,18 @@ function received(message) {
             behind.value = 0;
         }
         else {
+            const parts = newest && (speed() > 0 || byHand.value) ? stages(newest, next) : [];
             if (own)
-                recent = [];
+                recent = [...parts];
             else
                 recent.push(next);
-            frames.push(next, own);
+            const final = parts.pop() ?? next;
+            for (const part of parts)
+                frames.push(part, false, STAGE);
+            frames.push(final, own && !parts.length);
             behind.value = frames.length;
         }
+        newest = next;
         announceTurn(next);
     }
     else if (message.type === 'refused') {
@@ -272,9 +294,11 @@ export function closeTable() {
     socket = undefined;
     early = undefined;
     frames.stop();
+    seatsAre(4);
     batch(() => {
         tableId.value = undefined;
         live.value = undefined;
+        newest = undefined;
         replay.value = undefined;
         log.value = [];
         chat.value = [];

@@ -3,6 +3,7 @@ import { Describe } from "./altay/Describe.js";
 import * as motion from "./altay/motion.js";
 import { SeatWindow } from "./altay/Seat.js";
 import { Table as AltayTable } from "./altay/Table.js";
+import { winter } from "./endless_winter/index.js";
 import { Table as PlainTable } from "./plain/Table.js";
 import { prehistory } from "./prehistory/index.js";
 const GAMES = {
@@ -14,6 +15,7 @@ const GAMES = {
         seat: seat => _jsx(SeatWindow, { seat: seat }),
     },
     prehistory,
+    endless_winter: winter,
 };
 export function drawn(game) {
     return GAMES[game] ?? { Table: PlainTable };

@@ -6,7 +6,7 @@ import { Hut, SeatMark } from "../art/pieces.js";
 import { path, roughen } from "../art/shapes.js";
 import { Icon } from "../art/symbols.js";
 import { api } from "../core/api.js";
-import { set, settings } from "../core/settings.js";
+import { NAMELESS, set, settings } from "../core/settings.js";
 import { keep, toast } from "../core/table.js";
 import { language, t } from "../core/text.js";
 import { dialog } from "../core/ui.js";
@@ -24,20 +24,24 @@ async function make(plan) {
         const made = await api.make(plan);
         keep(made.table, { keys: made.keys, host: made.host_key, invites: made.invites });
         go(made.table);
+        return made.table;
     }
     catch (e) {
         toast(e.message);
+        return undefined;
     }
 }
 export function gameName(game) {
     return games.value.find(g => g.id === game)?.name[language.value] ?? game;
 }
-export function Lobby() {
+export function Lobby({ beginning }) {
     useEffect(() => {
         api.games().then(found => {
             games.value = found;
             const only = found.length === 1 ? found[0]?.id : undefined;
-            chosen.value ??= only;
+            // An address may name a game: #endless_winter, or more behind a colon.
+            const wanted = found.find(g => location.hash.slice(1).split(':')[0] === g.id)?.id;
+            chosen.value = wanted ?? chosen.value ?? only;
         }, (e) => toast(e.message));
         const refresh = () => api.tables().then(found => (tables.value = found), () => undefined);
         void refresh();
@@ -45,7 +49,7 @@ export function Lobby() {
         return () => clearInterval(timer);
     }, []);
     const game = games.value.find(g => g.id === chosen.value);
-    return (_jsxs("div", { class: "lobby", children: [_jsxs("header", { class: "lobbyhead", children: [_jsx("h1", { children: t('app.name') }), _jsx("p", { children: t('lobby.motto') }), _jsxs("span", { class: "row", children: [_jsx(LanguageSelect, {}), _jsx("button", { type: "button", onClick: () => (dialog.value = { kind: 'settings' }), children: t('settings.title') }), _jsx("button", { type: "button", onClick: () => (dialog.value = { kind: 'about' }), children: t('about.title') })] })] }), _jsxs("main", { children: [_jsx("section", { class: "doors", "aria-label": t('lobby.games'), children: games.value.map(g => (_jsx(Door, { game: g }, g.id))) }), game && _jsx(SetUp, { game: game }, game.id), _jsx(OpenTables, {}), _jsx(Import, {})] }), _jsx("footer", { class: "lobbyfoot", children: t('about.fan') })] }));
+    return (_jsxs("div", { class: "lobby", children: [_jsxs("header", { class: "lobbyhead", children: [_jsx("h1", { children: t('app.name') }), _jsx("p", { children: t('lobby.motto') }), _jsxs("span", { class: "row", children: [_jsx(LanguageSelect, {}), _jsx("button", { type: "button", onClick: () => (dialog.value = { kind: 'settings' }), children: t('settings.title') }), _jsx("button", { type: "button", onClick: () => (dialog.value = { kind: 'about' }), children: t('about.title') })] })] }), _jsxs("main", { children: [_jsx("section", { class: "doors", "aria-label": t('lobby.games'), children: games.value.map(g => (_jsx(Door, { game: g }, g.id))) }), game && _jsx(SetUp, { game: game, Own: beginning(game.id) }, game.id), _jsx(OpenTables, {}), _jsx(Import, {})] }), _jsx("footer", { class: "lobbyfoot", children: t('about.fan') })] }));
 }
 function Door({ game }) {
     const open = chosen.value === game.id;
@@ -78,9 +82,9 @@ function DoorPicture({ game }) {
                         [268, 150],
                     ].map(([x, y], i) => (_jsx("use", { href: "#door-pine", x: x, y: y }, i))), _jsx("g", { transform: "translate(96 152) scale(1.25)", children: _jsx(Hut, { seat: 0 }) }), _jsx("g", { transform: "translate(146 142) scale(1)", children: _jsx(Hut, { seat: 2 }) }), _jsx("g", { transform: "translate(204 150) scale(1.15)", children: _jsx(Hut, { seat: 1 }) })] })), game === 'prehistory' && (_jsxs(_Fragment, { children: [_jsx("use", { href: "#i-mammoth", transform: "translate(52 76) scale(.24)", fill: "#2b130a" }), _jsx("use", { href: "#i-deer", transform: "translate(184 92) scale(.17)", fill: "#2b130a" })] })), game === 'endless_winter' && (_jsxs(_Fragment, { children: [_jsx("use", { href: "#i-bison", transform: "translate(48 92) scale(.2)", fill: "#24444f" }), _jsx("use", { href: "#i-dolmen", transform: "translate(158 74) scale(.22)", fill: "#24444f" })] })), _jsx("rect", { width: "320", height: "270", fill: "url(#doorgrain)", opacity: ".45" }), _jsxs("defs", { children: [_jsx("symbol", { id: "door-pine", overflow: "visible", children: _jsx("path", { d: "M0 -30L11 -9L6 -10L15 8L8 7L17 18C6 21 -6 21 -17 18L-8 7L-15 8L-6 -10L-11 -9Z", fill: "#3d4a2a", stroke: "#1c1a10", "stroke-width": "1.6", "stroke-linejoin": "round" }) }), _jsx("pattern", { id: "doorgrain", width: "220", height: "220", patternUnits: "userSpaceOnUse", children: _jsx("image", { href: "/web/art/grain.png", width: "220", height: "220" }) })] })] }));
 }
-function SetUp({ game }) {
+function SetUp({ game, Own }) {
     const strong = game.bots.includes('greedy') ? 'greedy' : (game.bots[0] ?? 'random');
-    const me = () => settings.value.name || t('seat.you');
+    const me = () => settings.value.name || NAMELESS;
     const [seats, setSeats] = useState([
         { kind: 'human', name: me() },
         ...Array.from({ length: Math.max(0, game.players[0] - 1) }, () => ({ kind: strong, name: '' })),
@@ -107,7 +111,7 @@ function SetUp({ game }) {
     return (_jsxs("form", { class: "setup", "aria-label": t('setup.title'), onSubmit: e => {
             e.preventDefault();
             void start(seats);
-        }, children: [_jsx("h2", { children: t('setup.title') }), _jsxs("p", { class: "row", children: [_jsx("button", { type: "button", class: "go big", disabled: busy, "data-act": "quick", onClick: () => void start([
+        }, children: [Own && _jsx(Own, { game: game, begin: make }), _jsx("h2", { children: t('setup.title') }), _jsxs("p", { class: "row", children: [_jsx("button", { type: "button", class: Own ? 'big' : 'go big', disabled: busy, "data-act": "quick", onClick: () => void start([
                             { kind: 'human', name: me() },
                             { kind: strong, name: '' },
                         ]), children: t('setup.quick') }), _jsx("span", { class: "dim", children: t('setup.or') })] }), _jsxs("fieldset", { children: [_jsx("legend", { children: t('setup.seats') }), _jsx("ol", { class: "seatplan", children: seats.map((seat, n) => (_jsxs("li", { children: [_jsx(SeatMark, { seat: n, size: 30 }), _jsxs("select", { "aria-label": t('setup.who', { n: n + 1 }), value: seat.kind, onChange: e => change(n, { kind: e.currentTarget.value }), children: [_jsx("option", { value: "human", children: t('setup.human') }), _jsx("option", { value: "open", children: t('setup.open') }), game.bots.map(bot => (_jsx("option", { value: bot, children: botName(bot) }, bot)))] }), _jsx("input", { "aria-label": t('setup.name', { n: n + 1 }), value: seat.name, maxLength: 24, placeholder: nameFor(seat.kind, n), onInput: e => {
@@ -119,7 +123,7 @@ function SetUp({ game }) {
 const BOT_NAMES = ['Aurochs', 'Heron', 'Lynx', 'Raven'];
 function nameFor(kind, n) {
     if (kind === 'human')
-        return n === 0 ? settings.value.name || t('seat.you') : t('seat.number', { n: n + 1 });
+        return n === 0 ? settings.value.name || NAMELESS : t('seat.number', { n: n + 1 });
     if (kind === 'open')
         return t('seat.open');
     return BOT_NAMES[n % BOT_NAMES.length] ?? kind;

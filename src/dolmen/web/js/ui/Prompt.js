@@ -27,6 +27,9 @@ function question() {
         return '';
     if (mine.value)
         return picked.value.length ? t('prompt.where') : say(open.prompt);
+    // An automatic opponent asks nothing: it says what it does.
+    if (open.seat >= now.seats.length)
+        return say(open.prompt);
     const last = log.value.at(-1);
     return behind.value && last ? say(last.text) : t('prompt.waiting', { name: seatName(open.seat) });
 }

@@ -1,5 +1,6 @@
 /** A place on the table: lit when it is legal, explained when it is not, inspected on hover. */
 import { signal } from '@preact/signals';
+import { zoomTable } from "../core/panzoom.js";
 import { click, hot, lit, lookedAt, picked, refusals } from "../core/table.js";
 import { lastPointer } from "../core/ui.js";
 let timer = 0;
@@ -21,13 +22,18 @@ export function spot(target, cls = '') {
         class: names.filter(Boolean).join(' '),
         'aria-disabled': can || picked.value.includes(target) ? undefined : true,
         tabIndex: can || picked.value.includes(target) ? 0 : -1,
-        onClick: () => {
-            // On touch the first tap shows, the second one takes.
+        onClick: e => {
+            // On touch the first tap shows, the second one takes; a place too small for a finger grows first.
             if (lastPointer.value === 'touch' && armed.value !== target) {
                 armed.value = target;
                 lookedAt.value = target;
-                if (can)
+                if (can) {
+                    const box = e.currentTarget?.getBoundingClientRect();
+                    const small = box && Math.min(box.width, box.height) < 40;
+                    if (small && target.startsWith('territory:'))
+                        zoomTable('in', { x: e.clientX, y: e.clientY });
                     return;
+                }
             }
             armed.value = undefined;
             click(target);

@@ -1,0 +1,217 @@
+/** Cards of Endless Winter: a bone-coloured slip with one pigment figure, gains as icons. */
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../art/symbols.tsx';
+import { spot } from '../../ui/spot.ts';
+import { book, cardName, lines, named, term, type Cost } from './catalogue.ts';
+import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
+
+export type Size = 'mini' | 'market' | 'hand' | 'large';
+
+export function kindOf(card: string): string {
+  if (book.value.animals[card]) return 'animal';
+  if (book.value.culture[card]) return 'culture';
+  if (book.value.stones[card] || card.startsWith('great_stone') || card.startsWith('stone_of'))
+    return 'stone';
+  return 'tribe';
+}
+
+function Art({ icon }: { icon: string }) {
+  return (
+    <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="120" height="84" class="wall" />
+      <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
+      <use href={`#i-${icon}`} transform="translate(27.5 7) scale(.131)" class="shade" />
+      <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
+    </svg>
+  );
+}
+
+export function figureOf(card: string): string {
+  if (book.value.stones[card]) return 'ew_stone';
+  if (card.startsWith('culture_')) return 'hand';
+  return card;
+}
+
+interface Props {
+  card: string;
+  target: string;
+  size?: Size;
+  flip?: string;
+  from?: string;
+  count?: number | string;
+  cls?: string;
+  state?: string;
+  due?: boolean;
+  children?: ComponentChildren;
+}
+
+/** Labor of a Tribe card: the number, and where it gives more. */
+function Labor({ card }: { card: string }) {
+  const folk = book.value.folk[card];
+  if (!folk) return null;
+  const more = Object.entries(folk.column_labor).filter(([, n]) => n !== folk.labor);
+  return (
+    <span class="wlabor" aria-hidden="true">
+      <span>
+        {folk.labor}
+        <Icon name="hand" />
+      </span>
+      {more.map(([column, n]) => (
+        <span key={column} class="more">
+          {n}
+          <Icon name={COLUMN_ICON[column] ?? 'hand'} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function CardView(props: Props) {
+  const { card, target, size = 'hand' } = props;
+  const culture = book.value.culture[card];
+  const animal = book.value.animals[card];
+  const folk = book.value.folk[card];
+  const text = lines(animal ? 'animal' : 'card', card);
+  const cost: Cost | undefined = culture?.cost ?? animal?.cost;
+  const place = spot(
+    target,
+    `card ${kindOf(card)} size-${size} ${props.due ? 'due' : ''} ${props.cls ?? ''}`,
+  );
+  const title = animal ? named(animal.name) : cardName(card).replace(/ \(.*\)$/, '');
+  const says = [animal ? title : cardName(card), ...text.slice(1), props.state ?? ''];
+  return (
+    <button
+      {...place}
+      type="button"
+      data-flip={props.flip}
+      data-from={props.from}
+      aria-label={says.filter(Boolean).join('. ')}
+    >
+      <span class="title">{title}</span>
+      <Art icon={figureOf(card)} />
+      {cost && (
+        <span class="cost" aria-hidden="true">
+          <CostMarks cost={cost} />
+        </span>
+      )}
+      {folk && size !== 'mini' && <Labor card={card} />}
+      {size !== 'mini' && (
+        <span class="effects" aria-hidden="true">
+          {culture && <Ops ops={culture.effect} />}
+          {animal && <Ops ops={animal.tip} />}
+          {folk && folk.action.length > 0 && <Ops ops={folk.action} />}
+          {folk && folk.eclipse.length > 0 && (
+            <span class="weclipse">
+              <i class="disc" />
+              <Ops ops={folk.eclipse} />
+            </span>
+          )}
+        </span>
+      )}
+      {size === 'large' && (
+        <span class="text">
+          {text.slice(1).map((line, i) => (
+            <span key={i}>{line}</span>
+          ))}
+        </span>
+      )}
+      {culture && culture.points > 0 && <span class="vp">{culture.points}</span>}
+      {props.count !== undefined && <span class="count">{props.count}</span>}
+      {props.children}
+    </button>
+  );
+}
+
+/** What a Sacred Stone pays: points per so many things, at most. */
+export function StoneView({
+  stone,
+  target,
+  small,
+  due,
+}: {
+  stone: string;
+  target: string;
+  small?: boolean;
+  due?: boolean;
+}) {
+  const data = book.value.stones[stone];
+  if (!data) return null;
+  const text = lines('stone', stone);
+  const at = spot(
+    target,
+    `sacred ${small ? 'small' : ''} ${data.era === 2 ? 'great' : ''} ${due ? 'due' : ''}`,
+  );
+  return (
+    <button
+      {...at}
+      type="button"
+      data-flip={target.startsWith('view:') ? undefined : `stone:${stone}`}
+      aria-label={text.join('. ')}
+    >
+      <svg viewBox="0 0 60 74" aria-hidden="true">
+        <path
+          d="M12 70C6 50 8 22 22 6C30 0 40 6 46 20C54 38 54 56 50 70C38 74 24 74 12 70Z"
+          class="sacredbody"
+        />
+        <path d="M12 70C6 50 8 22 22 6C20 30 20 54 24 72C20 72 16 71 12 70Z" fill="#fff" opacity=".25" />
+        <use
+          href={`#i-${COUNT_ICON[data.count] ?? 'totem'}`}
+          transform="translate(16 17) scale(.054)"
+          fill="#f4fbfd"
+        />
+      </svg>
+      <span class="sacredrate" aria-hidden="true">
+        <span class="wsun">{data.rate}</span>
+        {data.div > 1 ? <small>/{data.div}</small> : null}
+        <small>≤{data.cap}</small>
+      </span>
+      {!small && (
+        <span class="sacredname">
+          {named(data.name).replace(
+            /^(Great )?(Stone of|Großer Stein|Stein|Grande pierre|Pierre) (des? |der |du |de la )?/,
+            '',
+          )}
+        </span>
+      )}
+    </button>
+  );
+}
+
+export const COUNT_ICON: Record<string, string> = {
+  buried_cards: 'ew_bury',
+  buried_cultures: 'loremaster',
+  camps_on_map: 'tipi',
+  camps_off_base: 'tipi',
+  villages: 'hut',
+  megaliths_built: 'dolmen',
+  megaliths_raised: 'dolmen',
+  animals: 'ew_animal',
+  animals_upright: 'ew_animal',
+  animals_tipped: 'hunter',
+  animal_types: 'bison',
+  glory_pos: 'ew_idol',
+  offering_pos: 'ew_food',
+  hexes_led: 'mountains',
+  hexes_with_influence: 'mountains',
+  glaciers_with_influence: 'ew_glacier',
+  sacred_stones: 'ew_stone',
+  food: 'ew_food',
+  tools: 'ew_tool',
+  cultures_owned: 'loremaster',
+  hand_size: 'cards',
+};
+
+export function Back({ size = 'mini', label }: { size?: Size; label?: string }) {
+  return (
+    <span
+      class={`card back size-${size}`}
+      aria-hidden={label ? undefined : true}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+    >
+      <Icon name="hand" />
+    </span>
+  );
+}
+
+export const eraName = (era: number): string => term('era').replace('#', 'I'.repeat(era));

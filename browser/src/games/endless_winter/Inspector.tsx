@@ -1,0 +1,127 @@
+/** Something looked at closely: the large card or a slip with its generated text, and why not. */
+import { SeatMark } from '../../art/pieces.tsx';
+import { lookedAt, pinned, refusals } from '../../core/table.ts';
+import { say, t } from '../../core/text.ts';
+import { RuleLink } from '../../ui/Rules.tsx';
+import { CardView } from './Card.tsx';
+import { book, lines, mark, named, sideName, term, view } from './catalogue.ts';
+import { LandCard } from './Nomads.tsx';
+import { Ops } from './Ops.tsx';
+import { placeLabel } from './Site.tsx';
+
+export function Inspector() {
+  const target = pinned.value ?? lookedAt.value;
+  if (!target) return null;
+  const inner = content(target);
+  const why = refusals.value.get(target);
+  if (!inner && !why) return null;
+  return (
+    <aside
+      class={`inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`}
+      aria-label={t('inspect.title')}
+    >
+      {inner}
+      {why && (
+        <p class="whynot">
+          {say(why.reason)} {why.rule && <RuleLink number={why.rule} />}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function inTheWay(target: string): boolean {
+  const stage = document.querySelector('.stage')?.getBoundingClientRect();
+  const place = document.querySelector(`.stage [data-target="${target}"]`)?.getBoundingClientRect();
+  if (!stage || !place) return false;
+  return place.x < stage.x + 270 && place.bottom > stage.y + stage.height * 0.5;
+}
+
+function Slip({ text, children }: { text: string[]; children?: preact.ComponentChildren }) {
+  if (!text.length) return null;
+  return (
+    <div class="slip">
+      <h3>{text[0]}</h3>
+      {children}
+      {text.slice(1).map((line, i) => (
+        <p key={i}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+function content(target: string) {
+  const [kind = '', id = ''] = target.split(':');
+  const now = view.value;
+  if (!now) return null;
+  if (kind === 'hex') return <HexSlip id={id} />;
+  if (kind === 'site') {
+    const [level = 1, row = 0, column = 0] = id.split('-').map(Number);
+    return <Slip text={placeLabel(level, row, column).split('. ')} />;
+  }
+  if (kind === 'column' && id !== 'rest') return <Slip text={lines('column', id)} />;
+  if (kind === 'column')
+    return <Slip text={[term('t_rest'), t('winter.rest_text', { n: book.value.rest_labor })]} />;
+  if (kind === 'track') return <Slip text={lines('track', id)} />;
+  if (kind === 'slot') return <SlotSlip id={id} />;
+  if (kind === 'chief') return <Slip text={lines('chief', id)} />;
+  if (kind === 'setup') return <Slip text={lines('setup', id)} />;
+  if (kind === 'option') return <Slip text={[optionName(id)]} />;
+  const card = kind === 'ground' ? now.hunting_ground[id] : kind === 'culture' ? now.culture_display[id] : id;
+  if (!card) return null;
+  if (book.value.stones[card]) return <Slip text={lines('stone', card)} />;
+  if (book.value.chiefs[card]) return <Slip text={lines('chief', card)} />;
+  if (book.value.nomad_cards[card]) return <Slip text={lines('nomad_card', card)} />;
+  if (book.value.land_cards[card]) {
+    return (
+      <Slip text={lines('land_card', card)}>
+        <LandCard land={card} size={130} />
+      </Slip>
+    );
+  }
+  if (book.value.folk[card] || book.value.culture[card] || book.value.animals[card]) {
+    return (
+      <div inert>
+        <CardView card={card} target={`look:${card}`} size="large" />
+      </div>
+    );
+  }
+  return null;
+}
+
+function optionName(id: string): string {
+  for (const column of Object.values(book.value.columns)) {
+    for (const option of [...column.step_a, ...column.step_b])
+      if (option.id === id) return named(option.name);
+  }
+  return id;
+}
+
+function SlotSlip({ id }: { id: string }) {
+  const stone = id.startsWith('stone_') ? stoneAt(Number(id.slice(6)) - 1) : undefined;
+  return <Slip text={stone ? lines('stone', stone) : lines('slot', id)} />;
+}
+const stoneAt = (n: number): string | undefined => view.value?.seats[0]?.stones[n];
+
+function HexSlip({ id }: { id: string }) {
+  const hex = view.value?.map.hexes[id];
+  const tile = hex ? book.value.tiles[hex.tile] : undefined;
+  if (!hex || !tile) return null;
+  const sides = [...new Set([...Object.keys(hex.camps), ...Object.keys(hex.influence)])];
+  return (
+    <div class="slip">
+      <h3>{named(book.value.hexes[id]?.name)}</h3>
+      <p>
+        {named(tile.name)} <Ops ops={tile.income} />
+      </p>
+      {tile.income.length > 0 && <p>{lines('tile', hex.tile)[1]}</p>}
+      {sides.map(side => (
+        <p key={side}>
+          <SeatMark seat={mark(side)} size={20} /> {sideName(side)}:{' '}
+          {hex.camps[side] ? `${hex.camps[side]} ${term('t_camps')}` : ''}{' '}
+          {hex.influence[side] ? `${term('influence')} ${hex.influence[side]}` : ''}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+/** The table of Endless Winter: columns, land, site and idols in the middle; tribes, Nomads and
+ * chronicle left; what lies open for all right; the own place below. */
+import { effect, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../art/symbols.tsx';
+import { decision, lit, mine, replay } from '../../core/table.ts';
+import { t } from '../../core/text.ts';
+import { tab } from '../../core/ui.ts';
+import { Log } from '../../ui/Log.tsx';
+import { TableHeader } from '../../ui/Menu.tsx';
+import { Menu, Prompt } from '../../ui/Prompt.tsx';
+import { ReplayBar } from '../../ui/ReplayBar.tsx';
+import { Board } from './Board.tsx';
+import { view } from './catalogue.ts';
+import { Choose } from './Choose.tsx';
+import { Columns } from './Columns.tsx';
+import { Eclipse } from './Eclipse.tsx';
+import { Idols } from './Idols.tsx';
+import { Inspector } from './Inspector.tsx';
+import { Culture, HuntingGround, Stacks, Stones } from './Market.tsx';
+import { target } from './motion.ts';
+import { NomadPanel } from './Nomads.tsx';
+import { Own } from './Own.tsx';
+import { WinterSprite } from './Pieces.tsx';
+import { Site } from './Site.tsx';
+import { Solo } from './Solo.tsx';
+import { Chips, Tribes } from './Tribes.tsx';
+
+const TABS = [
+  ['map', 'mountains'],
+  ['site', 'dolmen'],
+  ['cards', 'cards'],
+  ['peoples', 'totem'],
+  ['log', 'scroll'],
+] as const;
+
+/** Boards of the stage. Boards of expansions are further tabs here. */
+const BOARDS = ['land', 'site'] as const;
+export const board = signal<string>('land');
+
+const HOME: Record<string, string> = {
+  hex: 'map',
+  junction: 'map',
+  column: 'site',
+  option: 'site',
+  site: 'site',
+  track: 'site',
+  ground: 'cards',
+  culture: 'cards',
+  stone: 'cards',
+  tribe: 'cards',
+};
+
+function tabsLit(): Set<string> {
+  const out = new Set<string>();
+  for (const place of lit.value) {
+    const home = HOME[place.split(':')[0] ?? ''];
+    if (home) out.add(home);
+  }
+  return out;
+}
+
+/** If everything that can be chosen lies in another view, go there. */
+function follow(): () => void {
+  return effect(() => {
+    if (!mine.value || !decision.value) return;
+    const lying = tabsLit();
+    const only = [...lying][0];
+    if (lying.size !== 1 || !only) return;
+    if (tab.peek() !== only) tab.value = only;
+    requestAnimationFrame(() =>
+      document.querySelector('main .legal, .right .legal')?.scrollIntoView({ block: 'nearest' }),
+    );
+    if (only === 'map') board.value = 'land';
+    else if (only === 'site' && [...lit.value].some(x => x.startsWith('site:') || x.startsWith('track:')))
+      board.value = 'site';
+  });
+}
+
+export function Table() {
+  useEffect(follow, []);
+  const marked = tabsLit();
+  return (
+    <div
+      class={`app winter ${replay.value ? 'replaying' : ''}`}
+      data-tab={tab.value}
+      data-board={board.value}
+    >
+      <WinterSprite />
+      <TableHeader title="Endless Winter" />
+      <Prompt />
+      <Chips />
+      <nav class="tabs" aria-label={t('tab.title')}>
+        {TABS.map(([name, icon]) => (
+          <button
+            key={name}
+            type="button"
+            data-tab-button={name}
+            aria-pressed={tab.value === name}
+            class={marked.has(name) ? 'marked' : ''}
+            onClick={() => (tab.value = name)}
+          >
+            <Icon name={icon} />
+            <span>{t(`winter.tab_${name}`)}</span>
+          </button>
+        ))}
+      </nav>
+      <div class="left">
+        <Tribes />
+        <NomadPanel />
+        <Log targets={target} />
+      </div>
+      <main class="stage" aria-label={t('winter.stage_title')}>
+        {view.value?.eclipse ? <Eclipse /> : <Columns />}
+        <div class="boardtabs" role="group" aria-label={t('winter.boards')}>
+          {BOARDS.map(name => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={board.value === name}
+              onClick={() => (board.value = name)}
+            >
+              {t(`winter.${name}`)}
+            </button>
+          ))}
+        </div>
+        <div class="landbox">
+          <Board />
+          <Choose />
+        </div>
+        <div class="sitebox">
+          <Site />
+          <Stones />
+          <Idols />
+        </div>
+        <Inspector />
+        <ReplayBar />
+      </main>
+      <div class="right">
+        <div class="wtwo">
+          <HuntingGround />
+          <Stacks />
+        </div>
+        <Culture />
+      </div>
+      <Own />
+      <Menu />
+      <Solo />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Endless Winter as the page knows it. */
+import type { Drawn } from '../registry.tsx';
+import { Describe } from './Describe.tsx';
+import * as motion from './motion.ts';
+import { SeatWindow } from './Seat.tsx';
+import { SoloBeginning } from './Solo.tsx';
+import { stages } from './stages.ts';
+import { Table } from './Table.tsx';
+
+export const winter: Drawn = {
+  Table,
+  flights: motion.flights,
+  touched: motion.touched,
+  stages,
+  Beginning: SoloBeginning,
+  describe: () => <Describe />,
+  seat: seat => <SeatWindow seat={seat} />,
+};

@@ -1,0 +1,150 @@
+"""The shipped content as data for drawing, and the names that tokens are looked up by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dolmen.core.content import LANGUAGES, NOTES
+from dolmen.core.message import Thing
+from dolmen.games.endless_winter import ids
+from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.state import NOTHING
+from dolmen.games.endless_winter.text import LOOKED_UP, WinterLexicon, describe
+
+# Kinds of tokens and the ids of their members.
+MEMBERS: dict[str, tuple[str, ...]] = {
+    "chief": ids.CHIEFS,
+    "side": ids.SIDES,
+    "setup": ids.SETUP_CARDS,
+    "card": ids.CARDS,
+    "figure": ids.FIGURES,
+    "column": ids.COLUMNS,
+    "place": ids.PLACES,
+    "option": ids.COLUMN_OPTIONS,
+    "track": ids.TRACKS,
+    "zone": ids.ZONES,
+    "display": ids.DISPLAY,
+    "ground": ids.GROUND,
+    "animal": ids.ANIMALS,
+    "junction": ids.JUNCTIONS,
+    "hex": ids.HEXES,
+    "stone": ids.STONES,
+    "item": ids.ITEMS,
+    "slot": ids.SLOTS,
+    "op": ids.OPS,
+    "tile": ids.TILES,
+    "nomad_card": ids.NOMAD_CARDS,
+    "action": ids.NOMAD_ACTIONS,
+    "arrow": ids.ARROWS,
+    "land": ids.LAND_CARDS,
+}
+SEVERAL = {
+    "cards": "card",
+    "setups": "setup",
+    "columns": "column",
+    "animals": "animal",
+    "hexes": "hex",
+    "stones": "stone",
+    "nomad_cards": "nomad_card",
+    "junctions": "junction",
+}
+LYING = {"display_cells": "display", "ground_cells": "ground"}
+
+
+def token(kind: str, value: Any) -> Thing | None:
+    """A token by its ids; what reads better as a sentence gets that from the caller besides."""
+    if kind in MEMBERS:
+        return Thing(kind, id=MEMBERS[kind][value]) if 0 <= value < len(MEMBERS[kind]) else None
+    if kind in SEVERAL:
+        one = SEVERAL[kind]
+        return Thing(one, ids=tuple(MEMBERS[one][n] for n in value if n != NOTHING))
+    if kind in LYING:
+        one = LYING[kind]
+        return Thing(one, ids=tuple(MEMBERS[one][cell] for cell, _ in value))
+    if kind == "cost":
+        pairs = zip(("food", "tool", "labor"), value, strict=True)
+        return Thing("op", counts=tuple((name, n) for name, n in pairs if n))
+    if kind == "place_on_site":
+        return Thing("site", id=place_id(value))
+    if kind == "places_on_site":
+        return Thing("site", ids=tuple(place_id(place) for place in value))
+    return None
+
+
+# Kinds whose text says more than the names of their members.
+SAID = frozenset(
+    ("junctions", "display_cells", "ground_cells", "place_on_site", "places_on_site", "cost")
+)
+
+
+def place_id(place: tuple[int, int, int]) -> str:
+    return "-".join(str(n) for n in place)
+
+
+def names(lexicon: WinterLexicon) -> dict[str, dict[str, str]]:
+    return {
+        kind: {name: lexicon.name(kind, number) for number, name in enumerate(members)}
+        for kind, members in MEMBERS.items()
+    }
+
+
+def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[str, Any]:
+    data = content.data
+    terrain, site, game = data["terrain.toml"], data["megalith_site.toml"], data["game.toml"]
+    board = data["player_board.toml"]
+    nomads = data["nomad_cards.toml"]
+    tribe = data["tribe_cards.toml"]
+    return {
+        "limits": game["limits"],
+        "rest": game["rest"]["effect"],
+        "rest_labor": content.rest_labor,
+        "turn_order": [entry["effect"] for entry in game["turn_order_space"]],
+        "difficulty": [plain(entry) for entry in game["difficulty_option"]],
+        "tile_influence": list(content.tile_influence),
+        "columns": by_id(data["main_board.toml"]["column"]),
+        "folk": by_id(tribe["tribe_card"]) | by_id(tribe["starting_card"]),
+        "culture": by_id(data["culture_cards.toml"]["culture_card"]),
+        "animals": {
+            name: plain(entry) | {"points": list(content.animals[ids.ANIMALS.index(name)].points)}
+            for name, entry in by_id(data["animals.toml"]["animal"]).items()
+        },
+        "chiefs": by_id(data["chiefs.toml"]["chief"]),
+        "setup": by_id(data["setup_cards.toml"]["setup_card"]),
+        "stones": by_id(data["sacred_stones.toml"]["sacred_stone"]),
+        "tiles": by_id(terrain["tile"]),
+        "types": by_id(terrain["type"]),
+        "hexes": by_id(terrain["hex"]),
+        "junctions": by_id(terrain["junction"]),
+        "spaces": by_id(site["space"]),
+        "levels": [list(map(plain_icon, effect)) for effect in content.level_income],
+        "glory": [plain(entry) for entry in data["idol_board.toml"]["glory"]],
+        "offering": [plain(entry) for entry in data["idol_board.toml"]["offering"]],
+        "village_slots": [plain(entry) for entry in board["village_slot"]],
+        "megalith_slots": [plain(entry) for entry in board["megalith_slot"]],
+        "stone_slots": [plain(entry) for entry in board["stone_slot"]],
+        "nomad_cards": by_id(nomads["nomad_card"]),
+        "nomad_actions": by_id(nomads["action"]),
+        "land_cards": by_id(data["land_cards.toml"]["land_card"]),
+        "texts": {language: texts(words[language]) for language in LANGUAGES},
+    }
+
+
+def plain_icon(icon: Any) -> dict[str, Any]:
+    return {"do": ids.OPS[icon.op], "n": icon.n}
+
+
+def by_id(entries: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    return {entry["id"]: plain(entry) for entry in entries}
+
+
+def plain(entry: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in entry.items() if key not in NOTES}
+
+
+def texts(lexicon: WinterLexicon) -> dict[str, dict[str, list[str]]]:
+    """What every component says, as lines; the first is its name."""
+    found = {
+        kind: {name: describe(lexicon, kind, name) for name in members}
+        for kind, members in LOOKED_UP.items()
+    }
+    return found | {"space": {name: describe(lexicon, "space", name) for name in ids.SPACES}}

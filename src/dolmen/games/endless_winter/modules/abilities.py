@@ -1,0 +1,116 @@
+"""Column abilities of Tribe cards, which Ancestors and Rivers & Rafts bring (M3).
+
+A card played this turn in its column offers its ability once, between any two steps of the turn
+and after step C. Not an option of its own: it comes with the cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from dolmen.core.message import Message
+from dolmen.core.refusal import Refusal
+from dolmen.core.step import Question
+from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.ids import ANY_COLUMN, FIRST_CULTURE, FOLK
+from dolmen.games.endless_winter.income import lacking, pay, resolve
+from dolmen.games.endless_winter.modules import Module
+from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.turn import answer_between, between_refusal
+from dolmen.games.endless_winter.words import (
+    A_NEXT_STEP,
+    TARGET,
+    USE_COLUMN_ACTION,
+    USE_COLUMN_ACTION_AT,
+)
+
+# Memory: per Tribe card how often its ability was used this turn.
+
+
+class ColumnAbilities(Module):
+    id = "column_abilities"
+
+    def memory(self, s: Winter) -> list[int]:
+        return [0] * len(FOLK)
+
+    def before_turn(self, s: Winter, seat: int) -> None:
+        s.memory[self.number] = [0] * len(FOLK)
+
+    def offered(self, s: Winter, seat: int) -> list[int]:
+        """Cards played this turn whose ability fits the column and is left (X2, X3)."""
+        used = s.memory[self.number]
+        area = s.seats[seat].area
+        found: list[int] = []
+        for card in sorted(set(area)):
+            if card < FIRST_CULTURE:
+                ability = s.content.folk[card].ability
+                fits = ability is not None and ability.column in (ANY_COLUMN, s.column)
+                if fits and area.count(card) > used[card]:
+                    found.append(card)
+        return found
+
+    def turn_options(self, s: Winter, seat: int) -> list[int]:
+        found: list[int] = []
+        for card in self.offered(s, seat):
+            ability = s.content.folk[card].ability
+            assert ability is not None
+            if ability.labor <= s.labor:
+                found.append(USE_COLUMN_ACTION_AT[card])
+        return found
+
+    def turn_answer(self, s: Winter, seat: int, action: int) -> bool:
+        if action not in USE_COLUMN_ACTION:
+            return False
+        card = TARGET[action]
+        ability = s.content.folk[card].ability
+        assert ability is not None
+        s.memory[self.number][card] += 1
+        if s.listener is not None:
+            s.tell(m.USED_ABILITY, seat, card)
+        pay(s, seat, 0, 0, ability.labor)
+        resolve(s, seat, ability.effect)
+        return True
+
+    def turn_refusal(self, s: Winter, seat: int, action: int) -> Refusal | None:
+        if action not in USE_COLUMN_ACTION:
+            return None
+        card = TARGET[action]
+        if card not in self.offered(s, seat):
+            return Refusal(m.NO_ABILITY, card, rule="M3")
+        ability = s.content.folk[card].ability
+        assert ability is not None
+        return lacking(0, 0, s.labor, 0, 0, ability.labor, "X2")
+
+    def turn_closing(self, s: Winter, seat: int) -> None:
+        s.push(LastAbilities(seat, self.number))
+
+    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+        used = s.memory[self.number]
+        return {"used": {FOLK[card]: n for card, n in enumerate(used) if n}}
+
+
+@dataclass(slots=True)
+class LastAbilities(Question):
+    """After step C: abilities that are left."""
+
+    who: int
+    number: int
+
+    def seat(self, s: Winter) -> int:
+        return self.who
+
+    def options(self, s: Winter) -> list[int]:
+        module = s.rules.modules[self.number]
+        return [*module.turn_options(s, self.who), A_NEXT_STEP]
+
+    def do(self, s: Winter, action: int) -> None:
+        if action != A_NEXT_STEP:
+            s.push(self)
+            answer_between(s, self.who, action)
+
+    def prompt(self, s: Winter) -> Message:
+        return Message(m.LAST_ABILITIES, (s.labor,))
+
+    def refuse(self, s: Winter, action: int) -> Refusal | None:
+        return between_refusal(s, self.who, action)

@@ -1,0 +1,243 @@
+"""Ancestors: new Tribe cards and Animals, Prosperity and Strife, advanced Chiefs (M3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dolmen.core.message import Message
+from dolmen.core.refusal import Refusal
+from dolmen.core.step import Question, Step
+from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.eclipse import InOrder, InTurn
+from dolmen.games.endless_winter.icon import Effect, Icon
+from dolmen.games.endless_winter.ids import (
+    ANCESTOR_ANIMALS,
+    ANCESTOR_CULTURE,
+    BASE_ANIMALS,
+    BASE_CHIEFS,
+    CHIEFS,
+    COPY_ECLIPSE,
+    CULTURE,
+    FIRST_ANIMAL_ITEM,
+    FIRST_CULTURE,
+    FOLK,
+    POINT,
+    PROSPERITY,
+    STRIFE,
+)
+from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
+from dolmen.games.endless_winter.modules import Module
+from dolmen.games.endless_winter.rules import Box
+from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.words import (
+    COPY_ECLIPSE as COPY,
+)
+from dolmen.games.endless_winter.words import (
+    COPY_ECLIPSE_AT,
+    REACT_FOLLOW,
+    REACT_STRIFE,
+    TARGET,
+)
+
+FIRST_ROW_ANIMAL = len(BASE_ANIMALS)  # Animals with Eclipse rows stand from here on
+YES, NO = range(2)
+# Which Tribe card takes the place of which.
+STACKS = {
+    "initiate_stack": ("elder", "storyteller"),
+    "develop_stack": ("crafter", "knapper"),
+    "migrate_stack": ("scout", "pathfinder"),
+    "hunt_stack": ("brave", "trapper"),
+    "any_stack": ("shaman", "healer"),
+}
+
+
+def replace_stack(box: Box, old: str, new: str) -> None:
+    box.stacks[box.stacks.index(FOLK.index(old))] = FOLK.index(new)
+
+
+# The Healer at the Eclipse.
+
+
+def copyable(s: Winter, seat: int) -> list[int]:
+    """Cards of the own pile with an Eclipse ability other than the Healer's (X6)."""
+    folk = s.content.folk
+    return [
+        card
+        for card in sorted(set(s.seats[seat].pile))
+        if folk[card].eclipse and all(icon.op != COPY_ECLIPSE for icon in folk[card].eclipse)
+    ]
+
+
+class CopyEclipse(IconChoice):
+    """Once more the Eclipse ability of another card; several may copy the same one."""
+
+    __slots__ = ()
+    op = COPY_ECLIPSE
+    asking = m.PICK_COPY
+
+    def targets(self, s: Winter) -> list[int]:
+        return [COPY_ECLIPSE_AT[card] for card in copyable(s, self.who)]
+
+    def pick(self, s: Winter, action: int) -> None:
+        card = TARGET[action]
+        if s.listener is not None:
+            s.tell(m.COPIED, self.who, card)
+        resolve(s, self.who, s.content.folk[card].eclipse)
+
+    def explain(self, s: Winter, action: int) -> Refusal | None:
+        if action in COPY:
+            return Refusal(m.NOT_COPYABLE, TARGET[action], rule="X6")
+        return None
+
+
+def gain_copy(s: Winter, seat: int, icon: Icon) -> None:
+    s.push(CopyEclipse(seat, icon.n, INCOME))
+
+
+class Ancestors(Module):
+    id = "ancestors"
+    gains = {"copy_eclipse": gain_copy}
+
+    def chosen(self, option: str, default: str) -> str:
+        return self.options.get(option, default)
+
+    def pack(self, box: Box) -> None:
+        for option, (old, new) in STACKS.items():
+            if self.chosen(option, "auto") in ("auto", new):
+                replace_stack(box, old, new)
+        for number, name in enumerate(ANCESTOR_ANIMALS):
+            if self.chosen(name, "on") == "on":
+                box.animals[box.animals.index(number)] = FIRST_ROW_ANIMAL + number
+        for name in ANCESTOR_CULTURE:
+            card = FIRST_CULTURE + CULTURE.index(name)
+            kind = box.content.culture_of(card).kind
+            option = "prosperity" if kind == PROSPERITY else "strife"
+            if self.chosen(option, "on") == "on":
+                box.more_cultures.append(card)
+        if self.chosen("advanced_chiefs", "on") == "on":
+            box.chiefs = list(range(len(BASE_CHIEFS), len(CHIEFS)))
+
+    # Animals at the Eclipse.
+
+    def eclipse_after_tribe_cards(self, s: Winter, seat: int) -> None:
+        """The row of each new type; the Nomads gain nothing. Pure points come first."""
+        if seat == s.nomads:
+            return
+        points: list[int] = []
+        rest: list[int] = []
+        for animal in s.rules.animals:
+            row = row_of(s, seat, animal)
+            if row:
+                item = FIRST_ANIMAL_ITEM + animal - FIRST_ROW_ANIMAL
+                pure = all(icon.op == POINT for icon in row)
+                (points if pure else rest).append(item)
+        s.push(InOrder(seat, tuple(rest)))
+        s.push(InTurn(seat, tuple(points)))
+
+    def receive(self, s: Winter, seat: int, item: int) -> None:
+        animal = FIRST_ROW_ANIMAL + item - FIRST_ANIMAL_ITEM
+        if s.listener is not None:
+            s.tell(m.ANIMAL_ROW, seat, animal, s.seats[seat].upright[animal])
+        resolve(s, seat, row_of(s, seat, animal))
+
+    # Prosperity and Strife.
+
+    def culture_played(self, s: Winter, seat: int, card: int) -> None:
+        if s.content.culture_of(card).kind in (PROSPERITY, STRIFE):
+            s.push(Reactions(seat, card))
+
+
+def row_of(s: Winter, seat: int, animal: int) -> Effect:
+    """By the number of upright Animals; the last row also for more (X7)."""
+    rows = s.content.animals[animal].rows
+    upright = s.seats[seat].upright[animal]
+    return rows[min(upright, len(rows)) - 1] if rows and upright else ()
+
+
+@dataclass(slots=True)
+class Reactions(Step):
+    """Each opponent in turn order, from the one after the active player on (X11)."""
+
+    who: int
+    card: int
+
+    def run(self, s: Winter) -> None:
+        at = s.order.index(self.who)
+        others = s.order[at + 1 :] + s.order[:at]
+        for other in reversed(others):
+            s.push(React(other, self.card))
+
+
+@dataclass(slots=True)
+class React(Step):
+    """The Nomads follow always, and pay for Strife whenever they have the points (X14)."""
+
+    who: int
+    card: int
+
+    def run(self, s: Winter) -> None:
+        printed = s.content.culture_of(self.card)
+        if printed.kind == PROSPERITY:
+            if self.who == s.nomads:
+                follow(s, self.who, self.card)
+            else:
+                s.push(Follow(self.who, self.card))
+        elif s.seats[self.who].points >= printed.price:
+            if self.who == s.nomads:
+                pay_strife(s, self.who, self.card)
+            else:
+                s.push(Strife(self.who, self.card))
+
+
+def follow(s: Winter, seat: int, card: int) -> None:
+    if s.listener is not None:
+        s.tell(m.FOLLOWED, s.seat_token(seat), card)
+    resolve(s, seat, s.content.culture_of(card).follow)
+
+
+def pay_strife(s: Winter, seat: int, card: int) -> None:
+    """The points vanish (X13); then the main effect."""
+    printed = s.content.culture_of(card)
+    s.seats[seat].points -= printed.price
+    if s.listener is not None:
+        s.tell(m.PAID_STRIFE, s.seat_token(seat), printed.price, card)
+    resolve(s, seat, printed.effect)
+
+
+@dataclass(slots=True)
+class Follow(Question):
+    who: int
+    card: int
+
+    def seat(self, s: Winter) -> int:
+        return self.who
+
+    def options(self, s: Winter) -> list[int]:
+        return [REACT_FOLLOW.base + YES, REACT_FOLLOW.base + NO]
+
+    def do(self, s: Winter, action: int) -> None:
+        if action == REACT_FOLLOW.base + YES:
+            follow(s, self.who, self.card)
+
+    def prompt(self, s: Winter) -> Message:
+        return Message(m.REACT_FOLLOW, (self.card, s.content.culture_of(self.card).follow))
+
+
+@dataclass(slots=True)
+class Strife(Question):
+    who: int
+    card: int
+
+    def seat(self, s: Winter) -> int:
+        return self.who
+
+    def options(self, s: Winter) -> list[int]:
+        return [REACT_STRIFE.base + YES, REACT_STRIFE.base + NO]
+
+    def do(self, s: Winter, action: int) -> None:
+        if action == REACT_STRIFE.base + YES:
+            pay_strife(s, self.who, self.card)
+
+    def prompt(self, s: Winter) -> Message:
+        printed = s.content.culture_of(self.card)
+        return Message(m.REACT_STRIFE, (self.card, printed.price, printed.effect))

@@ -1,0 +1,72 @@
+"""How far an Eclipse has come: whose turn it is in it, at which step, and what is still due."""
+
+from __future__ import annotations
+
+from dolmen.core.step import Step
+from dolmen.core.view import View
+from dolmen.games.endless_winter.eclipse import (
+    AfterTribeCards,
+    BoardIncome,
+    EclipseEnd,
+    InOrder,
+    InTurn,
+    TerrainIncome,
+    TerrainList,
+    board_items,
+)
+from dolmen.games.endless_winter.ids import FIRST_HEX_ITEM, HEXES, ITEMS
+from dolmen.games.endless_winter.land import hexes_led
+from dolmen.games.endless_winter.state import ECLIPSE, NOTHING, Winter
+
+SEALING, ORDER, CARDS, TERRAIN, BOARD = range(5)
+
+
+def progress(s: Winter) -> View | None:
+    """None outside the Eclipse. Step 0: piles are being sealed; 1 to 4: E3.1 to E3.4."""
+    if s.phase != ECLIPSE:
+        return None
+    if not s.piles_open:
+        return {"step": SEALING, "seat": None, "cards": [], "hexes": [], "slots": []}
+    waiting: list[Step] = []
+    who = NOTHING
+    for step in reversed(s.stack):
+        if isinstance(step, EclipseEnd):
+            who = step.who
+            break
+        waiting.append(step)
+    if who == NOTHING:
+        return {"step": BOARD, "seat": None, "cards": [], "hexes": [], "slots": []}
+    items: tuple[int, ...] = ()
+    for step in reversed(waiting):  # the deepest one holds what is left of the running step
+        if isinstance(step, InOrder | InTurn):
+            items = step.items
+    later = {type(step) for step in waiting}
+    if AfterTribeCards in later:
+        pile = [card for card in s.seats[who].pile if s.content.folk[card].eclipse]
+        begun = len(items) < len(pile) or isinstance(s.stack[-1], InOrder)
+        now = CARDS if begun else ORDER
+    elif TerrainIncome in later or TerrainList in later or BoardIncome in later:
+        now = TERRAIN
+    else:
+        now = BOARD
+    cards = [ITEMS[item] for item in items] if now in (ORDER, CARDS) else []
+    hexes: list[str] = []
+    if now == TERRAIN and TerrainIncome not in later and TerrainList not in later:
+        hexes = [ITEMS[item] for step in waiting for item in rest(step)]
+    elif now < BOARD:
+        hexes = [HEXES[hex_] for hex_ in hexes_led(s, who)]
+    slots = items if now == BOARD else board_items(s, who)
+    return {
+        "step": now,
+        "seat": "nomads" if who == s.nomads else who,
+        "cards": cards,
+        "hexes": hexes,
+        "slots": [ITEMS[item] for item in slots],
+    }
+
+
+def rest(step: object) -> list[int]:
+    """The hexes that a step still holds."""
+    if not isinstance(step, InOrder | InTurn):
+        return []
+    return [item for item in step.items if item >= FIRST_HEX_ITEM]

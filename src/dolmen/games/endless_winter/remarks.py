@@ -1,0 +1,57 @@
+"""What the table as it lies adds to the label of an action."""
+
+from __future__ import annotations
+
+from dolmen.core.action import Action
+from dolmen.core.step import asked
+from dolmen.games.endless_winter.ids import REST
+from dolmen.games.endless_winter.income import IconChoice
+from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.text import WinterLexicon, option_cost
+from dolmen.games.endless_winter.words import (
+    B_PICK_SITE,
+    COLUMN_OPTION,
+    LESSER,
+    PICK_ANIMAL_CELL,
+    PICK_CULTURE_CELL,
+    PICK_HEX,
+    PICK_SITE,
+    PICK_STEP,
+    PLACE_FIGURE,
+)
+
+
+def remark(words: WinterLexicon, s: Winter, action: Action) -> str:
+    """The card in a cell, the income of a place, the price of an option, the lesser income."""
+    verb = action.verb
+    if verb is PICK_CULTURE_CELL:
+        return words.card(s.display[action.arguments[0]])
+    if verb is PICK_ANIMAL_CELL:
+        return words.name("animal", s.ground[action.arguments[0]])
+    if verb in (PICK_HEX, PICK_STEP):
+        tile = s.tiles[action.arguments[0]]
+        income = s.content.tiles[tile].income if tile != NOTHING else ()
+        return words.effect(income) if income else ""
+    if verb is PICK_SITE:
+        position = action.index - B_PICK_SITE
+        level = action.arguments[0]
+        if level:
+            return words.effect(s.content.level_income[level + 1])
+        return words.effect(s.content.space_income[s.spaces[position]])
+    if verb is COLUMN_OPTION:
+        return option_cost(words, words.option(action.arguments[0]))
+    if verb is LESSER:
+        step = asked(s)
+        return words.name("op", s.content.lesser[step.op]) if isinstance(step, IconChoice) else ""
+    if verb is PLACE_FIGURE:
+        return place_remark(words, s, action.arguments[1])
+    return ""
+
+
+def place_remark(words: WinterLexicon, s: Winter, place: int) -> str:
+    """What a column is for, in short."""
+    if place == REST:
+        return ""
+    column = s.content.columns[place - 1]
+    parts = [words.name("option", option.id) for option in (*column.step_a, *column.step_b)]
+    return "; ".join(parts)

@@ -1,0 +1,127 @@
+"""Where on the table an action is shown, and what is worth showing grey."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dolmen.core.step import asked
+from dolmen.games.endless_winter.ids import (
+    ANIMALS,
+    CARDS,
+    COLUMN_OPTIONS,
+    DISPLAY,
+    FOLK,
+    GROUND,
+    HEXES,
+    STONES,
+    site_place,
+)
+from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.words import VOCABULARY
+
+# Verbs whose only argument is the place itself, and what such places are called.
+PLAIN = {
+    "choose_chief": "chief",
+    "choose_chief_side": "side",
+    "choose_setup_card": "setup",
+    "play_culture": "hand",
+    "pick_discard": "hand",
+    "play_tribe": "hand",
+    "eclipse_add": "hand",
+    "column_option": "option",
+    "pick_track": "track",
+    "pick_tribe_type": "tribe",
+    "pick_culture_cell": "culture",
+    "pick_animal_cell": "ground",
+    "pick_own_animal": "animal",
+    "pick_junction": "junction",
+    "pick_hex": "hex",
+    "pick_camp": "hex",
+    "pick_step": "hex",
+    "pick_stone": "stone",
+}
+# By question: the verbs whose refused actions say why a place is not lit.
+WISHES = {
+    "play_culture": ("play_culture",),
+    "play_more_culture": ("play_culture",),
+    "place_figure": ("place_figure",),
+    "step_a": ("column_option",),
+    "step_b": ("column_option",),
+    "pick_culture": ("pick_culture_cell",),
+    "pick_animal": ("pick_animal_cell",),
+    "pick_tip": ("pick_own_animal",),
+    "pick_track": ("pick_track",),
+    "pick_tribe_hand": ("pick_tribe_type",),
+    "pick_tribe_discard": ("pick_tribe_type",),
+    "pick_stone": ("pick_stone",),
+    "pick_site": ("pick_site",),
+    "pick_hex": ("pick_hex",),
+    "pick_camp": ("pick_camp",),
+    "pick_step": ("pick_step",),
+    "pick_junction": ("pick_junction",),
+    "seal_pile": ("eclipse_add",),
+}
+
+
+def targets(action: int) -> list[str]:
+    """First what is taken up, then where it goes; none for a plain button."""
+    verb, *words = VOCABULARY.text(action).split()
+    if verb in PLAIN:
+        return [f"{PLAIN[verb]}:{words[0]}"]
+    if verb == "place_figure":
+        return [f"figure:{words[0]}", f"column:{words[1]}"]
+    if verb == "pick_bury":
+        return [f"{words[0]}:{words[1]}"]
+    if verb == "pick_site":
+        return [f"site:{'-'.join(words)}"]
+    if verb == "order_next":
+        return [item_place(words[0])]
+    return []
+
+
+def item_place(item: str) -> str:
+    """Where something that is due in the Eclipse lies."""
+    if item in FOLK:
+        return f"pile:{item}"
+    return f"hex:{item}" if item in HEXES else f"slot:{item}"
+
+
+def wishes(s: Winter, seat: int) -> list[tuple[str, int]]:
+    """One action per place that the open question could be about."""
+    step = asked(s)
+    if step is None:
+        return []
+    lying = on_the_table(s, seat)
+    found: list[tuple[str, int]] = []
+    for name in WISHES.get(step.prompt(s).key, ()):
+        for action in actions(name):
+            for target in targets(action):
+                if target in lying or target.split(":")[0] not in COUNTED:
+                    found.append((target, action))
+    return found
+
+
+def actions(name: str) -> Iterator[int]:
+    for verb in VOCABULARY.verbs:
+        if verb.name == name:
+            yield from range(verb.base, verb.base + verb.size)
+
+
+# Places that exist only if something lies there.
+COUNTED = frozenset({"hand", "ground", "culture", "stone", "site", "option", "animal", "column"})
+
+
+def on_the_table(s: Winter, seat: int) -> set[str]:
+    me = s.seats[seat]
+    found = {f"hand:{CARDS[card]}" for card in me.hand}
+    found |= {f"ground:{GROUND[cell]}" for cell, n in enumerate(s.ground) if n != NOTHING}
+    found |= {f"culture:{DISPLAY[cell]}" for cell, n in enumerate(s.display) if n != NOTHING}
+    found |= {f"stone:{STONES[stone]}" for stone in s.stones if stone != NOTHING}
+    found |= {f"animal:{ANIMALS[n]}" for n, tipped in enumerate(me.tipped) if tipped}
+    for position in s.rules.layout.spaces:
+        level, row, column = site_place(position)
+        found.add(f"site:{level}-{row}-{column}")
+    if s.column != NOTHING:
+        here = s.content.columns[s.column]
+        found |= {f"option:{COLUMN_OPTIONS[option.id]}" for option in (*here.step_a, *here.step_b)}
+    return found

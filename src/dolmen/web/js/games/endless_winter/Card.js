@@ -1,0 +1,80 @@
+import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
+import { Icon } from "../../art/symbols.js";
+import { spot } from "../../ui/spot.js";
+import { book, cardName, lines, named, term } from "./catalogue.js";
+import { COLUMN_ICON, CostMarks, Ops } from "./Ops.js";
+export function kindOf(card) {
+    if (book.value.animals[card])
+        return 'animal';
+    if (book.value.culture[card])
+        return 'culture';
+    if (book.value.stones[card] || card.startsWith('great_stone') || card.startsWith('stone_of'))
+        return 'stone';
+    return 'tribe';
+}
+function Art({ icon }) {
+    return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
+}
+export function figureOf(card) {
+    if (book.value.stones[card])
+        return 'ew_stone';
+    if (card.startsWith('culture_'))
+        return 'hand';
+    return card;
+}
+/** Labor of a Tribe card: the number, and where it gives more. */
+function Labor({ card }) {
+    const folk = book.value.folk[card];
+    if (!folk)
+        return null;
+    const more = Object.entries(folk.column_labor).filter(([, n]) => n !== folk.labor);
+    return (_jsxs("span", { class: "wlabor", "aria-hidden": "true", children: [_jsxs("span", { children: [folk.labor, _jsx(Icon, { name: "hand" })] }), more.map(([column, n]) => (_jsxs("span", { class: "more", children: [n, _jsx(Icon, { name: COLUMN_ICON[column] ?? 'hand' })] }, column)))] }));
+}
+export function CardView(props) {
+    const { card, target, size = 'hand' } = props;
+    const culture = book.value.culture[card];
+    const animal = book.value.animals[card];
+    const folk = book.value.folk[card];
+    const text = lines(animal ? 'animal' : 'card', card);
+    const cost = culture?.cost ?? animal?.cost;
+    const place = spot(target, `card ${kindOf(card)} size-${size} ${props.due ? 'due' : ''} ${props.cls ?? ''}`);
+    const title = animal ? named(animal.name) : cardName(card).replace(/ \(.*\)$/, '');
+    const says = [animal ? title : cardName(card), ...text.slice(1), props.state ?? ''];
+    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: title }), _jsx(Art, { icon: figureOf(card) }), cost && (_jsx("span", { class: "cost", "aria-hidden": "true", children: _jsx(CostMarks, { cost: cost }) })), folk && size !== 'mini' && _jsx(Labor, { card: card }), size !== 'mini' && (_jsxs("span", { class: "effects", "aria-hidden": "true", children: [culture && _jsx(Ops, { ops: culture.effect }), animal && _jsx(Ops, { ops: animal.tip }), folk && folk.action.length > 0 && _jsx(Ops, { ops: folk.action }), folk && folk.eclipse.length > 0 && (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), _jsx(Ops, { ops: folk.eclipse })] }))] })), size === 'large' && (_jsx("span", { class: "text", children: text.slice(1).map((line, i) => (_jsx("span", { children: line }, i))) })), culture && culture.points > 0 && _jsx("span", { class: "vp", children: culture.points }), props.count !== undefined && _jsx("span", { class: "count", children: props.count }), props.children] }));
+}
+/** What a Sacred Stone pays: points per so many things, at most. */
+export function StoneView({ stone, target, small, due, }) {
+    const data = book.value.stones[stone];
+    if (!data)
+        return null;
+    const text = lines('stone', stone);
+    const at = spot(target, `sacred ${small ? 'small' : ''} ${data.era === 2 ? 'great' : ''} ${due ? 'due' : ''}`);
+    return (_jsxs("button", { ...at, type: "button", "data-flip": target.startsWith('view:') ? undefined : `stone:${stone}`, "aria-label": text.join('. '), children: [_jsxs("svg", { viewBox: "0 0 60 74", "aria-hidden": "true", children: [_jsx("path", { d: "M12 70C6 50 8 22 22 6C30 0 40 6 46 20C54 38 54 56 50 70C38 74 24 74 12 70Z", class: "sacredbody" }), _jsx("path", { d: "M12 70C6 50 8 22 22 6C20 30 20 54 24 72C20 72 16 71 12 70Z", fill: "#fff", opacity: ".25" }), _jsx("use", { href: `#i-${COUNT_ICON[data.count] ?? 'totem'}`, transform: "translate(16 17) scale(.054)", fill: "#f4fbfd" })] }), _jsxs("span", { class: "sacredrate", "aria-hidden": "true", children: [_jsx("span", { class: "wsun", children: data.rate }), data.div > 1 ? _jsxs("small", { children: ["/", data.div] }) : null, _jsxs("small", { children: ["\u2264", data.cap] })] }), !small && (_jsx("span", { class: "sacredname", children: named(data.name).replace(/^(Great )?(Stone of|Großer Stein|Stein|Grande pierre|Pierre) (des? |der |du |de la )?/, '') }))] }));
+}
+export const COUNT_ICON = {
+    buried_cards: 'ew_bury',
+    buried_cultures: 'loremaster',
+    camps_on_map: 'tipi',
+    camps_off_base: 'tipi',
+    villages: 'hut',
+    megaliths_built: 'dolmen',
+    megaliths_raised: 'dolmen',
+    animals: 'ew_animal',
+    animals_upright: 'ew_animal',
+    animals_tipped: 'hunter',
+    animal_types: 'bison',
+    glory_pos: 'ew_idol',
+    offering_pos: 'ew_food',
+    hexes_led: 'mountains',
+    hexes_with_influence: 'mountains',
+    glaciers_with_influence: 'ew_glacier',
+    sacred_stones: 'ew_stone',
+    food: 'ew_food',
+    tools: 'ew_tool',
+    cultures_owned: 'loremaster',
+    hand_size: 'cards',
+};
+export function Back({ size = 'mini', label }) {
+    return (_jsx("span", { class: `card back size-${size}`, "aria-hidden": label ? undefined : true, role: label ? 'img' : undefined, "aria-label": label, children: _jsx(Icon, { name: "hand" }) }));
+}
+export const eraName = (era) => term('era').replace('#', 'I'.repeat(era));

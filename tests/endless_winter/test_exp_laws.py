@@ -1,0 +1,61 @@
+"""The laws on random games with every module, every pair and all together, for 1 to 4 players.
+`make soak` plays every one of the 256 sets."""
+
+import os
+from itertools import combinations
+
+import pytest
+from tests.endless_winter.expansion import ALL
+from tests.endless_winter.table import WINTER
+
+from dolmen.core.play import see
+from dolmen.core.rng import Rng
+from dolmen.core.step import act, refusal
+
+SOAK = int(os.environ.get("DOLMEN_LAW_GAMES", "200")) > 200
+SIZES = range(len(ALL) + 1) if SOAK else (1, 2, len(ALL))
+SETS = [names for size in SIZES for names in combinations(ALL, size)]
+EVERY = 23  # states between two looks
+
+
+@pytest.mark.parametrize("players", (1, 2, 3, 4))
+@pytest.mark.parametrize("part", range(4))
+def test_laws_of_every_set_of_modules(players: int, part: int) -> None:
+    for number in range(part, len(SETS), 4):
+        options = dict.fromkeys(SETS[number], "on")
+        s = WINTER.new(WINTER.header(players, number, options))
+        rng = Rng(number, "sets")
+        census = WINTER.census(s)
+        count = 0
+        while s.stack:
+            if count % EVERY == 0:
+                assert WINTER.census(s) == census
+                twin = s.clone()
+                assert twin == s
+                seat = count // EVERY % players
+                world = WINTER.determinize(s, seat, Rng(count, "world"))
+                assert see(WINTER, world, seat) == see(WINTER, s, seat)
+                assert WINTER.census(world) == census
+                again = WINTER.determinize(world, seat, Rng(count, "other"))
+                assert again == WINTER.determinize(s, seat, Rng(count, "other"))
+                for _ in range(30):
+                    index = rng.below(len(WINTER.vocabulary))
+                    assert (refusal(s, index) is None) == (index in s.options)
+                assert s == twin
+            act(s, s.options[rng.below(len(s.options))])
+            count += 1
+            assert count <= WINTER.longest
+        assert WINTER.census(s) == census
+        assert WINTER.winners(s)
+
+
+def test_vocabulary_of_the_first_edition_keeps_its_indices() -> None:
+    """Counted when the base game was finished: its actions come first, in the same order."""
+    vocabulary = WINTER.vocabulary
+    assert vocabulary.text(0) == "choose_chief tuskbreaker"
+    assert vocabulary.text(BASE_SIZE - 1) == "order_rest"
+    assert vocabulary.text(BASE_SIZE) == "choose_chief tuskbreaker_adv"
+    assert vocabulary.parse("play_tribe brave") < BASE_SIZE < vocabulary.parse("play_tribe healer")
+
+
+BASE_SIZE = 742
