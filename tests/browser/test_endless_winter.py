@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.tables import Open, Server, Table, choose, make, question, show_list
