@@ -39,7 +39,7 @@ def test_wrong_content(tmp_path: Path, file: str, old: str, new: str, says: str)
     assert says in str(caught.value)
 
 
-def test_a_corrected_module_leaves_the_base_game_alone(tmp_path: Path) -> None:
+def test_W20_a_corrected_module_leaves_the_base_game_alone(tmp_path: Path) -> None:
     pack = corrected(tmp_path, "exp_mammoth.toml", "income_multiplier = 2", "income_multiplier = 3")
     assert WINTER.header(2, 1, content=pack).content == WINTER.header(2, 1).content
     on = {"mammoth": "on"}

@@ -701,7 +701,7 @@ def test_parts_of_modules_that_are_not_in_play(options: dict[str, str], word: st
         ({"rivers_rafts": "on", "migrate_stack": "scout"}, "scout"),
     ],
 )
-def test_always_five_tribe_stacks(options: dict[str, str], stack: str) -> None:
+def test_W18_always_five_tribe_stacks(options: dict[str, str], stack: str) -> None:
     s = state(WINTER.start(2, 1, options))
     assert len(s.rules.stacks) == 5
     assert FOLK.index(stack) in s.rules.stacks
