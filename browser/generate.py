@@ -2,7 +2,7 @@
 keys from the English texts, icons, fonts, library files and the preload list of the page.
 
     generate.py            before the compiler: types, keys, icons, credits, vendor files, fonts
-    generate.py --page     after the compiler: index.html with every module in its preload list
+    generate.py --page     after the compiler: index.html with the modules of every page in its preload list
     generate.py --check    compile everything into a temporary folder and compare with what is kept
 """
 
@@ -242,7 +242,10 @@ def copies(web: Path) -> None:
 def page(web: Path) -> None:
     imports = {name: f"/web/vendor/{target}" for name, (_, target) in VENDOR.items()}
     modules = [f"vendor/{target}" for _, target in VENDOR.values()]
-    modules += sorted(str(path.relative_to(web)) for path in (web / "js").rglob("*.js"))
+    # The modules of a game are named by the server, on the pages of its tables.
+    games = tuple(f"js/games/{game.id}/" for game in GAMES)
+    found = sorted(str(path.relative_to(web)) for path in (web / "js").rglob("*.js"))
+    modules += [name for name in found if not name.startswith(games)]
     preloads = "\n".join(f'<link rel="modulepreload" href="/web/{name}">' for name in modules)
     text = (HERE / "index.html").read_text(encoding="utf-8")
     write(

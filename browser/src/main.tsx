@@ -2,13 +2,13 @@ import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
-import { api } from './core/api.ts';
+import { api, page } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
 import { settings } from './core/settings.ts';
 import * as table from './core/table.ts';
 import { gameWords, language, ready, seatName, t, words } from './core/text.ts';
 import { lastPointer } from './core/ui.ts';
-import { drawn } from './games/registry.tsx';
+import { drawn, load } from './games/registry.tsx';
 import { SeatMark } from './art/pieces.tsx';
 import { JoinPage } from './ui/Join.tsx';
 import { Lobby } from './ui/Lobby.tsx';
@@ -153,4 +153,5 @@ effect(() => {
     void speakIn();
   }
 });
+if (page.game) load(page.game);
 void arrive();

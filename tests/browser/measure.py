@@ -17,7 +17,8 @@ import json
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -100,7 +101,7 @@ def enter(context: BrowserContext, rest: Rest, largest: Largest) -> Page:
 
 
 class Traffic:
-    """What came over HTTP, heads included, and the frames of the socket as they are read."""
+    """What came over HTTP, heads included, and the frames of the socket."""
 
     def __init__(self, session: CDPSession) -> None:
         self.bytes = 0
@@ -114,7 +115,8 @@ class Traffic:
         self.bytes += int(event["encodedDataLength"])
 
     def framed(self, event: dict[str, Any]) -> None:
-        self.bytes += len(event["response"]["payloadData"])
+        # Only its text is told; on the way it is compressed.
+        self.bytes += len(zlib.compress(event["response"]["payloadData"].encode()))
 
 
 def first_tile(browser: Browser, rest: Rest, largest: Largest, figures: Figures) -> None:
@@ -238,7 +240,7 @@ def row(f: Figures) -> tuple[str, ...]:
     )
 
 
-def show(rows: list[tuple[str, ...]]) -> None:
+def show(rows: Sequence[tuple[str, ...]]) -> None:
     widths = [max(len(line[n]) for line in rows) for n in range(len(HEAD))]
     for line in rows:
         cells = [
@@ -256,7 +258,7 @@ def main() -> None:
     if CHROMIUM is None:
         raise SystemExit(MISSING)
     wanted = [one for one in LARGEST if not args.game or one.game in args.game]
-    rows = [HEAD]
+    rows: list[tuple[str, ...]] = [HEAD]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "tables.db")
         server.start()

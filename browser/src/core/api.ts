@@ -2,6 +2,9 @@
 import type { GameWords, Language } from './text.ts';
 import type { Join, NewTable, Replay, TableLine, TableMade } from './wire.ts';
 
+/** The page of a table says which game is played there. */
+export const page = { path: location.pathname, game: (globalThis as { dolmenGame?: string }).dolmenGame };
+
 export type Named = Record<Language, string>;
 
 export interface GameLine {

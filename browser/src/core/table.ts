@@ -1,7 +1,7 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
 import { batch, computed, signal } from '@preact/signals';
 import { seatsAre } from '../art/pieces.tsx';
-import { api } from './api.ts';
+import { api, page } from './api.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
 import * as legal from './legal.ts';
@@ -269,14 +269,17 @@ export function toast(text: string, rule = ''): void {
 /** Pictures that came before the words and the board to draw them on. */
 let early: Tagged<ServerMessage>[] | undefined;
 
+const gameAt = async (id: string): Promise<string> =>
+  location.pathname === page.path && page.game ? page.game : (await api.table(id)).game;
+
 export async function openTable(id: string): Promise<void> {
   early = [];
   connectTo(id);
   try {
-    const line = await api.table(id);
+    const game = await gameAt(id);
     const [found, lexicon] = await Promise.all([
-      api.catalogue(line.game),
-      api.gameWords(line.game, settings.value.language),
+      api.catalogue(game),
+      api.gameWords(game, settings.value.language),
     ]);
     batch(() => {
       catalogue.value = found;

@@ -6,7 +6,6 @@ import asyncio
 import tomllib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,10 +13,8 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from dolmen.core import rulebook
@@ -27,6 +24,7 @@ from dolmen.core.rulebook import Rulebook
 from dolmen.games import GAMES
 from dolmen.server import wire, words
 from dolmen.server.archive import Archive
+from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
 from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
@@ -34,23 +32,8 @@ from dolmen.server.openapi import document
 from dolmen.server.store import Store
 from dolmen.server.workers import Workers
 
-WEB = Path(__file__).parent.parent / "web"
 BODY_LENGTH = 1_000_000
-HEADERS = {
-    "Cache-Control": "no-cache",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",  # the address of a table is nobody else's business
-}
 T = TypeVar("T")
-
-
-class WebFiles(StaticFiles):
-    """The browser asks each time whether a file changed, and is mostly told that it did not."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers.update(HEADERS)
-        return response
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -88,28 +71,43 @@ class Pages:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.archive = Archive(hall)
+        self.assets = Assets()
 
     async def index(self, request: Request) -> Response:
-        path = WEB / "index.html"
-        if not path.exists():
+        return self.page(request, None)
+
+    async def at_table(self, request: Request) -> Response:
+        try:
+            table = await self.hall.open(request.path_params["table"])
+        except BadInput:  # the page itself says that there is no such table
+            return self.page(request, None)
+        return self.page(request, table.game.id)
+
+    def page(self, request: Request, game: str | None) -> Response:
+        page = self.assets.page(game)
+        if page is None:
             return Response("The browser table is not built yet.", 200, media_type="text/plain")
-        return FileResponse(path, headers=HEADERS)
+        return page.answer(request)
+
+    async def web(self, request: Request) -> Response:
+        found = self.assets.file(request.path_params["path"])
+        if found is None:
+            raise NotFound("There is nothing here.")
+        return found.answer(request)
 
     async def games(self, request: Request) -> Response:
         return answer([words.game_line(game) for game in GAMES])
 
     async def words(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(words.words(game.id, language_of(request)))
+        return self.assets.list(words.words, game.id, language_of(request)).answer(request)
 
     async def catalogue(self, request: Request) -> Response:
-        return answer(words.catalogue(find_game(request.path_params["game"]).id))
+        game = find_game(request.path_params["game"])
+        return self.assets.list(words.catalogue, game.id).answer(request)
 
     async def interface(self, request: Request) -> Response:
-        path = WEB / "text" / f"{language_of(request)}.toml"
-        if not path.exists():
-            return answer({})
-        return answer(tomllib.loads(path.read_text(encoding="utf-8")))
+        return self.assets.list(interface_words, language_of(request)).answer(request)
 
     async def make(self, request: Request) -> Response:
         return answer(await self.hall.make(await body(request, wire.NewTable)))
@@ -173,6 +171,11 @@ def file(text: str) -> Response:
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
+def interface_words(language: str) -> dict[str, Any]:
+    path = WEB / "text" / f"{language}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
 def whole(name: str, text: str) -> int:
     try:
         return int(text)
@@ -216,7 +219,7 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
     return Starlette(
         routes=[
             get("/", pages.index),
-            get("/t/{table}", pages.index),
+            get("/t/{table}", pages.at_table),
             get("/api/games", pages.games),
             get("/api/games/{game}/words/{language}", pages.words),
             get("/api/games/{game}/catalogue", pages.catalogue),
@@ -235,7 +238,7 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
             get("/api/rules/{game}/{number}", pages.ruling),
             get("/api/openapi.json", pages.openapi),
             WebSocketRoute("/ws/{table}", pages.socket),
-            Mount("/web", WebFiles(directory=WEB, check_dir=False)),
+            get("/web/{path:path}", pages.web),
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={

@@ -3,13 +3,13 @@ import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from "./art/symbols.js";
-import { api } from "./core/api.js";
+import { api, page } from "./core/api.js";
 import { keys } from "./core/keyboard.js";
 import { settings } from "./core/settings.js";
 import * as table from "./core/table.js";
 import { gameWords, language, ready, seatName, t, words } from "./core/text.js";
 import { lastPointer } from "./core/ui.js";
-import { drawn } from "./games/registry.js";
+import { drawn, load } from "./games/registry.js";
 import { SeatMark } from "./art/pieces.js";
 import { JoinPage } from "./ui/Join.js";
 import { Lobby } from "./ui/Lobby.js";
@@ -115,4 +115,6 @@ effect(() => {
         void speakIn();
     }
 });
+if (page.game)
+    load(page.game);
 void arrive();

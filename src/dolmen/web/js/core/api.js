@@ -1,3 +1,5 @@
+/** The page of a table says which game is played there. */
+export const page = { path: location.pathname, game: globalThis.dolmenGame };
 export class Failed extends Error {
     status;
     constructor(status, message) {

@@ -1,7 +1,7 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
 import { batch, computed, signal } from '@preact/signals';
 import { seatsAre } from "../art/pieces.js";
-import { api } from "./api.js";
+import { api, page } from "./api.js";
 import { capture, fly, glide, outline } from "./flip.js";
 import { Frames } from "./frames.js";
 import * as legal from "./legal.js";
@@ -241,14 +241,15 @@ export function toast(text, rule = '') {
 // Opening and leaving
 /** Pictures that came before the words and the board to draw them on. */
 let early;
+const gameAt = async (id) => location.pathname === page.path && page.game ? page.game : (await api.table(id)).game;
 export async function openTable(id) {
     early = [];
     connectTo(id);
     try {
-        const line = await api.table(id);
+        const game = await gameAt(id);
         const [found, lexicon] = await Promise.all([
-            api.catalogue(line.game),
-            api.gameWords(line.game, settings.value.language),
+            api.catalogue(game),
+            api.gameWords(game, settings.value.language),
         ]);
         batch(() => {
             catalogue.value = found;

@@ -1,22 +1,47 @@
 import { jsx as _jsx } from "preact/jsx-runtime";
-import { Describe } from "./altay/Describe.js";
-import * as motion from "./altay/motion.js";
-import { SeatWindow } from "./altay/Seat.js";
-import { Table as AltayTable } from "./altay/Table.js";
-import { winter } from "./endless_winter/index.js";
+/** Which games have a board of their own. A game is loaded when something of it is first needed. */
+import { signal } from '@preact/signals';
+import { t } from "../core/text.js";
 import { Table as PlainTable } from "./plain/Table.js";
-import { prehistory } from "./prehistory/index.js";
 const GAMES = {
-    altay: {
-        Table: AltayTable,
-        flights: motion.flights,
-        touched: motion.touched,
-        describe: () => _jsx(Describe, {}),
-        seat: seat => _jsx(SeatWindow, { seat: seat }),
-    },
-    prehistory,
-    endless_winter: winter,
+    altay: async () => (await import("./altay/index.js")).altay,
+    prehistory: async () => (await import("./prehistory/index.js")).prehistory,
+    endless_winter: async () => (await import("./endless_winter/index.js")).winter,
 };
+/** Those whose styles lie in a file of their own. */
+const STYLED = ['prehistory', 'endless_winter'];
+const PLAIN = { Table: PlainTable };
+const COMING = { Table: () => _jsx("p", { class: "loading", children: t('app.loading') }) };
+const here = signal({});
+const asked = new Set();
+/** How a game is drawn; whoever asks is drawn again once it has come. */
 export function drawn(game) {
-    return GAMES[game] ?? { Table: PlainTable };
+    const found = here.value[game];
+    if (found)
+        return found;
+    if (!GAMES[game])
+        return PLAIN;
+    load(game);
+    return COMING;
+}
+export function load(game) {
+    const fetched = GAMES[game];
+    if (!fetched || asked.has(game))
+        return;
+    asked.add(game);
+    Promise.all([fetched(), dress(game)]).then(([found]) => (here.value = { ...here.peek(), [game]: found }), () => asked.delete(game));
+}
+/** The styles of a game; the page of a table names them itself. */
+async function dress(game) {
+    const href = `/web/css/${game}.css`;
+    if (!STYLED.includes(game) || document.querySelector(`link[href="${href}"]`))
+        return;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    await new Promise((done, failed) => {
+        link.onload = () => done();
+        link.onerror = () => failed(new Error(href));
+        document.head.append(link);
+    });
 }
