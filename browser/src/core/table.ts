@@ -7,6 +7,7 @@ import { Frames } from './frames.ts';
 import * as legal from './legal.ts';
 import { connect, type Link, type Tagged } from './net.ts';
 import { moves, settings, speed } from './settings.ts';
+import { share, shareBy } from './share.ts';
 import { gameWords, language, say, seatNames, t } from './text.ts';
 import {
   PROTOCOL,
@@ -115,7 +116,13 @@ export const mine = computed(() => {
   return open !== undefined && open.seat === shown.value?.viewer && open.choices.length > 0;
 });
 export const choices = computed<Choice[]>(() => (mine.value ? (decision.value?.choices ?? []) : []));
-export const lit = computed(() => legal.lit(choices.value, picked.value));
+let litLast = new Set<string>();
+/** The same set as before if it holds the same places. */
+export const lit = computed(() => {
+  const now = legal.lit(choices.value, picked.value);
+  if (now.size !== litLast.size || [...now].some(place => !litLast.has(place))) litLast = now;
+  return litLast;
+});
 export const buttons = computed(() => legal.buttons(choices.value));
 export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(w => [w.target, w])));
 
@@ -167,7 +174,10 @@ function show(next: Snapshot, quick: boolean): void {
       }
     }
     seatsAre(next.seats.length);
-    seatNames.value = next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 }));
+    seatNames.value = share(
+      seatNames.peek(),
+      next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 })),
+    );
     const moved = live.value?.decision?.id !== next.decision?.id;
     live.value = next;
     behind.value = frames.length;
@@ -197,6 +207,14 @@ function show(next: Snapshot, quick: boolean): void {
   });
 }
 
+/** Whatever has not changed since the last picture keeps its identity. */
+function keepEqual(last: Snapshot, next: Snapshot): void {
+  next.view = share(last.view, next.view);
+  next.seats = share(last.seats, next.seats);
+  next.scores = share(last.scores, next.scores);
+  next.why_not = shareBy(last.why_not, next.why_not, why => why.target);
+}
+
 function received(message: Tagged<ServerMessage>): void {
   if (early) {
     early.push(message);
@@ -206,6 +224,7 @@ function received(message: Tagged<ServerMessage>): void {
     const next = message as Tagged<Snapshot>;
     const last = live.value;
     const own = last?.decision ? last.decision.seat === next.viewer : true;
+    if (newest) keepEqual(newest, next);
     if (next.fresh) {
       frames.jump(next);
       behind.value = 0;

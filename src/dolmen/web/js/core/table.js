@@ -7,6 +7,7 @@ import { Frames } from "./frames.js";
 import * as legal from "./legal.js";
 import { connect } from "./net.js";
 import { moves, settings, speed } from "./settings.js";
+import { share, shareBy } from "./share.js";
 import { gameWords, language, say, seatNames, t } from "./text.js";
 import { PROTOCOL, } from "./wire.js";
 export function kept(table) {
@@ -88,7 +89,14 @@ export const mine = computed(() => {
     return open !== undefined && open.seat === shown.value?.viewer && open.choices.length > 0;
 });
 export const choices = computed(() => (mine.value ? (decision.value?.choices ?? []) : []));
-export const lit = computed(() => legal.lit(choices.value, picked.value));
+let litLast = new Set();
+/** The same set as before if it holds the same places. */
+export const lit = computed(() => {
+    const now = legal.lit(choices.value, picked.value);
+    if (now.size !== litLast.size || [...now].some(place => !litLast.has(place)))
+        litLast = now;
+    return litLast;
+});
 export const buttons = computed(() => legal.buttons(choices.value));
 export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(w => [w.target, w])));
 let socket;
@@ -132,7 +140,7 @@ function show(next, quick) {
             }
         }
         seatsAre(next.seats.length);
-        seatNames.value = next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 }));
+        seatNames.value = share(seatNames.peek(), next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 })));
         const moved = live.value?.decision?.id !== next.decision?.id;
         live.value = next;
         behind.value = frames.length;
@@ -165,6 +173,13 @@ function show(next, quick) {
         }
     });
 }
+/** Whatever has not changed since the last picture keeps its identity. */
+function keepEqual(last, next) {
+    next.view = share(last.view, next.view);
+    next.seats = share(last.seats, next.seats);
+    next.scores = share(last.scores, next.scores);
+    next.why_not = shareBy(last.why_not, next.why_not, why => why.target);
+}
 function received(message) {
     if (early) {
         early.push(message);
@@ -174,6 +189,8 @@ function received(message) {
         const next = message;
         const last = live.value;
         const own = last?.decision ? last.decision.seat === next.viewer : true;
+        if (newest)
+            keepEqual(newest, next);
         if (next.fresh) {
             frames.jump(next);
             behind.value = 0;
