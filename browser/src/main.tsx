@@ -57,7 +57,7 @@ effect(() => {
 });
 
 effect(() => {
-  const game = table.live.value?.game;
+  const game = table.gameHere.value;
   if (game) table.drawnBy(drawn(game));
 });
 
@@ -113,9 +113,9 @@ function Page() {
         <a href="/">{t('app.home')}</a>
       </div>
     );
-  const now = table.live.value;
-  if (!now) return <p class="loading">{t('app.loading')}</p>;
-  const game = drawn(now.game);
+  const here = table.gameHere.value;
+  if (!here) return <p class="loading">{t('app.loading')}</p>;
+  const game = drawn(here);
   return (
     <>
       <game.Table />
@@ -125,7 +125,8 @@ function Page() {
 }
 
 function App() {
-  const game = table.live.value ? drawn(table.live.value.game) : undefined;
+  const here = table.gameHere.value;
+  const game = here ? drawn(here) : undefined;
   return (
     <>
       <Sprite />

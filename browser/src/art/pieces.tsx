@@ -1,4 +1,5 @@
 /** Pieces, emblems and badges: our own drawings. Colour and shape always go together. */
+import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { memo } from '../core/memo.ts';
 
@@ -7,17 +8,17 @@ export const INK = '#1d1510';
 
 /** How many people sit at the table; whoever has a higher number is an automatic opponent: bone
  * with a ring. */
-let people: number = COLOURS.length;
+const people = signal<number>(COLOURS.length);
 export function seatsAre(n: number): void {
-  people = n;
+  people.value = n;
 }
 
 export function colour(seat: number | null): string {
-  return seat === null || seat >= people ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
+  return seat === null || seat >= people.value ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
 }
 
 export function Emblem({ seat, r = 5 }: { seat: number; r?: number }): JSX.Element {
-  switch (seat < people ? seat : -1) {
+  switch (seat < people.value ? seat : -1) {
     case 0:
       return <circle r={r} />;
     case 1:
@@ -135,9 +136,9 @@ export const GOODS: Record<string, { fill: string; icon: string }> = {
 };
 
 /** A good: colour and icon on a pebble. `any` and `wms` are wild fields. */
-export function Good({ kind, r = 10 }: { kind: string; r?: number }) {
+export const Good = memo(function Good({ kind, r = 10 }: { kind: string; r?: number }) {
   return <use href={`#g-${kind}`} transform={`scale(${(r / 9).toFixed(3)})`} />;
-}
+});
 
 function Pebble({ kind }: { kind: string }) {
   const look = GOODS[kind];
@@ -184,7 +185,7 @@ function Pebble({ kind }: { kind: string }) {
 }
 
 /** What is drawn many times, for the sprite. */
-export const PieceSymbols = () => (
+export const PieceSymbols = memo(() => (
   <>
     {[...Object.keys(GOODS), 'any', 'wms'].map(kind => (
       <symbol key={kind} id={`g-${kind}`} overflow="visible">
@@ -197,7 +198,7 @@ export const PieceSymbols = () => (
       </symbol>
     ))}
   </>
-);
+));
 
 export const GoodMark = memo(function GoodMark({
   kind,

@@ -1,5 +1,5 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { seatsAre } from '../art/pieces.tsx';
 import { api, page } from './api.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
@@ -19,6 +19,7 @@ import {
   type SeatKey,
   type ServerMessage,
   type Snapshot,
+  type WhyNot,
   type WireText,
 } from './wire.ts';
 
@@ -93,6 +94,15 @@ export const shown = computed<Snapshot | undefined>(() => {
   };
 });
 
+// Parts of the picture, for whoever needs no more than that.
+export const gameHere = computed(() => live.value?.game);
+export const seatsHere = computed(() => live.value?.seats);
+export const askedSeat = computed(() => shown.value?.decision?.seat);
+export const viewer = computed(() => shown.value?.viewer);
+export const round = computed(() => shown.value?.round ?? 0);
+export const paused = computed(() => shown.value?.paused ?? false);
+export const scores = computed(() => shown.value?.scores);
+
 export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
 export const localSeats = signal<number[]>([]);
 
@@ -124,6 +134,16 @@ export const lit = computed(() => {
   return litLast;
 });
 export const buttons = computed(() => legal.buttons(choices.value));
+const reasons = new Map<string, ReadonlySignal<WhyNot | undefined>>();
+/** Why a place may not be chosen, if the server has said so. */
+export function refusal(target: string): WhyNot | undefined {
+  let found = reasons.get(target);
+  if (!found) {
+    found = computed(() => refusals.value.get(target));
+    reasons.set(target, found);
+  }
+  return found.value;
+}
 export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(w => [w.target, w])));
 
 let socket: ReturnType<typeof connect> | undefined;
@@ -182,7 +202,7 @@ function show(next: Snapshot, quick: boolean): void {
     live.value = next;
     behind.value = frames.length;
     if (moved) {
-      picked.value = [];
+      if (picked.value.length) picked.value = [];
       menu.value = undefined;
       asking.value = undefined;
     }

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
-import { chat, hot, live, log, lookedAt, replay, speak, unread } from '../core/table.ts';
+import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from '../core/table.ts';
 import { memo } from '../core/memo.ts';
 import { language, parts, seatName, seatNames, t } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
@@ -18,7 +18,7 @@ export function entries(): LogEntry[] {
 export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const end = useRef<HTMLDivElement>(null);
   const all = entries();
-  const seats = live.value?.seats.length ?? 0;
+  const seats = seatsHere.value?.length ?? 0;
   const wanted = only.value === undefined ? all : all.filter(e => e.text.tokens.seat?.n === only.value);
   const first = Math.max(0, wanted.length - 60);
   const lines = wanted.slice(first);

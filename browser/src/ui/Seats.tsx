@@ -1,5 +1,5 @@
 /** Who sits where, and whether anybody is there. */
-import { live } from '../core/table.ts';
+import { seatsHere } from '../core/table.ts';
 import { t } from '../core/text.ts';
 
 export function botName(kind: string): string {
@@ -9,7 +9,7 @@ export function botName(kind: string): string {
 }
 
 export function SeatState({ seat }: { seat: number }) {
-  const info = live.value?.seats[seat];
+  const info = seatsHere.value?.[seat];
   if (!info) return null;
   const bits: string[] = [];
   if (info.kind === 'open') bits.push(t('seat.open'));

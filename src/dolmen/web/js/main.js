@@ -53,7 +53,7 @@ effect(() => {
     }
 });
 effect(() => {
-    const game = table.live.value?.game;
+    const game = table.gameHere.value;
     if (game)
         table.drawnBy(drawn(game));
 });
@@ -87,14 +87,15 @@ function Page() {
         return _jsx(JoinPage, { table: at.table, token: at.token, done: () => void arrive() });
     if (failed.value)
         return (_jsxs("div", { class: "loading", children: [_jsx("p", { children: failed.value }), _jsx("a", { href: "/", children: t('app.home') })] }));
-    const now = table.live.value;
-    if (!now)
+    const here = table.gameHere.value;
+    if (!here)
         return _jsx("p", { class: "loading", children: t('app.loading') });
-    const game = drawn(now.game);
+    const game = drawn(here);
     return (_jsxs(_Fragment, { children: [_jsx(game.Table, {}), _jsx(Curtain, {})] }));
 }
 function App() {
-    const game = table.live.value ? drawn(table.live.value.game) : undefined;
+    const here = table.gameHere.value;
+    const game = here ? drawn(here) : undefined;
     return (_jsxs(_Fragment, { children: [_jsx(Sprite, {}), _jsx(Page, {}), ready.value && _jsx(Windows, { describe: game?.describe, seat: game?.seat }), ready.value && _jsx(Toasts, {})] }));
 }
 addEventListener('popstate', () => void arrive());

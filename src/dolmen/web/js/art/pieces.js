@@ -1,18 +1,20 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
+/** Pieces, emblems and badges: our own drawings. Colour and shape always go together. */
+import { signal } from '@preact/signals';
 import { memo } from "../core/memo.js";
 export const COLOURS = ['#c8401c', '#56b4e9', '#f6d65a', '#5a3591'];
 export const INK = '#1d1510';
 /** How many people sit at the table; whoever has a higher number is an automatic opponent: bone
  * with a ring. */
-let people = COLOURS.length;
+const people = signal(COLOURS.length);
 export function seatsAre(n) {
-    people = n;
+    people.value = n;
 }
 export function colour(seat) {
-    return seat === null || seat >= people ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
+    return seat === null || seat >= people.value ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
 }
 export function Emblem({ seat, r = 5 }) {
-    switch (seat < people ? seat : -1) {
+    switch (seat < people.value ? seat : -1) {
         case 0:
             return _jsx("circle", { r: r });
         case 1:
@@ -50,9 +52,9 @@ export const GOODS = {
     culture: { fill: '#e07fb0', icon: '#3d0c24' },
 };
 /** A good: colour and icon on a pebble. `any` and `wms` are wild fields. */
-export function Good({ kind, r = 10 }) {
+export const Good = memo(function Good({ kind, r = 10 }) {
     return _jsx("use", { href: `#g-${kind}`, transform: `scale(${(r / 9).toFixed(3)})` });
-}
+});
 function Pebble({ kind }) {
     const look = GOODS[kind];
     const pebble = 'M-9 1C-10 -5 -5 -9 1 -8.6C7 -8 10 -3 9 2C8 7 3 9 -2 8.4C-6 8 -8.6 5 -9 1Z';
@@ -62,7 +64,7 @@ function Pebble({ kind }) {
     return (_jsxs(_Fragment, { children: [_jsx("path", { d: pebble, fill: look.fill, stroke: INK, "stroke-width": "1.2" }), _jsx("path", { d: "M-7 -1C-6.6 -5 -3 -7 1 -6.6", fill: "none", stroke: "#fff", "stroke-width": "1.3", opacity: ".45", "stroke-linecap": "round" }), _jsx("use", { href: `#i-${kind}`, transform: "translate(-6.7 -6.5) scale(.0262)", fill: look.icon })] }));
 }
 /** What is drawn many times, for the sprite. */
-export const PieceSymbols = () => (_jsxs(_Fragment, { children: [[...Object.keys(GOODS), 'any', 'wms'].map(kind => (_jsx("symbol", { id: `g-${kind}`, overflow: "visible", children: _jsx(Pebble, { kind: kind }) }, kind))), COLOURS.map((_, seat) => (_jsx("symbol", { id: `hut-${seat}`, overflow: "visible", children: _jsx(HutDrawing, { seat: seat }) }, seat)))] }));
+export const PieceSymbols = memo(() => (_jsxs(_Fragment, { children: [[...Object.keys(GOODS), 'any', 'wms'].map(kind => (_jsx("symbol", { id: `g-${kind}`, overflow: "visible", children: _jsx(Pebble, { kind: kind }) }, kind))), COLOURS.map((_, seat) => (_jsx("symbol", { id: `hut-${seat}`, overflow: "visible", children: _jsx(HutDrawing, { seat: seat }) }, seat)))] })));
 export const GoodMark = memo(function GoodMark({ kind, size = 22, label, }) {
     return (_jsx("svg", { class: "good", width: size, height: size, viewBox: "-10.5 -10.5 21 21", role: label ? 'img' : undefined, "aria-label": label, "aria-hidden": label ? undefined : true, children: _jsx(Good, { kind: kind, r: 9 }) }));
 });

@@ -65,6 +65,14 @@ export const shown = computed(() => {
         viewer: past.data.viewer,
     };
 });
+// Parts of the picture, for whoever needs no more than that.
+export const gameHere = computed(() => live.value?.game);
+export const seatsHere = computed(() => live.value?.seats);
+export const askedSeat = computed(() => shown.value?.decision?.seat);
+export const viewer = computed(() => shown.value?.viewer);
+export const round = computed(() => shown.value?.round ?? 0);
+export const paused = computed(() => shown.value?.paused ?? false);
+export const scores = computed(() => shown.value?.scores);
 export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
 export const localSeats = signal([]);
 /** Several people share this screen, and it is the turn of one whose hand does not lie open. */
@@ -98,6 +106,16 @@ export const lit = computed(() => {
     return litLast;
 });
 export const buttons = computed(() => legal.buttons(choices.value));
+const reasons = new Map();
+/** Why a place may not be chosen, if the server has said so. */
+export function refusal(target) {
+    let found = reasons.get(target);
+    if (!found) {
+        found = computed(() => refusals.value.get(target));
+        reasons.set(target, found);
+    }
+    return found.value;
+}
 export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(w => [w.target, w])));
 let socket;
 let flights = () => [];
@@ -145,7 +163,8 @@ function show(next, quick) {
         live.value = next;
         behind.value = frames.length;
         if (moved) {
-            picked.value = [];
+            if (picked.value.length)
+                picked.value = [];
             menu.value = undefined;
             asking.value = undefined;
         }

@@ -3,7 +3,7 @@ import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
-import { chat, hot, live, log, lookedAt, replay, speak, unread } from "../core/table.js";
+import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from "../core/table.js";
 import { memo } from "../core/memo.js";
 import { language, parts, seatName, seatNames, t } from "../core/text.js";
 const only = signal();
@@ -15,7 +15,7 @@ export function entries() {
 export function Log({ targets }) {
     const end = useRef(null);
     const all = entries();
-    const seats = live.value?.seats.length ?? 0;
+    const seats = seatsHere.value?.length ?? 0;
     const wanted = only.value === undefined ? all : all.filter(e => e.text.tokens.seat?.n === only.value);
     const first = Math.max(0, wanted.length - 60);
     const lines = wanted.slice(first);

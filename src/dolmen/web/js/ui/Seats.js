@@ -1,6 +1,6 @@
 import { jsxs as _jsxs, Fragment as _Fragment, jsx as _jsx } from "preact/jsx-runtime";
 /** Who sits where, and whether anybody is there. */
-import { live } from "../core/table.js";
+import { seatsHere } from "../core/table.js";
 import { t } from "../core/text.js";
 export function botName(kind) {
     if (kind === 'random')
@@ -10,7 +10,7 @@ export function botName(kind) {
     return kind;
 }
 export function SeatState({ seat }) {
-    const info = live.value?.seats[seat];
+    const info = seatsHere.value?.[seat];
     if (!info)
         return null;
     const bits = [];

@@ -69,12 +69,12 @@ export const Art = memo(function Art({ icon }) {
     return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
 });
 /** The fields of a card or goal, filled or waiting. */
-export function Slots({ fields, filled, size = 20, }) {
+export const Slots = memo(function Slots({ fields, filled, size = 20, }) {
     return (_jsx("span", { class: "slots", "aria-hidden": "true", children: fields.map((kind, i) => {
             const good = filled[i];
             return (_jsx("span", { class: good ? 'slot full' : 'slot', children: _jsx(GoodMark, { kind: good ?? kind, size: size }) }, i));
         }) }));
-}
+});
 export function CardView(props) {
     const { card, target, size = 'hand', cost, count } = props;
     const title = titleOf(card);

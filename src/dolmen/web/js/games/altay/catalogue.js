@@ -1,5 +1,6 @@
 /** The static data of Altay, as the server gives it. */
 import { computed } from '@preact/signals';
+import { inParts } from "../../core/parts.js";
 import { catalogue, shown } from "../../core/table.js";
 import { language } from "../../core/text.js";
 export const book = computed(() => catalogue.value);
@@ -10,7 +11,7 @@ export const titleOf = (card) => card.split('+')[0] ?? card;
 export const pointsOf = (card) => Number(card.split('+')[1] ?? 0);
 export const cardText = (title) => book.value.texts[language.value]?.cards[title] ?? '';
 export const goalText = (goal) => book.value.texts[language.value]?.goals[goal] ?? '';
-export const view = computed(() => shown.value?.view);
+export const view = inParts(() => shown.value?.view, ['seats']);
 /** The seat in whose place one sits: the viewer's, or the active one's for a spectator. */
 export const own = computed(() => {
     const now = shown.value;

@@ -1,4 +1,6 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
+/** Cards of Endless Winter: a bone-coloured slip with one pigment figure, gains as icons. */
+import { memo } from "../../core/memo.js";
 import { Icon } from "../../art/symbols.js";
 import { spot } from "../../ui/spot.js";
 import { book, cardName, lines, named, term } from "./catalogue.js";
@@ -12,9 +14,9 @@ export function kindOf(card) {
         return 'stone';
     return 'tribe';
 }
-function Art({ icon }) {
+const Art = memo(function Art({ icon }) {
     return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
-}
+});
 export function figureOf(card) {
     if (book.value.stones[card])
         return 'ew_stone';
@@ -74,7 +76,7 @@ export const COUNT_ICON = {
     cultures_owned: 'loremaster',
     hand_size: 'cards',
 };
-export function Back({ size = 'mini', label }) {
+export const Back = memo(function Back({ size = 'mini', label }) {
     return (_jsx("span", { class: `card back size-${size}`, "aria-hidden": label ? undefined : true, role: label ? 'img' : undefined, "aria-label": label, children: _jsx(Icon, { name: "hand" }) }));
-}
+});
 export const eraName = (era) => term('era').replace('#', 'I'.repeat(era));

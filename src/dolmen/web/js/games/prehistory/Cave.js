@@ -2,7 +2,7 @@ import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-ru
 /** The own cave: weather, painting, baskets, the catch; and the tent with cubes and markers. */
 import { signal } from '@preact/signals';
 import { Icon } from "../../art/symbols.js";
-import { live, lit, replay, shown } from "../../core/table.js";
+import { lit, live, replay, viewer } from "../../core/table.js";
 import { join, nameOf, seatName, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { Cube, CubeMark, Dev, edgeAt, Figure, Fish, Gathered, RewardMark, Wheel } from "./art.js";
@@ -62,7 +62,7 @@ export function Cave() {
     const seat = view.value?.seats[number];
     if (!seat)
         return null;
-    const watching = shown.value?.viewer === null && live.value && !replay.value;
+    const watching = viewer.value === null && live.value && !replay.value;
     return (_jsxs("section", { class: "right cave", "aria-label": t('ph.cave'), children: [_jsx("h2", { children: watching ? t('own.watching', { name: seatName(number) }) : t('ph.cave') }), _jsxs("div", { class: "hide", children: [_jsxs("div", { class: "upper", children: [_jsx(WeatherBox, { seat: seat }), _jsx(Baskets, { seat: seat })] }), _jsx(Painting, { seat: seat }), _jsx(Catch, { seat: seat })] })] }));
 }
 // The tent, the marker store and the drawer of development points.

@@ -1,5 +1,6 @@
 /** The static data of Prehistory, as the server gives it, and what a seat sees. */
 import { computed } from '@preact/signals';
+import { inParts } from "../../core/parts.js";
 import { catalogue, shown } from "../../core/table.js";
 import { language, nameOf } from "../../core/text.js";
 export const COLOURS = ['grey', 'red', 'yellow', 'blue', 'brown', 'white'];
@@ -10,7 +11,7 @@ export const book = computed(() => catalogue.value);
 /** The generated text of a thing, in the language of whoever looks. */
 export const textOf = (kind, id) => book.value.texts[language.value]?.[kind]?.[id] ?? '';
 export const colourName = (colour) => nameOf('colour', colour);
-export const view = computed(() => shown.value?.view);
+export const view = inParts(() => shown.value?.view, ['seats']);
 /** The seat in whose cave one sits: the viewer's, or for a spectator that of who decides. */
 export const own = computed(() => {
     const now = shown.value;
