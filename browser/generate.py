@@ -150,13 +150,46 @@ def all_icons() -> dict[str, tuple[str, str]]:
     return found
 
 
+PIECE = re.compile(r"[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
+FLAG = re.compile(r"[\s,]*([01])")
+
+
+def rounded(path: str) -> str:
+    """The outline with one decimal: of 512 units, of which a screen seldom shows more than 100."""
+    out, at, command, count = "", 0, "", 0
+    while found := PIECE.search(path, at):
+        piece, at = found[0], found.end()
+        if piece.isalpha():
+            command, count = piece, 0
+            out += piece
+            continue
+        if command in "aA" and count % 7 in (3, 4):
+            # The two switches of an arc may stand without anything between them and what follows.
+            flag = FLAG.match(path, found.start())
+            assert flag, path
+            piece, at = flag[1], flag.end()
+        else:
+            piece = shortest(float(piece))
+        apart = out[-1:].isalpha() or piece.startswith("-")
+        out += piece if apart else f" {piece}"
+        count += 1
+    return out
+
+
+def shortest(value: float) -> str:
+    text = f"{value:.1f}".removesuffix(".0")
+    if text == "-0":
+        return "0"
+    return re.sub(r"^(-?)0\.", r"\1.", text)
+
+
 def outlines(table: dict[str, tuple[str, str]]) -> str:
     """Only the outlines."""
     source = json.loads((NODE / "@iconify-json/game-icons/icons.json").read_text(encoding="utf-8"))
     lines = [HEAD, "export const ICONS: Record<string, string> = {"]
     for ours, (name, _) in table.items():
         paths = re.findall(r' d="([^"]+)"', source["icons"][name]["body"])
-        lines.append(f"  {ours}: '{''.join(paths)}',")
+        lines.append(f"  {ours}: '{''.join(map(rounded, paths))}',")
     lines.append("};\n")
     return "\n".join(lines)
 
