@@ -233,7 +233,8 @@ with drawings of our own.
 ## Fonts
 
 Alegreya Sans, Skranji and Caesar Dressing, under the SIL Open Font License 1.1; the licence texts
-lie beside the files in `src/dolmen/web/fonts`.
+lie beside the files in `src/dolmen/web/fonts`. Dolmen Title is six letters of Caesar Dressing, under
+the same licence.
 
 ## Libraries in the browser
 
@@ -270,15 +271,34 @@ def copies(web: Path) -> None:
         shutil.copy(folder / "LICENSE", web / "fonts" / f"{family}-LICENSE.txt")
         for name in files:
             shutil.copy(folder / "files" / f"{name}.woff2", web / "fonts")
+    # Six letters of Caesar Dressing, cut out and renamed as its licence asks.
+    shutil.copy(HERE / "fonts" / "dolmen-title.woff2", web / "fonts")
+
+
+IMPORT = re.compile(r'^(?:import|export)\b[^;]*?[\'"](\.[^\'"]+)[\'"];', re.MULTILINE)
+
+
+def needed(module: Path, seen: set[Path] | None = None) -> set[Path]:
+    """The module and what it imports; what it loads later is left out."""
+    seen = set() if seen is None else seen
+    module = module.resolve()
+    if module not in seen:
+        seen.add(module)
+        for name in IMPORT.findall(module.read_text(encoding="utf-8")):
+            needed(module.parent / name, seen)
+    return seen
 
 
 def page(web: Path) -> None:
+    web = web.resolve()
     imports = {name: f"/web/vendor/{target}" for name, (_, target) in VENDOR.items()}
     modules = [f"vendor/{target}" for _, target in VENDOR.values()]
-    # The modules of a game are named by the server, on the pages of its tables.
-    games = tuple(f"js/games/{game.id}/" for game in GAMES)
-    found = sorted(str(path.relative_to(web)) for path in (web / "js").rglob("*.js"))
-    modules += [name for name in found if not name.startswith(games)]
+    # The modules of one game are named by the server, on the pages of its tables.
+    found = needed(web / "js" / "main.js")
+    for game in GAMES:
+        inside = web / "js" / "games" / game.id
+        found |= {path for path in needed(inside / "index.js") if inside not in path.parents}
+    modules += sorted(str(path.relative_to(web)) for path in found)
     preloads = "\n".join(f'<link rel="modulepreload" href="/web/{name}">' for name in modules)
     text = (HERE / "index.html").read_text(encoding="utf-8")
     write(

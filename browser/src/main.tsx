@@ -1,24 +1,26 @@
-import { effect, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api, page } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
+import { later } from './core/later.tsx';
 import { settings } from './core/settings.ts';
 import * as table from './core/table.ts';
 import { gameWords, language, ready, seatName, t, words } from './core/text.ts';
-import { lastPointer } from './core/ui.ts';
+import { dialog, lastPointer } from './core/ui.ts';
 import { drawn, load } from './games/registry.tsx';
 import { SeatMark } from './art/pieces.tsx';
-import { JoinPage } from './ui/Join.tsx';
-import { Lobby } from './ui/Lobby.tsx';
 import { Toasts } from './ui/Toasts.tsx';
-import { Windows } from './ui/Windows.tsx';
 
 type Route =
   { page: 'lobby' } | { page: 'table'; table: string } | { page: 'join'; table: string; token: string };
 const route = signal<Route>({ page: 'lobby' });
 const failed = signal('');
+
+const Lobby = later(async () => (await import('./ui/Lobby.tsx')).Lobby);
+const JoinPage = later(async () => (await import('./ui/Join.tsx')).JoinPage);
+const Windows = later(async () => (await import('./ui/Windows.tsx')).Windows);
 
 function read(): Route {
   const found = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
@@ -64,13 +66,17 @@ effect(() => {
 async function speakIn(): Promise<void> {
   const to = settings.peek().language;
   const game = table.live.peek()?.game;
-  const [interfaceWords, words_] = await Promise.all([
+  const [interfaceWords, words_, book] = await Promise.all([
     api.words(to),
-    game ? api.gameWords(game, to) : Promise.resolve(undefined),
+    game ? api.gameWords(game, to) : undefined,
+    game ? api.catalogue(game, to) : undefined,
   ]);
-  language.value = to;
-  words.value = interfaceWords;
-  if (words_) gameWords.value = words_;
+  batch(() => {
+    language.value = to;
+    words.value = interfaceWords;
+    if (words_) gameWords.value = words_;
+    if (book) table.catalogue.value = book;
+  });
 }
 
 function Curtain() {
@@ -114,7 +120,7 @@ function Page() {
       </div>
     );
   const here = table.gameHere.value;
-  if (!here) return <p class="loading">{t('app.loading')}</p>;
+  if (!here) return <p class="loading">Dolmen</p>;
   const game = drawn(here);
   return (
     <>
@@ -131,7 +137,7 @@ function App() {
     <>
       <Sprite />
       <Page />
-      {ready.value && <Windows describe={game?.describe} seat={game?.seat} />}
+      {ready.value && dialog.value && <Windows describe={game?.describe} seat={game?.seat} />}
       {ready.value && <Toasts />}
     </>
   );

@@ -317,7 +317,7 @@ export async function openTable(id: string): Promise<void> {
   try {
     const game = await gameAt(id);
     const [found, lexicon] = await Promise.all([
-      api.catalogue(game),
+      api.catalogue(game, settings.value.language),
       api.gameWords(game, settings.value.language),
     ]);
     batch(() => {

@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import type { Drawing } from '../core/table.ts';
-import { t } from '../core/text.ts';
 import type { Beginning } from '../ui/Lobby.tsx';
 import { Table as PlainTable } from './plain/Table.tsx';
 
@@ -22,7 +21,7 @@ const GAMES: Record<string, () => Promise<Drawn>> = {
 const STYLED = ['prehistory', 'endless_winter'];
 
 const PLAIN: Drawn = { Table: PlainTable };
-const COMING: Drawn = { Table: () => <p class="loading">{t('app.loading')}</p> };
+const COMING: Drawn = { Table: () => <p class="loading">Dolmen</p> };
 const here = signal<Record<string, Drawn>>({});
 const asked = new Set<string>();
 

@@ -59,7 +59,10 @@ async def body(request: Request, kind: type[T]) -> T:
 
 
 def language_of(request: Request) -> str:
-    language = str(request.path_params["language"])
+    return known_language(str(request.path_params["language"]))
+
+
+def known_language(language: str) -> str:
     if language not in LANGUAGES:
         raise NotFound(f"The table speaks {', '.join(LANGUAGES)}; not '{language}'.")
     return language
@@ -104,7 +107,10 @@ class Pages:
 
     async def catalogue(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return self.assets.list(words.catalogue, game.id).answer(request)
+        if "language" not in request.query_params:
+            return self.assets.list(words.catalogue, game.id).answer(request)
+        language = known_language(request.query_params["language"])
+        return self.assets.list(words.catalogue_in, game.id, language).answer(request)
 
     async def interface(self, request: Request) -> Response:
         return self.assets.list(interface_words, language_of(request)).answer(request)

@@ -98,8 +98,6 @@ class Assets:
         lines = [f"<script>globalThis.dolmenGame = {json.dumps(game)}</script>"]
         if (self.web / "css" / f"{game}.css").is_file():
             lines.append(f'<link rel="stylesheet" href="/web/css/{game}.css">')
-        asked = f"/api/games/{game}/catalogue"
-        lines.append(f'<link rel="preload" as="fetch" crossorigin href="{asked}">')
         lines += [
             f'<link rel="modulepreload" href="/web/js/games/{game}/{path.name}">'
             for path in sorted((self.web / "js" / "games" / game).glob("*.js"))

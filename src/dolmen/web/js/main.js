@@ -1,22 +1,23 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-import { effect, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from "./art/symbols.js";
 import { api, page } from "./core/api.js";
 import { keys } from "./core/keyboard.js";
+import { later } from "./core/later.js";
 import { settings } from "./core/settings.js";
 import * as table from "./core/table.js";
 import { gameWords, language, ready, seatName, t, words } from "./core/text.js";
-import { lastPointer } from "./core/ui.js";
+import { dialog, lastPointer } from "./core/ui.js";
 import { drawn, load } from "./games/registry.js";
 import { SeatMark } from "./art/pieces.js";
-import { JoinPage } from "./ui/Join.js";
-import { Lobby } from "./ui/Lobby.js";
 import { Toasts } from "./ui/Toasts.js";
-import { Windows } from "./ui/Windows.js";
 const route = signal({ page: 'lobby' });
 const failed = signal('');
+const Lobby = later(async () => (await import("./ui/Lobby.js")).Lobby);
+const JoinPage = later(async () => (await import("./ui/Join.js")).JoinPage);
+const Windows = later(async () => (await import("./ui/Windows.js")).Windows);
 function read() {
     const found = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
     if (!found)
@@ -24,7 +25,6 @@ function read() {
     const token = /^#join=(.+)$/.exec(location.hash)?.[1];
     return token ? { page: 'join', table: found, token } : { page: 'table', table: found };
 }
-/** An address with #move=42 opens the replay there. */
 let wanted;
 async function arrive() {
     const to = read();
@@ -60,14 +60,19 @@ effect(() => {
 async function speakIn() {
     const to = settings.peek().language;
     const game = table.live.peek()?.game;
-    const [interfaceWords, words_] = await Promise.all([
+    const [interfaceWords, words_, book] = await Promise.all([
         api.words(to),
-        game ? api.gameWords(game, to) : Promise.resolve(undefined),
+        game ? api.gameWords(game, to) : undefined,
+        game ? api.catalogue(game, to) : undefined,
     ]);
-    language.value = to;
-    words.value = interfaceWords;
-    if (words_)
-        gameWords.value = words_;
+    batch(() => {
+        language.value = to;
+        words.value = interfaceWords;
+        if (words_)
+            gameWords.value = words_;
+        if (book)
+            table.catalogue.value = book;
+    });
 }
 function Curtain() {
     const seat = table.curtain.value;
@@ -89,14 +94,14 @@ function Page() {
         return (_jsxs("div", { class: "loading", children: [_jsx("p", { children: failed.value }), _jsx("a", { href: "/", children: t('app.home') })] }));
     const here = table.gameHere.value;
     if (!here)
-        return _jsx("p", { class: "loading", children: t('app.loading') });
+        return _jsx("p", { class: "loading", children: "Dolmen" });
     const game = drawn(here);
     return (_jsxs(_Fragment, { children: [_jsx(game.Table, {}), _jsx(Curtain, {})] }));
 }
 function App() {
     const here = table.gameHere.value;
     const game = here ? drawn(here) : undefined;
-    return (_jsxs(_Fragment, { children: [_jsx(Sprite, {}), _jsx(Page, {}), ready.value && _jsx(Windows, { describe: game?.describe, seat: game?.seat }), ready.value && _jsx(Toasts, {})] }));
+    return (_jsxs(_Fragment, { children: [_jsx(Sprite, {}), _jsx(Page, {}), ready.value && dialog.value && _jsx(Windows, { describe: game?.describe, seat: game?.seat }), ready.value && _jsx(Toasts, {})] }));
 }
 addEventListener('popstate', () => void arrive());
 addEventListener('keydown', e => {

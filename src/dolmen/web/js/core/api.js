@@ -1,4 +1,3 @@
-/** The page of a table says which game is played there. */
 export const page = { path: location.pathname, game: globalThis.dolmenGame };
 export class Failed extends Error {
     status;
@@ -16,7 +15,6 @@ async function ask(path, init) {
         sentence = (await answer.json()).error;
     }
     catch {
-        // The status says it.
     }
     throw new Failed(answer.status, sentence);
 }
@@ -31,7 +29,7 @@ export const api = {
     games: () => json('/api/games'),
     words: (language) => json(`/api/words/${language}`),
     gameWords: (game, language) => json(`/api/games/${game}/words/${language}`),
-    catalogue: (game) => json(`/api/games/${game}/catalogue`),
+    catalogue: (game, language) => json(`/api/games/${game}/catalogue?language=${language}`),
     rules: async (game) => (await json(`/api/rules/${game}`)).text,
     rule: (game, number) => json(`/api/rules/${game}/${encodeURIComponent(number)}`),
     tables: () => json('/api/tables'),

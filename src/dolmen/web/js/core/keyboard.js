@@ -1,4 +1,3 @@
-/** Single keys. Inactive in text fields, and they can be switched off. */
 import { towards } from "./legal.js";
 import { zoomTable } from "./panzoom.js";
 import { settings } from "./settings.js";
@@ -108,7 +107,6 @@ export function keys(e) {
         return common(e);
     e.preventDefault();
 }
-/** The options that number keys choose: the list that is open, or the buttons and places in order. */
 export function numbered() {
     return table.listed.value || table.choices.value.length < 10 ? table.choices.value : table.buttons.value;
 }

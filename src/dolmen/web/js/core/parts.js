@@ -1,6 +1,3 @@
-/** A whole that is read part by part: whoever reads `view.value.market` is drawn again when the market
- * has changed, and not when anything else has. Of the parts named in `deep` each entry counts for
- * itself. */
 import { computed } from '@preact/signals';
 export function inParts(whole, deep = []) {
     const there = computed(() => whole() !== undefined);

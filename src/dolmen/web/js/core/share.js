@@ -1,5 +1,3 @@
-/** Pictures come whole. What in a new one is equal to the last one keeps its identity, so that only
- * what has really changed is drawn again. The new value is ours and is changed in place. */
 export function share(last, next) {
     if (last === next || typeof last !== 'object' || typeof next !== 'object' || !last || !next)
         return next;
@@ -21,7 +19,6 @@ export function share(last, next) {
             size--;
     return same && size === 0 ? last : next;
 }
-/** The same for a list whose entries are known by name, wherever they stand. */
 export function shareBy(last, next, name) {
     const known = new Map(last.map(entry => [name(entry), entry]));
     return share(last, next.map(entry => share(known.get(name(entry)), entry)));

@@ -1,4 +1,3 @@
-/** One open table: the connection, the picture shown, what is being chosen, and replay. */
 import { batch, computed, signal } from '@preact/signals';
 import { seatsAre } from "../art/pieces.js";
 import { api, page } from "./api.js";
@@ -29,7 +28,6 @@ export const log = signal([]);
 export const chat = signal([]);
 export const unread = signal(0);
 export const catalogue = signal();
-/** Places that are lit because something about them is pointed at: an option, a line of the log. */
 export const hot = signal([]);
 export const lookedAt = signal();
 export const pinned = signal();
@@ -39,10 +37,8 @@ export const asking = signal();
 export const listed = signal(false);
 export const toasts = signal([]);
 export const behind = signal(0);
-/** How long the last updates took, in ms; a test reads it. */
 export const drawn = [];
 export const replay = signal();
-/** The picture on the table: live, or a moment of the replay. */
 export const shown = computed(() => {
     const now = live.value;
     const past = replay.value;
@@ -65,7 +61,6 @@ export const shown = computed(() => {
         viewer: past.data.viewer,
     };
 });
-// Parts of the picture, for whoever needs no more than that.
 export const gameHere = computed(() => live.value?.game);
 export const seatsHere = computed(() => live.value?.seats);
 export const askedSeat = computed(() => shown.value?.decision?.seat);
@@ -75,7 +70,6 @@ export const paused = computed(() => shown.value?.paused ?? false);
 export const scores = computed(() => shown.value?.scores);
 export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
 export const localSeats = signal([]);
-/** Several people share this screen, and it is the turn of one whose hand does not lie open. */
 export const curtain = computed(() => {
     const now = live.value;
     const seat = now?.decision?.seat;
@@ -98,7 +92,6 @@ export const mine = computed(() => {
 });
 export const choices = computed(() => (mine.value ? (decision.value?.choices ?? []) : []));
 let litLast = new Set();
-/** The same set as before if it holds the same places. */
 export const lit = computed(() => {
     const now = legal.lit(choices.value, picked.value);
     if (now.size !== litLast.size || [...now].some(place => !litLast.has(place)))
@@ -107,7 +100,6 @@ export const lit = computed(() => {
 });
 export const buttons = computed(() => legal.buttons(choices.value));
 const reasons = new Map();
-/** Why a place may not be chosen, if the server has said so. */
 export function refusal(target) {
     let found = reasons.get(target);
     if (!found) {
@@ -120,8 +112,6 @@ export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(
 let socket;
 let flights = () => [];
 let touched = () => [];
-/** What an automatic opponent did within one step of the table, taken apart into pictures, the last
- * of them the table as it is; none if there is nothing to take apart. */
 let stages = () => [];
 let recent = [];
 let newest;
@@ -130,7 +120,6 @@ export function drawnBy(game) {
     touched = game.touched ?? (() => []);
     stages = game.stages ?? (() => []);
 }
-/** Does the player turn the pages of the automatic opponent? */
 export const byHand = signal(false);
 export function turnByHand(on) {
     byHand.value = on;
@@ -169,7 +158,6 @@ function show(next, quick) {
             asking.value = undefined;
         }
     });
-    // The drawing itself is queued before this.
     queueMicrotask(() => (drawn.push(performance.now() - began), drawn.splice(0, drawn.length - 200)));
     if (next.fresh)
         return;
@@ -192,7 +180,6 @@ function show(next, quick) {
         }
     });
 }
-/** Whatever has not changed since the last picture keeps its identity. */
 function keepEqual(last, next) {
     next.view = share(last.view, next.view);
     next.seats = share(last.seats, next.seats);
@@ -274,8 +261,6 @@ export function toast(text, rule = '') {
     toasts.value = [...toasts.value.slice(-2), { id, text, rule }];
     setTimeout(() => (toasts.value = toasts.value.filter(one => one.id !== id)), rule ? 9000 : 6000);
 }
-// Opening and leaving
-/** Pictures that came before the words and the board to draw them on. */
 let early;
 const gameAt = async (id) => location.pathname === page.path && page.game ? page.game : (await api.table(id)).game;
 export async function openTable(id) {
@@ -284,7 +269,7 @@ export async function openTable(id) {
     try {
         const game = await gameAt(id);
         const [found, lexicon] = await Promise.all([
-            api.catalogue(game),
+            api.catalogue(game, settings.value.language),
             api.gameWords(game, settings.value.language),
         ]);
         batch(() => {
@@ -346,7 +331,6 @@ function send(message) {
     if (!socket?.send(message))
         toast(t('link.waiting'));
 }
-// Choosing
 export function commit(choice) {
     const open = decision.value;
     if (!open || !mine.value)
@@ -358,7 +342,6 @@ export function commit(choice) {
     });
     send({ type: 'choose', decision: open.id, action: choice.index });
 }
-/** Take it, or ask again first if it cannot be taken back. */
 export function take(choice) {
     if (choice.ends && settings.value.confirm && asking.value?.index !== choice.index) {
         batch(() => {
@@ -369,7 +352,6 @@ export function take(choice) {
     }
     commit(choice);
 }
-/** A place on the table is clicked. */
 export function click(target) {
     if (replay.value)
         return;
@@ -407,7 +389,6 @@ export function skip() {
     frames.skip();
     behind.value = 0;
 }
-/** Show again what the others did since my last decision. */
 export function recap() {
     const last = live.value;
     const again = recent;
@@ -428,13 +409,10 @@ export function recap() {
         repeat.push(last, false);
 }
 export const hasRecap = computed(() => (live.value, recent.length > 0));
-// Replay
-/** The keys that this browser holds at the table, as the server wants to see them. */
 export function tokens(id) {
     const held = kept(id);
     return held.keys.map(k => k.token).join(',') || undefined;
 }
-/** Open the replay at its end, or at the picture after so many moves. */
 export async function openReplay(move) {
     const id = tableId.value;
     if (!id)

@@ -1,4 +1,3 @@
-/** From keys and tokens to sentences, in the language of whoever looks. */
 import { computed, signal } from '@preact/signals';
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' };
 export const language = signal('en');
@@ -17,7 +16,6 @@ export function fill(sentence, value) {
         return (isOne(Number(found)) ? one : many).replace('#', String(found));
     });
 }
-/** By section and key in one: a table asks for hundreds of texts whenever it is drawn. */
 const byKey = computed(() => {
     const found = new Map();
     for (const [section, texts] of Object.entries(words.value))
@@ -25,7 +23,6 @@ const byKey = computed(() => {
             found.set(`${section}.${key}`, text);
     return found;
 });
-/** A text of the interface. */
 export function t(key, args = {}) {
     const sentence = byKey.value.get(key);
     if (sentence === undefined)
@@ -41,7 +38,6 @@ export function join(parts) {
     }
     return list.format(parts);
 }
-/** A name from the game's lists; a card that is not listed is named by its title and points. */
 export function nameOf(kind, id) {
     const names = gameWords.value.names;
     const found = names[kind]?.[id];
@@ -57,7 +53,6 @@ export function tokenText(token) {
     if (token.message)
         return say(token.message);
     if (token.kind === 'seat' && token.n !== null) {
-        // An automatic opponent has a name of its own where no seat has its number.
         return seatNames.value[token.n] ?? token.texts?.[language.value] ?? seatName(token.n);
     }
     if (token.kind === 'seat' && token.ids)
@@ -88,7 +83,6 @@ export function upper(word) {
 function term(key) {
     return gameWords.value.sections.term?.[key] ?? '';
 }
-/** Beyond the seats of a table sits the automatic opponent, if the game has one. */
 export function seatName(seat) {
     const beyond = seatNames.value.length ? term('opponent') : '';
     return seatNames.value[seat] ?? (beyond || t('seat.number', { n: seat + 1 }));
@@ -96,7 +90,6 @@ export function seatName(seat) {
 function sentenceOf(text) {
     return gameWords.value.sections[text.section]?.[text.key] ?? text.key;
 }
-/** A text of the game. */
 export function say(text) {
     return fill(sentenceOf(text), name => {
         const token = text.tokens[name];
@@ -105,7 +98,6 @@ export function say(text) {
         return token.kind === 'n' && token.n !== null ? token.n : tokenText(token);
     });
 }
-/** The same in parts, so that names can be links. */
 export function parts(text) {
     const sentence = sentenceOf(text);
     const out = [];

@@ -1,20 +1,16 @@
 import { jsx as _jsx } from "preact/jsx-runtime";
-/** Which games have a board of their own. A game is loaded when something of it is first needed. */
 import { signal } from '@preact/signals';
-import { t } from "../core/text.js";
 import { Table as PlainTable } from "./plain/Table.js";
 const GAMES = {
     altay: async () => (await import("./altay/index.js")).altay,
     prehistory: async () => (await import("./prehistory/index.js")).prehistory,
     endless_winter: async () => (await import("./endless_winter/index.js")).winter,
 };
-/** Those whose styles lie in a file of their own. */
 const STYLED = ['prehistory', 'endless_winter'];
 const PLAIN = { Table: PlainTable };
-const COMING = { Table: () => _jsx("p", { class: "loading", children: t('app.loading') }) };
+const COMING = { Table: () => _jsx("p", { class: "loading", children: "Dolmen" }) };
 const here = signal({});
 const asked = new Set();
-/** How a game is drawn; whoever asks is drawn again once it has come. */
 export function drawn(game) {
     const found = here.value[game];
     if (found)
@@ -31,7 +27,6 @@ export function load(game) {
     asked.add(game);
     Promise.all([fetched(), dress(game)]).then(([found]) => (here.value = { ...here.peek(), [game]: found }), () => asked.delete(game));
 }
-/** The styles of a game; the page of a table names them itself. */
 async function dress(game) {
     const href = `/web/css/${game}.css`;
     if (!STYLED.includes(game) || document.querySelector(`link[href="${href}"]`))

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Somebody opens an invitation: a name is all that is needed. */
 import { useState } from 'preact/hooks';
 import { api } from "../core/api.js";
 import { set, settings } from "../core/settings.js";

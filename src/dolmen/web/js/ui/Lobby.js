@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** The lobby: painted doors to the games, open tables, and setting up a table of one's own. */
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Hut, SeatMark } from "../art/pieces.js";
@@ -39,7 +38,6 @@ export function Lobby({ beginning }) {
         api.games().then(found => {
             games.value = found;
             const only = found.length === 1 ? found[0]?.id : undefined;
-            // An address may name a game: #endless_winter, or more behind a colon.
             const wanted = found.find(g => location.hash.slice(1).split(':')[0] === g.id)?.id;
             chosen.value = wanted ?? chosen.value ?? only;
         }, (e) => toast(e.message));
@@ -56,7 +54,6 @@ function Door({ game }) {
     const [first, ...rest] = game.name[language.value].split(/\s[-–:]\s/);
     return (_jsxs("button", { type: "button", class: `door ${game.id} ${open ? 'open' : ''}`, "aria-pressed": open, "data-game": game.id, onClick: () => (chosen.value = open ? undefined : game.id), children: [_jsx("svg", { viewBox: "34 0 252 262", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: _jsx(DoorPicture, { game: game.id }) }), _jsxs("span", { class: "doortext", children: [_jsx("b", { children: first }), rest.length > 0 && _jsx("i", { children: rest.join(' ') }), _jsxs("small", { children: [t('lobby.players', { from: game.players[0], to: game.players[1] }), " \u00B7 ", game.designers.join(', ')] })] })] }));
 }
-/** A wall painting behind each door. */
 function DoorPicture({ game }) {
     const walls = {
         altay: ['#3f7d96', '#dbe7e6', '#7f9a4a', '#5d7638'],

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Head of the page: name, round, connection, language, and everything that is not the game itself. */
 import { signal } from '@preact/signals';
 import { Icon } from "../art/symbols.js";
 import { api } from "../core/api.js";

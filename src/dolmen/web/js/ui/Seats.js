@@ -1,5 +1,4 @@
 import { jsxs as _jsxs, Fragment as _Fragment, jsx as _jsx } from "preact/jsx-runtime";
-/** Who sits where, and whether anybody is there. */
 import { seatsHere } from "../core/table.js";
 import { t } from "../core/text.js";
 export function botName(kind) {

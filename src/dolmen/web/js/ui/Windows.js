@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The windows that belong to every game. */
 import { useEffect, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
 import { ICON_AUTHORS } from "../art/icons.js";

@@ -1,4 +1,3 @@
-/** A place on the table: lit when it is legal, explained when it is not, inspected on hover. */
 import { computed, signal } from '@preact/signals';
 import { zoomTable } from "../core/panzoom.js";
 import { click, hot, lit, lookedAt, picked, refusals } from "../core/table.js";
@@ -6,8 +5,6 @@ import { lastPointer } from "../core/ui.js";
 let timer = 0;
 const armed = signal();
 const states = new Map();
-/** How a place stands, as classes. A signal for each, so that only the places are drawn again whose
- * own state has changed. */
 function state(target) {
     let found = states.get(target);
     if (!found) {
@@ -37,7 +34,6 @@ export function spot(target, cls = '') {
         'aria-disabled': open ? undefined : true,
         tabIndex: open ? 0 : -1,
         onClick: e => {
-            // On touch the first tap shows, the second one takes; a place too small for a finger grows first.
             if (lastPointer.value === 'touch' && armed.value !== target) {
                 armed.value = target;
                 lookedAt.value = target;
@@ -72,7 +68,6 @@ export function spot(target, cls = '') {
         },
     };
 }
-/** The same for something that is only looked at. */
 export function sight(target, cls = '') {
     const all = spot(target, cls);
     return {

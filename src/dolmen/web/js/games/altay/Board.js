@@ -1,5 +1,4 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The map: a stack of layers with one viewBox, so that only what changes is painted again. */
 import { memo } from "../../core/memo.js";
 import { useEffect, useRef } from 'preact/hooks';
 import { colour, Hut, INK, Shield, Sun } from "../../art/pieces.js";
@@ -109,7 +108,6 @@ const Pieces = memo(function Pieces({ tile, place }) {
     return (_jsxs("g", { transform: `translate(${tile.x} ${tile.y})`, "data-anchor": `territory:${tile.id}`, children: [place.vp > 0 && (_jsx("g", { transform: `translate(0 -38) scale(${owner === null ? 1 : 0.95})`, children: _jsx(Sun, { value: place.vp }) })), marker && (_jsx("g", { transform: "scale(1.2)", children: _jsx(Shield, { value: marker.value, good: marker.resource }) })), owner !== null &&
                 slots(place.settlements).map(([dx, dy], i) => (_jsx("g", { transform: `translate(${dx} ${dy}) scale(.94)`, children: _jsx("g", { "data-flip": `hut:${tile.id}:${i}`, children: _jsx(Hut, { seat: owner }) }) }, i))), place.used && (_jsxs("g", { transform: "translate(30 -22)", children: [_jsx("circle", { r: "9", fill: "#f4e8cd", stroke: INK, "stroke-width": "1.4" }), _jsx("path", { d: "M-4 0L-1 3.4L4.4 -3.6", fill: "none", stroke: "#6b2d12", "stroke-width": "2.4", "stroke-linecap": "round" })] }))] }));
 });
-/** The staged attack: a spear from the source to the target, and the running comparison. */
 function Assault({ combat, at, }) {
     const a = at.get(combat.source);
     const b = at.get(combat.target);

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The player's own place at the table: goods, open cards, hand, piles, goals. */
 import { GoodMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
 import { click, decision, lit, live, refusal, replay, viewer } from "../../core/table.js";
@@ -28,7 +27,6 @@ function Bowl({ seat }) {
                                 free &&
                                 KINDS.map(kind => (_jsx("button", { type: "button", ...spot(`resource:${kind}`, 'goodbutton small'), "aria-label": t('own.exchange', { good: goodName(kind) }), title: t('own.exchange', { good: goodName(kind) }), children: _jsx(GoodMark, { kind: kind, size: 20 }) }, kind)))] }))] })] }));
 }
-/** Where a good may be dropped. */
 function drop(target) {
     return {
         onDragOver: (e) => {
@@ -77,7 +75,6 @@ function deckTitle(seat) {
 export function cardName(card) {
     return named(book.value.cards[titleOf(card)]?.name);
 }
-/** My goals form a pyramid: three on two on one. */
 function MyGoals({ seat }) {
     const levels = [3, 2, 1].map(level => seat.done.filter(g => book.value.goals[g]?.level === level));
     const secret = seat.wonder && !seat.done.includes(seat.wonder) && seat.goal?.goal !== seat.wonder;

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The peoples around the table. */
 import { memo } from "../../core/memo.js";
 import { GoodMark, SeatMark, colour } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** What lies open for everybody: the piles of action cards and the goals. */
 import { refusal } from "../../core/table.js";
 import { say, t } from "../../core/text.js";
 import { CardView, GoalView, levelMark } from "./Card.js";

@@ -1,6 +1,4 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The land: 19 hexes painted on a hide. Layers with one viewBox, so that only what changes is
- * painted again. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Emblem, INK } from "../../art/pieces.js";
 import { panzoom, zoomTable } from "../../core/panzoom.js";
@@ -41,7 +39,6 @@ const Ground = memo(function Ground({ tile, type, income }) {
     const [base, wash] = BASE[type] ?? ['#777', '#999'];
     return (_jsxs(_Fragment, { children: [_jsx("path", { class: "base", d: tile.d, fill: base }), _jsx("path", { class: "wash", d: tile.wash, fill: wash, opacity: ".75" }), tile.spots.map((s, i) => (_jsx("use", { href: `#wd-${type}`, transform: `translate(${s.x.toFixed(1)} ${s.y.toFixed(1)}) scale(${s.s.toFixed(2)})` }, i))), _jsx("path", { class: "grainy", d: tile.d, fill: "url(#w-grain)", opacity: ".35" }), type === 'base' && (_jsxs(_Fragment, { children: [_jsx("circle", { cx: tile.x, cy: tile.y, r: "40", fill: "url(#w-glow)" }), _jsx("use", { href: "#i-fire", transform: `translate(${tile.x - 20} ${tile.y - 32}) scale(.078)`, fill: "#2a120a" }), _jsx("use", { href: "#i-fire", transform: `translate(${tile.x - 19} ${tile.y - 33}) scale(.075)`, fill: "#ffc65c" })] })), income.map((op, i) => (_jsx("g", { transform: `translate(${tile.x + (i - (income.length - 1) / 2) * 23} ${tile.y + 29})`, children: _jsx(Reward, { op: op }) }, i))), _jsx("path", { class: "shadow", d: tile.d }), _jsx("path", { class: "ink", d: tile.d })] }));
 });
-/** A gain on a bone pebble; points on a sun. */
 export const Reward = memo(function Reward({ op, r = 1.2 }) {
     const n = op.n ?? 1;
     if (op.do === 'point') {
@@ -84,7 +81,6 @@ export function Board() {
 const Hide = memo(function Hide() {
     return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("path", { d: HIDE, fill: "#000", opacity: ".45", transform: "translate(5 9)" }), _jsx("path", { d: HIDE, fill: "url(#w-skin)", stroke: "#5a3d22", "stroke-width": "3" }), _jsx("path", { class: "grainy", d: HIDE, fill: "url(#w-grain)", opacity: ".5" }), _jsx("path", { d: HIDE, fill: "none", stroke: "#6e4b29", "stroke-width": "2.2", "stroke-dasharray": "9 7", transform: "scale(.968)", opacity: ".75" }), _jsxs("g", { class: "pigment", fill: "#9b3f1f", opacity: ".5", children: [_jsx("use", { href: "#i-mammoth", transform: "translate(-236 -192) rotate(-8) scale(.12)" }), _jsx("use", { href: "#i-deer", transform: "translate(176 -196) rotate(6) scale(.115)" }), _jsx("use", { href: "#i-bison", transform: "translate(-232 134) rotate(8) scale(.115)" }), _jsx("use", { href: "#i-hand", transform: "translate(184 136) rotate(14) scale(.1)" })] })] }));
 });
-/** Who leads a hex: a narrow band inside its border. Equal influence gives no band. */
 const Lead = memo(function Lead({ shape, influence }) {
     const ranks = Object.entries(influence).sort((a, b) => b[1] - a[1]);
     const best = ranks[0];
@@ -92,7 +88,6 @@ const Lead = memo(function Lead({ shape, influence }) {
         return null;
     return (_jsxs(_Fragment, { children: [_jsx("clipPath", { id: `lead-${shape.id}`, children: _jsx("path", { d: shape.d }) }), _jsxs("g", { "clip-path": `url(#lead-${shape.id})`, fill: "none", children: [_jsx("path", { d: shape.d, stroke: best[0] === '3' ? '#e9dcc0' : '#20140b', "stroke-width": "10" }), _jsx("path", { d: shape.d, stroke: colour(best[0]), "stroke-width": "7" })] }), _jsx("path", { class: "ink", d: shape.d })] }));
 });
-/** Hexes whose income is due in the Eclipse. */
 function Due({ shapes, hexes, now }) {
     return (_jsx("g", { class: now ? 'suns now' : 'suns', children: shapes
             .filter(s => hexes.includes(s.id))
@@ -123,7 +118,6 @@ const WAYS = [
     ['south', 'winter.south', 0, 207, 180],
     ['west', 'winter.west', -233, 0, 270],
 ];
-/** The Nomads' two arrows at the edge of the map: the big one decides first. */
 function Compass({ arrows }) {
     return (_jsx("g", { class: "compass", children: WAYS.map(([way, key, x, y, turn]) => {
             const big = arrows[0] === way;

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Cards of Endless Winter: a bone-coloured slip with one pigment figure, gains as icons. */
 import { memo } from "../../core/memo.js";
 import { Icon } from "../../art/symbols.js";
 import { spot } from "../../ui/spot.js";
@@ -24,7 +23,6 @@ export function figureOf(card) {
         return 'hand';
     return card;
 }
-/** Labor of a Tribe card: the number, and where it gives more. */
 function Labor({ card }) {
     const folk = book.value.folk[card];
     if (!folk)
@@ -44,7 +42,6 @@ export function CardView(props) {
     const says = [animal ? title : cardName(card), ...text.slice(1), props.state ?? ''];
     return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: title }), _jsx(Art, { icon: figureOf(card) }), cost && (_jsx("span", { class: "cost", "aria-hidden": "true", children: _jsx(CostMarks, { cost: cost }) })), folk && size !== 'mini' && _jsx(Labor, { card: card }), size !== 'mini' && (_jsxs("span", { class: "effects", "aria-hidden": "true", children: [culture && _jsx(Ops, { ops: culture.effect }), animal && _jsx(Ops, { ops: animal.tip }), folk && folk.action.length > 0 && _jsx(Ops, { ops: folk.action }), folk && folk.eclipse.length > 0 && (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), _jsx(Ops, { ops: folk.eclipse })] }))] })), size === 'large' && (_jsx("span", { class: "text", children: text.slice(1).map((line, i) => (_jsx("span", { children: line }, i))) })), culture && culture.points > 0 && _jsx("span", { class: "vp", children: culture.points }), props.count !== undefined && _jsx("span", { class: "count", children: props.count }), props.children] }));
 }
-/** What a Sacred Stone pays: points per so many things, at most. */
 export function StoneView({ stone, target, small, due, }) {
     const data = book.value.stones[stone];
     if (!data)

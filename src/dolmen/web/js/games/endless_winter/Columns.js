@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The four action columns and Rest: who stands where, what can be done there, and for how much. */
 import { memo } from "../../core/memo.js";
 import { Icon } from "../../art/symbols.js";
 import { lit } from "../../core/table.js";

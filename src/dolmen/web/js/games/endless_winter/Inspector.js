@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Something looked at closely: the large card or a slip with its generated text, and why not. */
 import { SeatMark } from "../../art/pieces.js";
 import { lookedAt, pinned, refusal } from "../../core/table.js";
 import { say, t } from "../../core/text.js";

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** Effects and costs as icons. */
 import { memo } from "../../core/memo.js";
 import { Icon } from "../../art/symbols.js";
 import { book, named, term } from "./catalogue.js";
@@ -57,7 +56,6 @@ export const ACT_ICON = {
 export function opName(op) {
     return gameWords.value.sections.op?.[op] ?? op;
 }
-/** One icon with its number; points lie on a sun. */
 export const OpMark = memo(function OpMark({ op }) {
     const n = op.n ?? 1;
     if (op.do === 'point')

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** What lies before the player: goods, figures, board, hand, piles, animals. */
 import { Icon } from "../../art/symbols.js";
 import { lit, live, refusal, replay, viewer } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
@@ -34,7 +33,6 @@ const ICONS = {
     migrate: 'tipi',
     hunt: 'ew_hunt',
 };
-/** The player board: what leaves it uncovers an income. */
 function PlayerBoard({ seat }) {
     const due = view.value?.eclipse?.step === 4 && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
     const later = view.value?.eclipse && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];

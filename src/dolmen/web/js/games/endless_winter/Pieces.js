@@ -1,5 +1,4 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Pieces of Endless Winter: our own drawings, each defined once and placed with <use>. */
 import { memo } from "../../core/memo.js";
 import { colour as seatColour, Emblem, INK } from "../../art/pieces.js";
 import { ICONS } from "./icons.js";
@@ -19,14 +18,11 @@ function Village({ seat }) {
 function Worker({ seat }) {
     return (_jsxs(_Fragment, { children: [_jsx("ellipse", { cy: "14", rx: "9", ry: "3", fill: "#120d09", opacity: ".38" }), _jsx("path", { d: "M0 -17.5A5 5 0 1 1 -.1 -17.5M-5.5 -6C-9 -2 -9.5 4 -8.4 13.4C-3 15 3 15 8.4 13.4C9.5 4 9 -2 5.5 -6C2 -8.4 -2 -8.4 -5.5 -6Z", fill: seat === 8 ? '#8d8177' : colour(seat), ...LINE }), seat !== 8 && _jsx(Badge, { seat: seat, y: 4, r: 3.4 })] }));
 }
-/** The Chief wears feathers and carries a spear. */
 function ChiefFigure({ seat }) {
     return (_jsxs(_Fragment, { children: [_jsx("path", { d: "M11 -18L9.4 14", stroke: "#d8b27a", "stroke-width": "2.6", "stroke-linecap": "round" }), _jsx("path", { d: "M11.4 -26L14.4 -17L11 -15L8 -17.4Z", fill: "#dfe6e6", stroke: INK, "stroke-width": "1" }), _jsx("path", { d: "M-5.5 -18L-8 -27L-2.4 -20.4L0 -29L2.4 -20.4L8 -27L5.5 -18Z", fill: "#fff4d8", stroke: INK, "stroke-width": "1.1", "stroke-linejoin": "round" }), _jsx(Worker, { seat: seat })] }));
 }
-/** A block of the site; higher ones are darker. */
 const BLOCK = ['', '#b9ab98', '#8f8271', '#685c4f', '#463c33'];
 export const blockColour = (level) => BLOCK[level] ?? '#463c33';
-/** Everything that is drawn many times. */
 export const WinterSprite = memo(function WinterSprite() {
     return (_jsx("svg", { class: "sprite", width: "0", height: "0", "aria-hidden": "true", children: _jsxs("defs", { children: [Object.entries(ICONS).map(([key, d]) => (_jsx("path", { id: `i-${key}`, d: d }, key))), SIDES.map(seat => (_jsxs(_Fragment, { children: [_jsx("symbol", { id: `camp-${seat}`, overflow: "visible", children: _jsx(Camp, { seat: seat }) }), _jsx("symbol", { id: `village-${seat}`, overflow: "visible", children: _jsx(Village, { seat: seat }) }), _jsx("symbol", { id: `chief-${seat}`, overflow: "visible", children: _jsx(ChiefFigure, { seat: seat }) }), _jsx("symbol", { id: `tribe-${seat}`, overflow: "visible", children: _jsx(Worker, { seat: seat }) })] }))), _jsx("symbol", { id: "tribe-8", overflow: "visible", children: _jsx(Worker, { seat: 8 }) }), _jsx(Ground, {})] }) }));
 });

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The Megalith site: spaces with their gains, blocks on several levels, darker = higher. */
 import { memo } from "../../core/memo.js";
 import { INK } from "../../art/pieces.js";
 import { choices, hot, lit, picked } from "../../core/table.js";
@@ -13,7 +12,6 @@ import { Reward } from "./Board.js";
 const CELL = 40;
 const RISE = 7;
 const HALF = 17;
-/** A raised block stands on the middle of the four below it. */
 function middle(level, row, column) {
     const off = ((level - 1) * CELL) / 2;
     return [column * CELL + CELL / 2 + off, row * CELL + CELL / 2 + off - (level - 1) * RISE];

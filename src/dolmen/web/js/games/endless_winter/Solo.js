@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Playing alone: how it begins, how it ended, and what came before. */
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from "../../core/api.js";
@@ -11,7 +10,6 @@ import { accept, best, challengeHash, challengeOf, headOf, readChallenge, rememb
 const HARDER = ['extra_card', 'village_tile'];
 const optionText = (options) => options.map(o => t(`winter.solo_${o}`).split(':')[0]).join(', ') ||
     t('winter.solo_none_options');
-/** In the lobby: one button, the difficulty, a challenge if the address holds one, the results. */
 export function SoloBeginning({ game, begin }) {
     const dare = readChallenge(location.hash);
     const [options, setOptions] = useState(dare?.options ?? []);
@@ -41,7 +39,6 @@ export function History() {
 }
 const closed = signal();
 const ended = signal();
-/** When a game alone is over: keep the result, show it, and let others try the same deal. */
 export function Solo() {
     const now = live.value;
     const view = now?.view;

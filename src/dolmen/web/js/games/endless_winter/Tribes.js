@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** The tribes around the table, in turn order. */
 import { memo } from "../../core/memo.js";
 import { SeatMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";

@@ -17,7 +17,6 @@ export function Inspector() {
         return null;
     return (_jsxs("aside", { class: `inspect ${pinned.value ? 'pinned' : ''} ${aside(target)}`, "aria-label": t('inspect.title'), children: [inner, why && (_jsxs("p", { class: "whynot", children: [say(why.reason), " ", why.rule && _jsx(RuleLink, { number: why.rule })] }))] }));
 }
-/** Would the lower left corner of the stage cover what is looked at? */
 function aside(target) {
     const stage = document.querySelector('.stage')?.getBoundingClientRect();
     const place = document.querySelector(`.stage [data-target="${target}"]`)?.getBoundingClientRect();

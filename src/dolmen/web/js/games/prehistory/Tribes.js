@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The tribes round the fire, in turn order. */
 import { memo } from "../../core/memo.js";
 import { colour, SeatMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
@@ -66,7 +65,6 @@ const OF_PHASE = {
     final: 3,
     over: 3,
 };
-/** The ring of the seasons; in summer the action of the moment. */
 export function Season() {
     const now = view.value;
     if (!now)
