@@ -2,7 +2,7 @@
 keys from the English texts, icons, fonts, library files and the preload list of the page.
 
     generate.py            before the compiler: types, keys, icons, credits, vendor files, fonts
-    generate.py --page     after the compiler: index.html with the modules of every page in its preload list
+    generate.py --page     after the compiler: index.html, naming the modules of every page
     generate.py --check    compile everything into a temporary folder and compare with what is kept
 """
 
@@ -233,8 +233,8 @@ with drawings of our own.
 ## Fonts
 
 Alegreya Sans, Skranji and Caesar Dressing, under the SIL Open Font License 1.1; the licence texts
-lie beside the files in `src/dolmen/web/fonts`. Dolmen Title is six letters of Caesar Dressing, under
-the same licence.
+lie beside the files in `src/dolmen/web/fonts`. Dolmen Title is six letters of Caesar Dressing,
+under the same licence.
 
 ## Libraries in the browser
 

@@ -1,14 +1,7 @@
 /** Everything that is drawn many times, defined once. */
-import { signal } from '@preact/signals';
 import { memo } from '../core/memo.ts';
 import { ICONS } from './icons.ts';
 import { PieceSymbols } from './pieces.tsx';
-
-const drawn = signal(ICONS);
-/** Icons that one game alone draws; they come with it. */
-export function addIcons(more: Record<string, string>): void {
-  drawn.value = { ...drawn.peek(), ...more };
-}
 
 interface IconProps {
   name: string;
@@ -32,7 +25,7 @@ export const Icon = memo(function Icon({ name, cls = 'icon', label }: IconProps)
 export const Sprite = memo(() => (
   <svg class="sprite" width="0" height="0" aria-hidden="true">
     <defs>
-      {Object.entries(drawn.value).map(([key, d]) => (
+      {Object.entries(ICONS).map(([key, d]) => (
         <path key={key} id={`i-${key}`} d={d} />
       ))}
       <PieceSymbols />
