@@ -94,7 +94,8 @@ class Search(Bot):
         quiet = turn.game.quiet(turn.world(self.rng))
         if quiet is not None:
             return quiet
-        return favourite(self.search(turn)).action
+        choices = self.judge.choices(turn.world(self.rng))
+        return choices[0] if len(choices) == 1 else favourite(self.search(turn)).action
 
     def search(self, turn: Turn) -> Node:
         """Grow the tree until the budget is spent or the choice is clear."""
@@ -135,9 +136,10 @@ class Search(Bot):
         path: list[tuple[Node, Branch]] = []
         node = root
         while True:
-            branch = self.select(node, world.options)
+            branch = self.select(node, self.judge.choices(world))
             path.append((node, branch))
             act(world, branch.action)
+            self.pass_over(world)
             if not world.stack:
                 values = self.values(world)
                 break
@@ -150,6 +152,14 @@ class Search(Bot):
             node.visits += 1
             branch.visits += 1
             branch.total += values[node.seat]
+
+    def pass_over(self, world: State) -> None:
+        """Give the answers that need no thought."""
+        while world.stack:
+            choices = self.judge.choices(world)
+            if len(choices) > 1:
+                return
+            act(world, choices[0])
 
     def select(self, node: Node, options: list[int]) -> Branch:
         """The branch with the best promise: its value so far, and its prior where little was
@@ -189,7 +199,7 @@ class Search(Bot):
         judged: list[tuple[float, int]] = []
         best = -1e18
         favourite = world
-        for action in world.options:
+        for action in judge.choices(world):
             after = carry_out(judge, world, action)
             worth = judge.worth(after, seat)
             judged.append((worth, action))

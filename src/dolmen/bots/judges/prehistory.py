@@ -9,13 +9,16 @@ from __future__ import annotations
 from typing import cast
 
 from dolmen.bots.judge import Judge, Weights
+from dolmen.bots.judges.prehistory_choices import worth_a_thought
 from dolmen.bots.judges.prehistory_gains import Gains, gains_of
 from dolmen.bots.judges.prehistory_promise import card_promises
 from dolmen.bots.judges.prehistory_walk import best_walk
 from dolmen.bots.judges.prehistory_weights import PrehistoryWeights, read
 from dolmen.core.state import State
+from dolmen.core.step import Step
 from dolmen.games.prehistory.autumn import AutumnTurn, BeginAutumnTurn, MoveTo
 from dolmen.games.prehistory.ids import FOOT_SLOTS
+from dolmen.games.prehistory.rounds import EndOfRound, FinalScoring, FishingIncome, SummerAction
 from dolmen.games.prehistory.scoring import (
     gathering_vp,
     majority,
@@ -36,7 +39,7 @@ from dolmen.games.prehistory.state import (
     SUMMER,
     PrehistoryState,
 )
-from dolmen.games.prehistory.summer import FinalTurn, PickPillar, SummerTurn
+from dolmen.games.prehistory.summer import FinalTurn, PickPillar, PushUp, SummerTurn
 from dolmen.games.prehistory.words import (
     FISH_0,
     GATHER_0,
@@ -57,6 +60,12 @@ class PrehistoryJudge(Judge):
 
     def worth(self, s: State, seat: int) -> float:
         return weigh(cast(S, s), seat, self.weights)
+
+    def choices(self, s: State) -> list[int]:
+        return worth_a_thought(cast(S, s))
+
+    def pauses(self, step: Step) -> bool:
+        return isinstance(step, EndOfRound | PushUp | SummerAction | FishingIncome | FinalScoring)
 
 
 def weigh(s: S, seat: int, w: PrehistoryWeights) -> float:
@@ -88,11 +97,11 @@ def decided(s: S, seat: int, w: PrehistoryWeights) -> float:
 
 
 def autumn_to_come(s: S, seat: int) -> bool:
-    """Whether the seat's autumn turn of this round is not over."""
+    """Whether the seat's autumn turn of this round has not begun."""
     if s.phase != AUTUMN:
         return s.phase < AUTUMN
     for step in s.stack:
-        if isinstance(step, BeginAutumnTurn | AutumnTurn) and step.who == seat:
+        if isinstance(step, BeginAutumnTurn) and step.who == seat:
             return True
     return False
 
@@ -230,13 +239,11 @@ def best_pick(s: S, seat: int, gains: Gains, each: float, w: PrehistoryWeights) 
             return 0.0
     else:  # the last in turn order picks first
         before = len(s.order) - 1 - s.order.index(seat)
-    colour = s.content.marker_colour
     action_of = gains.action_of
     markers = s.markers
     base = seat * 6
     worths: list[float] = []
     top, foot = s.top, s.foot
-    del colour
     for pillar in range(6):
         cubes = top[pillar * 6 : pillar * 6 + 6]
         for slot in range(pillar * FOOT_SLOTS, pillar * FOOT_SLOTS + FOOT_SLOTS):

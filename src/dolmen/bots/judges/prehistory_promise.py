@@ -64,7 +64,8 @@ def card_promise(
     if have >= score.each:
         return value + score.vp
     short = score.each - have - w.STRIDE * left
-    return value + score.vp * w.THRESHOLD ** max(1.0, short)
+    chance: float = w.THRESHOLD ** max(1.0, short)
+    return value + score.vp * chance
 
 
 def animal_sets(

@@ -27,8 +27,13 @@ def best_walk(s: S, seat: int, left: int, source: int, w: PrehistoryWeights) -> 
     that can be built now. `source`: the member that must move next, within the pool."""
     value = 0.0
     camp_values = best_camps(s, seat, left, w)
+    best = 0.0
     for hex in building_sites(s, seat):
-        value += w.BUILD * camp_values[min(len(helpers(s, seat, hex)), 7)]
+        site = camp_values[min(len(helpers(s, seat, hex)), 7)]
+        # Several sites share their helpers and the best camp.
+        value += w.SITES * min(site, best)
+        best = max(site, best)
+    value += w.BUILD * best
     moved = s.moved[seat]
     movers = [hex for hex in s.members[seat] if not moved >> hex & 1]
     if not movers:

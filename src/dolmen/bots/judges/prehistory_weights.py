@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from typing import Any
 
 from dolmen.bots.judge import Weights
+from dolmen.core.refusal import BadInput
 
 # How many numbers a list of weights has.
 LENGTHS = {"RESOURCES": 8, "HOLD": 5, "GROWTH": 12, "SET_GROWTH": 3}
@@ -44,6 +46,7 @@ class PrehistoryWeights:
     STEP: float
     WALK: float
     BUILD: float
+    SITES: float
     WISH: float
     NEXT: float
     SUMMER: float
@@ -61,13 +64,14 @@ def read(table: Weights) -> PrehistoryWeights:
     missing = [name for name in names if name not in table]
     unknown = [name for name in table if name not in names]
     if missing or unknown:
-        raise ValueError(f"weights of prehistory: missing {missing}, unknown {unknown}")
-    for name, length in LENGTHS.items():
-        if len(table[name]) != length:
-            raise ValueError(f"weights of prehistory: {name} needs {length} numbers")
-    return PrehistoryWeights(
-        **{
-            name: tuple(float(x) for x in table[name]) if name in LENGTHS else float(table[name])
-            for name in names
-        }
-    )
+        raise BadInput(f"Weights of Prehistory: missing {missing}, unknown {unknown}.")
+    return PrehistoryWeights(**{name: number(name, table[name]) for name in names})
+
+
+def number(name: str, value: Any) -> Any:
+    """A weight as the structure holds it: a number, or as many as its name asks for."""
+    if name not in LENGTHS:
+        return float(value)
+    if len(value) != LENGTHS[name]:
+        raise BadInput(f"Weights of Prehistory: {name} has {LENGTHS[name]} numbers, not {value}.")
+    return tuple(float(each) for each in value)
