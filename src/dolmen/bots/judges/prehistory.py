@@ -100,10 +100,7 @@ def autumn_to_come(s: S, seat: int) -> bool:
     """Whether the seat's autumn turn of this round has not begun."""
     if s.phase != AUTUMN:
         return s.phase < AUTUMN
-    for step in s.stack:
-        if isinstance(step, BeginAutumnTurn) and step.who == seat:
-            return True
-    return False
+    return any(isinstance(step, BeginAutumnTurn) and step.who == seat for step in s.stack)
 
 
 def stores(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
