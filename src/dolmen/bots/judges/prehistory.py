@@ -10,7 +10,8 @@ from typing import cast
 
 from dolmen.bots.judge import Judge, Weights
 from dolmen.bots.judges.prehistory_choices import worth_a_thought
-from dolmen.bots.judges.prehistory_gains import Gains, gains_of
+from dolmen.bots.judges.prehistory_gains import Gains
+from dolmen.bots.judges.prehistory_memory import Memory
 from dolmen.bots.judges.prehistory_promise import card_promises
 from dolmen.bots.judges.prehistory_walk import best_walk
 from dolmen.bots.judges.prehistory_weights import PrehistoryWeights, read
@@ -21,11 +22,8 @@ from dolmen.games.prehistory.ids import FOOT_SLOTS
 from dolmen.games.prehistory.rounds import EndOfRound, FinalScoring, FishingIncome, SummerAction
 from dolmen.games.prehistory.scoring import (
     gathering_vp,
-    majority,
     painting_vp,
-    presence,
     totals,
-    units,
     winners,
 )
 from dolmen.games.prehistory.spring import SpringTurn, spring_actions
@@ -57,9 +55,10 @@ VICTORY = 50.0  # a decided game outweighs every promise
 class PrehistoryJudge(Judge):
     def __init__(self, weights: Weights) -> None:
         self.weights = read(weights)
+        self.memory = Memory()
 
     def worth(self, s: State, seat: int) -> float:
-        return weigh(cast(S, s), seat, self.weights)
+        return weigh(cast(S, s), seat, self.weights, self.memory)
 
     def choices(self, s: State) -> list[int]:
         return worth_a_thought(cast(S, s))
@@ -68,7 +67,7 @@ class PrehistoryJudge(Judge):
         return isinstance(step, EndOfRound | PushUp | SummerAction | FishingIncome | FinalScoring)
 
 
-def weigh(s: S, seat: int, w: PrehistoryWeights) -> float:
+def weigh(s: S, seat: int, w: PrehistoryWeights, memory: Memory) -> float:
     if s.phase == OVER:
         return decided(s, seat, w)
     left = s.content.rounds - s.round
@@ -80,12 +79,15 @@ def weigh(s: S, seat: int, w: PrehistoryWeights) -> float:
         prints, points = len(s.footprints[place]), sum(s.animals[place])
         value += prints * points + left * (w.PRINT * prints + w.ANIMAL * points)
     value += catches(s, s.fishing[seat], left, w)
-    value += megaliths_and_cards(s, seat, left, w)
+    points, scored = memory.ground(s, seat, w)
+    value += points
+    if s.cards[seat]:
+        value += card_promises(s, seat, scored, left, w)
     autumns = left + (1 if autumn_to_come(s, seat) else 0)
     value += w.AT_HOME * autumns * s.home[seat]
     value += w.member_abroad(autumns) * len(s.members[seat])
     value += w.CAMP * left * len(s.camps[seat])
-    return value + turns_to_come(s, seat, left, w)
+    return value + turns_to_come(s, seat, left, w, memory)
 
 
 def decided(s: S, seat: int, w: PrehistoryWeights) -> float:
@@ -128,40 +130,10 @@ def catches(s: S, place: int, left: int, w: PrehistoryWeights) -> float:
     return (s.content.income_vp[place] + w.POINT * s.content.income_dp[place]) * incomes
 
 
-def megaliths_and_cards(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
-    hold = w.HOLD[s.round - 1]
-    content = s.content
-    value = float(s.megaliths_a[seat] * content.vp_a)
-    members, camps = presence(s)
-    scored = [s.megaliths_a[seat], 0, 0]
-    bit = 1 << seat
-    for area in s.areas_b:
-        settled = abroad = 0
-        for hex in area:
-            if camps[hex] == seat:
-                settled += 1
-            elif members[hex] & bit:
-                abroad += 1
-        if settled or abroad:
-            scored[1] += 1
-            value += content.vp_b * (settled + hold * abroad)
-    for area in s.areas_c:
-        own = units(s, seat, area, members, camps)
-        if own:
-            counts = [units(s, other, area, members, camps) for other in range(s.players)]
-            points = majority(counts, content.vp_c_first, content.vp_c_second)[seat]
-            if points:
-                scored[2] += 1
-            value += hold * points + (1 - hold) * w.UNIT * own
-    if s.cards[seat]:
-        value += card_promises(s, seat, scored, left, w)
-    return value
-
-
 # The best use of the turns to come.
 
 
-def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
+def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights, memory: Memory) -> float:
     phase = s.phase
     if phase == AUTUMN:
         step = s.stack[-1]
@@ -172,9 +144,9 @@ def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
     if phase == FINAL:
         for waiting in s.stack:
             if isinstance(waiting, FinalTurn) and waiting.who == seat:
-                return best_final(s, seat, gains_of(s, seat, left, w), w)
+                return best_final(s, seat, memory.gains(s, seat, left, w), w)
         return 0.0
-    gains = gains_of(s, seat, left, w)
+    gains = memory.gains(s, seat, left, w)
     if phase == SUMMER:
         return summer_to_come(s, seat, left, gains, w)
     value = 0.0
