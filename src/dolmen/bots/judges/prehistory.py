@@ -53,6 +53,9 @@ VICTORY = 50.0  # a decided game outweighs every promise
 
 
 class PrehistoryJudge(Judge):
+    temperature = 0.7
+    exploration = 0.2
+
     def __init__(self, weights: Weights) -> None:
         self.weights = read(weights)
         self.memory = Memory()
