@@ -13,9 +13,10 @@ import pytest
 from dolmen.core.refusal import BadInput
 from dolmen.server import hall as hall_module
 from dolmen.server import wire
+from dolmen.server.database import connect
 from dolmen.server.hall import Hall
+from dolmen.server.line import Parcel
 from dolmen.server.sheet import Entry
-from dolmen.server.store import connect
 from dolmen.server.table import Denied, Table
 from dolmen.server.workers import Workers, think
 
@@ -30,8 +31,8 @@ class Guest:
         self.tokens: list[str] = []
         self.got: list[dict[str, Any]] = []
 
-    def send(self, message: str) -> None:
-        self.got.append(json.loads(message))
+    def send(self, parcel: Parcel) -> None:
+        self.got.append(json.loads(parcel.text))
 
 
 def in_hall(tmp_path: Path, test: Callable[[Hall], Awaitable[None]]) -> None:

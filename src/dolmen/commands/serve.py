@@ -60,7 +60,8 @@ def run(args: argparse.Namespace) -> int:
     import uvicorn
 
     from dolmen.server.app import make_app
-    from dolmen.server.store import connect
+    from dolmen.server.database import connect
+    from dolmen.server.line import Line
 
     listener = listen(args.host, args.port)
     try:
@@ -76,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
         threading.Timer(0.7, webbrowser.open, (address,)).start()
     config = uvicorn.Config(
         make_app(store),
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=65_536,
         log_level="info" if args.verbose else "warning",
         access_log=args.verbose,

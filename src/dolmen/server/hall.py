@@ -31,10 +31,11 @@ from dolmen.server.checks import (
 )
 from dolmen.server.keys import Keys, same
 from dolmen.server.sheet import Entry, Head, Sheet
-from dolmen.server.store import Conflict, News, Store
+from dolmen.server.store import News, Store
 from dolmen.server.table import Denied, Table, Visitor, denied, line
 from dolmen.server.words import sentence, text
 from dolmen.server.workers import Workers
+from dolmen.server.writer import Conflict
 
 LOG = logging.getLogger("dolmen.server")
 CHAT_LENGTH = 500
