@@ -86,10 +86,11 @@ def run(args: argparse.Namespace) -> int:
     # The thread that writes to the database must not wait long for its turn.
     sys.setswitchinterval(0.0005)
     # Tables are many small lists that live long and form no cycles: looking through all of them
-    # again and again for garbage took a quarter of the time.
+    # again and again for garbage took a quarter of the time. What is young is looked through in
+    # portions of a millisecond or two, what is old hardly ever.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 10, 1_000)
     uvicorn.Server(config).run([listener])
     return 0
 
