@@ -75,7 +75,7 @@ def test_a_reader_that_falls_behind_is_cut_off(monkeypatch: pytest.MonkeyPatch) 
     pipe = Pipe()
     far.transport = cast(Any, pipe)
     far.conn = cast(Any, Plain())
-    far.disconnected = far.close_sent = False
+    far.close_sent = False
     parcel = Parcel(b"x" * 1_000)
     for _ in range(100):
         far.push(parcel)

@@ -64,7 +64,7 @@ class Line(WebSocketsSansIOProtocol):
     def push(self, parcel: Parcel) -> None:
         """Send now, or never if nobody is there any more."""
         transport = self.transport
-        if self.disconnected or self.close_sent or transport.is_closing():
+        if self.close_sent or transport.is_closing():
             return
         if transport.get_write_buffer_size() > BEHIND:
             LOG.warning("a reader fell too far behind")
