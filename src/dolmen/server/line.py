@@ -23,7 +23,7 @@ BEHIND = 8_000_000  # bytes that a slow reader may fall behind
 TEXT = 0x81  # a whole text message in one frame
 
 # A picture is much like the one before it, so a window that holds both is worth more than effort:
-# a quarter of the bytes for half of the time, against what is usual.
+# a third of the bytes in a third of the time, against what is usual.
 DEFLATE = ServerPerMessageDeflateFactory(
     server_max_window_bits=15,
     client_max_window_bits=12,
