@@ -1,9 +1,8 @@
 """SQLite's write-ahead log, brought into its file beside the writing.
 
 By default the commit that fills the log carries it over into the database, and everybody who
-waits for that commit waits for two more flushes of the disk. A thread of its own does it without
-holding up anybody; and as it does so every second, the log starts over before it grows, which
-makes every single commit cheaper as well.
+waits for that commit waits for two more flushes of the disk. A thread of its own does it every
+second, without holding up anybody.
 """
 
 from __future__ import annotations
