@@ -3,7 +3,7 @@
 import pytest
 
 from dolmen.bots import Turn, make
-from dolmen.bots.bots import judge
+from dolmen.bots.bots import judge_of
 from dolmen.bots.judge import read_weights
 from dolmen.bots.judges.prehistory import PrehistoryJudge
 from dolmen.core.refusal import BadInput
@@ -48,14 +48,14 @@ def test_a_weight_too_many_or_too_few_is_named(name: str) -> None:
 
 
 def test_what_the_judge_remembers_changes_no_verdict(decisions: list[tuple[State, int]]) -> None:
-    used = judge(GAME, "prehistory")
+    used = judge_of(GAME, "prehistory")
     for s, _ in decisions[::3]:
         for seat in range(2):
-            assert used.worth(s, seat) == judge(GAME, "prehistory").worth(s, seat)
+            assert used.worth(s, seat) == judge_of(GAME, "prehistory").worth(s, seat)
 
 
 def test_choices_are_legal_and_never_none(decisions: list[tuple[State, int]]) -> None:
-    known = judge(GAME, "prehistory")
+    known = judge_of(GAME, "prehistory")
     for s, action in decisions:
         choices = known.choices(s)
         assert choices

@@ -47,10 +47,10 @@ def foresee(judge: Judge, world: State, action: int) -> float:
     return judge.worth(after, seat)
 
 
-def carry_out(judge: Judge, world: State, action: int) -> State:
+def carry_out(judge: Judge, world: State, action: int, answers: list[int] | None = None) -> State:
     """The state after an action and the best answers to the lesser questions it brings, ready to
     be judged: it stops at the next weighty question, whose answers nobody asks for here, or
-    before a step at which the judge pauses."""
+    before a step at which the judge pauses. `answers` takes down what was answered."""
     seat = world.seat
     step = asked(world)
     assert step is not None
@@ -70,7 +70,11 @@ def carry_out(judge: Judge, world: State, action: int) -> State:
         if judge.rank(top) >= limit or top.seat(after) != seat:
             break
         after.seat, after.options = seat, top.options(after)
-        chosen = first_best(judge, after) if len(after.options) > 1 else after.options[0]
+        chosen = after.options[0]
+        if len(after.options) > 1:
+            chosen = first_best(judge, after)
+            if answers is not None:
+                answers.append(chosen)
         stack.pop()
         top.do(after, chosen)
     return after

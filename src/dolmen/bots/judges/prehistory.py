@@ -82,8 +82,8 @@ def weigh(s: S, seat: int, w: PrehistoryWeights, memory: Memory) -> float:
         prints, points = len(s.footprints[place]), sum(s.animals[place])
         value += prints * points + left * (w.PRINT * prints + w.ANIMAL * points)
     value += catches(s, s.fishing[seat], left, w)
-    points, scored = memory.ground(s, seat, w)
-    value += points
+    standing, scored = memory.ground(s, seat, w)
+    value += standing
     if s.cards[seat]:
         value += card_promises(s, seat, scored, left, w)
     autumns = left + (1 if autumn_to_come(s, seat) else 0)
