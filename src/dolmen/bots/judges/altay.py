@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import cast
 
 from dolmen.bots.judge import Judge, Weights
@@ -108,9 +109,7 @@ def standings(w: AltayWeights, s: AltayState, decks: list[Deck]) -> list[float]:
         if seat.folk == NOTHING:
             found.append(0.0)
             continue
-        value = 0
-        for kind, each in enumerate(values):
-            value += each * (seat.fresh[kind] + seat.consumed[kind])
+        value = sum(map(mul, values, seat.fresh)) + sum(map(mul, values, seat.consumed))
         points = goal_points(s, number) if seat.done else 0
         points += decks[number].vp + sum(seat.trophies) * limits.trophy_vp
         found.append(points + (1 - w.thirds) * (value // per) + w.thirds * value / per)
