@@ -113,6 +113,13 @@ class Search(Bot):
             if collecting:
                 gc.enable()
 
+    def insist(self, root: Node, turn: Turn, action: int, visits: int) -> Branch:
+        """Look at one action of the root as often as at others, whatever it promises."""
+        branch = root.known[action]
+        while branch.visits < visits:
+            self.descend(root, turn.world(self.rng), branch)
+        return branch
+
     def enough(self, root: Node, began: float) -> bool:
         """Is the budget spent, or can nothing overtake the favourite any more?"""
         done = self.iterations
@@ -130,12 +137,13 @@ class Search(Bot):
         left = done * (1.0 - spent) / spent if spent else 1e9
         return first - second > left or (spent >= EARLY and first >= SURE * done)
 
-    def descend(self, root: Node, world: State) -> None:
+    def descend(self, root: Node, world: State, first: Branch | None = None) -> None:
         """Walk down to a new leaf in this world, and tell everyone on the way what it is worth."""
         path: list[tuple[Node, Branch]] = []
         node = root
         while True:
-            branch = self.select(node, world.options)
+            branch = first or self.select(node, world.options)
+            first = None
             path.append((node, branch))
             act(world, branch.action)
             if not world.stack:
@@ -201,8 +209,7 @@ class Search(Bot):
         weights = [exp(max(-50.0, (worth - best) / judge.temperature)) for worth, _ in judged]
         whole = sum(weights)
         branches = [
-            # By the slope of the chance at its middle: near enough for a guess.
-            Branch(action, weight / whole, top + (worth - best) * 0.25 / judge.spread)
+            Branch(action, weight / whole, shifted(top, (worth - best) / judge.spread))
             for (worth, action), weight in zip(judged, weights, strict=True)
         ]
         return Node(seat, branches), values
@@ -222,6 +229,12 @@ class Search(Bot):
 
 def chance(lead: float) -> float:
     return 1 / (1 + exp(min(50.0, -lead)))
+
+
+def shifted(value: float, lead: float) -> float:
+    """A chance after the lead has changed."""
+    odds = value / max(1e-9, 1.0 - value) * exp(max(-50.0, lead))
+    return odds / (1.0 + odds)
 
 
 def favourite(root: Node) -> Branch:
