@@ -56,7 +56,8 @@ def carry_out(judge: Judge, world: State, action: int) -> State:
         step = asked(after)
         if step is None or judge.rank(step) >= limit:
             break
-        act(after, first_best(judge, after))
+        answer = judge.reply(after, step)
+        act(after, first_best(judge, after) if answer is None else answer)
     return after
 
 

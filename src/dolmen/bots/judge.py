@@ -31,6 +31,10 @@ class Judge:
         it have been answered."""
         return 0 if step.follow_up else 1
 
+    def reply(self, s: State, step: Question) -> int | None:
+        """A quick answer to a lesser question while looking ahead; None to try every action."""
+        return None
+
 
 @cache
 def read_weights(name: str) -> Weights:
