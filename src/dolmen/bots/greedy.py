@@ -9,7 +9,7 @@ from dolmen.bots.bot import Bot, Turn
 from dolmen.bots.judge import Judge
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
-from dolmen.core.step import act_within, asked
+from dolmen.core.step import act, asked
 
 
 class Greedy(Bot):
@@ -51,7 +51,7 @@ def carry_out(judge: Judge, world: State, action: int) -> State:
     assert step is not None
     limit = judge.rank(step)
     after = world.clone()
-    act_within(after, action, judge.horizon)
+    act(after, action, judge.horizon)
     while limit and after.seat == seat:
         step = asked(after)
         if step is None or judge.rank(step) >= limit:
@@ -59,7 +59,7 @@ def carry_out(judge: Judge, world: State, action: int) -> State:
         answer = judge.reply(after, step)
         if answer is None:
             answer = first_best(judge, after)
-        act_within(after, answer, judge.horizon)
+        act(after, answer, judge.horizon)
     return after
 
 

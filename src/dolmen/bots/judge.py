@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from dolmen.core.state import State
-from dolmen.core.step import Question, Step
+from dolmen.core.step import NOWHERE, Horizon, Question
 
 Weights = dict[str, Any]  # as read from a file: numbers, lists of numbers, tables of numbers
 
@@ -23,7 +23,7 @@ class Judge:
     spread = 8.0  # victory points: how a lead becomes a chance to win
     exploration = 1.2
     # Looking ahead ends before these: what lies behind is chance, and would only blur the choice.
-    horizon: frozenset[type[Step]] = frozenset()
+    horizon: Horizon = NOWHERE
 
     def worth(self, s: State, seat: int) -> float:
         raise NotImplementedError(type(self).__name__)

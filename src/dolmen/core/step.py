@@ -59,12 +59,18 @@ class FollowUp(Question):
     follow_up: ClassVar[bool] = True
 
 
-def advance(s: State) -> None:
-    """Run until a decision is asked or the game is over."""
+Horizon = frozenset[type[Step]]
+NOWHERE: Horizon = frozenset()
+
+
+def advance(s: State, horizon: Horizon = NOWHERE) -> None:
+    """Run until a decision is asked or the game is over, or a step of the horizon comes up."""
     stack = s.stack
     while stack:
         step = stack[-1]
         if not step.asks:
+            if horizon and type(step) in horizon:
+                break
             stack.pop()
             step.run(s)
             continue
@@ -83,12 +89,13 @@ def advance(s: State) -> None:
     s.options = []
 
 
-def act(s: State, action: int) -> None:
-    """Carry out an action that is known to be legal, and go on to the next decision."""
+def act(s: State, action: int, horizon: Horizon = NOWHERE) -> None:
+    """Carry out an action that is known to be legal, and go on to the next decision. A state that
+    stopped at a horizon asks nobody; it is to be looked at, not to be played on."""
     step = s.stack.pop()
     assert isinstance(step, Question)
     step.do(s, action)
-    advance(s)
+    advance(s, horizon)
 
 
 def reask(s: State) -> None:

@@ -25,6 +25,7 @@ from dolmen.games.endless_winter.eclipse import (
 from dolmen.games.endless_winter.ids import FIRST_CULTURE
 from dolmen.games.endless_winter.income import ChooseOne, Exchange, IconChoice
 from dolmen.games.endless_winter.land import StepCamp
+from dolmen.games.endless_winter.rounds import NextTurn, Preparation
 from dolmen.games.endless_winter.scoring import totals
 from dolmen.games.endless_winter.state import ECLIPSE, HOME, NOTHING, OVER, Seat, Winter
 from dolmen.games.endless_winter.stones import stone_points
@@ -44,6 +45,8 @@ RANKS: dict[type[Question], int] = {
 
 
 class WinterJudge(Judge):
+    horizon = frozenset({NextTurn, Preparation})
+
     def __init__(self, weights: Weights) -> None:
         self.weights = read(weights)
         self.tables: Tables | None = None
