@@ -41,6 +41,7 @@ CHAT_LENGTH = 500
 QUIET = "quiet"  # answers where nothing is lost by not asking the person
 STAND_IN = "greedy"  # who plays for somebody whose time is up
 LISTED = 50  # tables that the lobby shows
+KNOWN = 40  # tables that one request may name
 TICK = 5.0  # seconds between looks at what waits
 TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
 IDLE = 600.0  # seconds after which a table without visitors leaves the memory
@@ -196,6 +197,16 @@ class Hall:
                 found.append(line(page, plain_infos(page)))
             else:
                 found.append(table.line())
+        return found
+
+    async def known(self, names: list[str]) -> list[wire.TableLine]:
+        """Those of the named tables that there are, for somebody who has been there before."""
+        found: list[wire.TableLine] = []
+        for name in dict.fromkeys(names[:KNOWN]):
+            try:
+                found.append((await self.open(name)).line())
+            except NotFound:
+                continue
         return found
 
     def held(self, page: Sheet, tokens: list[str]) -> tuple[frozenset[int], bool]:
