@@ -2,8 +2,9 @@
 import type { Drawn } from '../registry.tsx';
 import { Describe } from './Describe.tsx';
 import * as motion from './motion.ts';
+import { pictures } from './pictures.tsx';
 import { SeatWindow } from './Seat.tsx';
-import { SoloBeginning } from './Solo.tsx';
+import { Dare, Past, SoloBeginning } from './Solo.tsx';
 import { stages } from './stages.ts';
 import { Table } from './Table.tsx';
 
@@ -13,6 +14,9 @@ export const winter: Drawn = {
   touched: motion.touched,
   stages,
   Beginning: SoloBeginning,
+  Dare,
+  History: Past,
+  pictures,
   describe: () => <Describe />,
   seat: seat => <SeatWindow seat={seat} />,
 };

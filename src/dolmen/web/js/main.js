@@ -5,30 +5,30 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from "./art/symbols.js";
 import { api } from "./core/api.js";
 import { keys } from "./core/keyboard.js";
+import { readRoute, route } from "./core/route.js";
 import { settings } from "./core/settings.js";
 import * as table from "./core/table.js";
 import { gameWords, language, ready, seatName, t, words } from "./core/text.js";
 import { lastPointer } from "./core/ui.js";
 import { drawn } from "./games/registry.js";
 import { SeatMark } from "./art/pieces.js";
+import { AboutPage } from "./ui/AboutPage.js";
+import { HelpPage } from "./ui/help/HelpPage.js";
 import { JoinPage } from "./ui/Join.js";
-import { Lobby } from "./ui/Lobby.js";
+import { Lobby } from "./ui/lobby/Lobby.js";
 import { Toasts } from "./ui/Toasts.js";
 import { Windows } from "./ui/Windows.js";
-const route = signal({ page: 'lobby' });
 const failed = signal('');
-function read() {
-    const found = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
-    if (!found)
-        return { page: 'lobby' };
-    const token = /^#join=(.+)$/.exec(location.hash)?.[1];
-    return token ? { page: 'join', table: found, token } : { page: 'table', table: found };
-}
 /** An address with #move=42 opens the replay there. */
 let wanted;
 async function arrive() {
-    const to = read();
+    const to = readRoute(location.pathname, location.hash);
     route.value = to;
+    if (to.page === 'about')
+        return;
+    // Help on the game that is being played is read without leaving the table.
+    if (to.page === 'help' && to.game === table.live.value?.game)
+        return;
     wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
     if (to.page !== 'table') {
         table.closeTable();
@@ -82,7 +82,11 @@ function Page() {
     if (!ready.value)
         return _jsx("p", { class: "loading", children: "Dolmen" });
     if (at.page === 'lobby')
-        return _jsx(Lobby, { beginning: game => drawn(game).Beginning });
+        return _jsx(Lobby, { lodging: drawn });
+    if (at.page === 'about')
+        return _jsx(AboutPage, {});
+    if (at.page === 'help')
+        return _jsx(HelpPage, { game: at.game, part: at.part, pictures: drawn(at.game).pictures });
     if (at.page === 'join')
         return _jsx(JoinPage, { table: at.table, token: at.token, done: () => void arrive() });
     if (failed.value)
