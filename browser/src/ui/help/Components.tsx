@@ -3,7 +3,7 @@ import { batch } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
 import { api } from '../../core/api.ts';
-import { folded } from '../../core/markdown.tsx';
+import { folded } from '../../core/blocks.ts';
 import { catalogue, live } from '../../core/table.ts';
 import { gameWords, language, parted, t } from '../../core/text.ts';
 import type { PieceLine, ShelfLine } from '../../core/wire.ts';

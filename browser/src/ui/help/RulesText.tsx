@@ -1,7 +1,8 @@
 /** The complete rules: contents, search, and an anchor for every ruling. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../../core/api.ts';
-import { Blocks, parse, passages, search, type Block } from '../../core/markdown.tsx';
+import { parse, passages, search, type Block } from '../../core/blocks.ts';
+import { Blocks } from '../../core/markdown.tsx';
 import { language, t } from '../../core/text.ts';
 
 type Heading = Extract<Block, { kind: 'heading' }>;

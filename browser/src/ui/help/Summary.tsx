@@ -1,7 +1,8 @@
 /** The game on one page; it can be printed. */
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../core/api.ts';
-import { Blocks, parse, type Block } from '../../core/markdown.tsx';
+import { parse, type Block } from '../../core/blocks.ts';
+import { Blocks } from '../../core/markdown.tsx';
 import { language, t } from '../../core/text.ts';
 
 export function Summary({ game }: { game: string }) {

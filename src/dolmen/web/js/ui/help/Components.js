@@ -4,7 +4,7 @@ import { batch } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from "../../art/symbols.js";
 import { api } from "../../core/api.js";
-import { folded } from "../../core/markdown.js";
+import { folded } from "../../core/blocks.js";
 import { catalogue, live } from "../../core/table.js";
 import { gameWords, language, parted, t } from "../../core/text.js";
 /** What the drawings need; at a table of this game it is there already. */

@@ -2,7 +2,8 @@ import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-ru
 /** The complete rules: contents, search, and an anchor for every ruling. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from "../../core/api.js";
-import { Blocks, parse, passages, search } from "../../core/markdown.js";
+import { parse, passages, search } from "../../core/blocks.js";
+import { Blocks } from "../../core/markdown.js";
 import { language, t } from "../../core/text.js";
 /** Scrolls to the ruling that the address names, and marks it. */
 function aim() {

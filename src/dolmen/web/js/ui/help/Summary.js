@@ -2,7 +2,8 @@ import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 /** The game on one page; it can be printed. */
 import { useEffect, useState } from 'preact/hooks';
 import { api } from "../../core/api.js";
-import { Blocks, parse } from "../../core/markdown.js";
+import { parse } from "../../core/blocks.js";
+import { Blocks } from "../../core/markdown.js";
 import { language, t } from "../../core/text.js";
 export function Summary({ game }) {
     const [blocks, setBlocks] = useState();
