@@ -40,7 +40,6 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",  # the address of a table is nobody else's business
 }
-HELP_PAGES = ("summary", "components", "rules")
 T = TypeVar("T")
 
 
@@ -94,13 +93,6 @@ class Pages:
         if not path.exists():
             return Response("The browser table is not built yet.", 200, media_type="text/plain")
         return FileResponse(path, headers=HEADERS)
-
-    async def help_page(self, request: Request) -> Response:
-        find_game(request.path_params["game"])
-        page = request.path_params.get("page", "summary")
-        if page not in HELP_PAGES:
-            raise NotFound(f"There is no help page '{page}'; there is {', '.join(HELP_PAGES)}.")
-        return await self.index(request)
 
     async def games(self, request: Request) -> Response:
         return answer([words.game_line(game) for game in GAMES])
@@ -228,8 +220,8 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
             get("/", pages.index),
             get("/t/{table}", pages.index),
             get("/about", pages.index),
-            get("/help/{game}", pages.help_page),
-            get("/help/{game}/{page}", pages.help_page),
+            get("/help/{game}", pages.index),
+            get("/help/{game}/{page}", pages.index),
             get("/api/games", pages.games),
             get("/api/games/{game}/words/{language}", pages.words),
             get("/api/games/{game}/catalogue", pages.catalogue),
