@@ -44,7 +44,7 @@ export function JoinPage({ table, token, done }: { table: string; token: string;
         {line && (
           <>
             <h2>{gameName(line.game)}</h2>
-            <p class="who">
+            <p class="sitters">
               {line.seats.map((s, n) => (
                 <span key={n}>
                   <SeatMark seat={n} size={20} /> {s.kind === 'open' ? t('seat.open') : s.name || '–'}

@@ -27,7 +27,7 @@ async function refresh(): Promise<void> {
 }
 
 const Names = ({ line }: { line: TableLine }) => (
-  <span class="who">
+  <span class="sitters">
     {line.seats.map((s, n) => (
       <span key={n} class={line.turn === n ? 'turn' : ''}>
         <SeatMark seat={n} size={18} /> {s.kind === 'open' ? t('seat.open') : s.name || '–'}
