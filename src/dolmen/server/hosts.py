@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dolmen.core.refusal import BadInput
 from dolmen.server import sheet, wire
-from dolmen.server.checks import PERSONS, check_bot
+from dolmen.server.checks import check_bot
 from dolmen.server.hall import STAND_IN, Hall
-from dolmen.server.sheet import Entry
+from dolmen.server.sheet import PERSONS, Entry
 from dolmen.server.table import Denied, Table, Visitor, denied
 from dolmen.server.words import table_text
 

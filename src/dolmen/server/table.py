@@ -17,7 +17,7 @@ from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
 from dolmen.core.view import View
 from dolmen.server import picture, sheet, wire
-from dolmen.server.sheet import Entry, Sheet
+from dolmen.server.sheet import PERSONS, Entry, Sheet
 from dolmen.server.words import lexicon, table_text
 
 ENCODER = msgspec.json.Encoder()
@@ -289,6 +289,11 @@ class Table:
             header.first,
             header.options,
             names,
+            {
+                n: chair.kind
+                for n, chair in enumerate(self.sheet.chairs)
+                if chair.kind not in PERSONS
+            },
         )
         return Record(named, record.moves, record.totals)
 
