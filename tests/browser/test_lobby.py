@@ -42,7 +42,7 @@ def test_play_now_and_alone_are_one_click(game: str, server: Server, open_page: 
     way(page, game, "now")
     page.wait_for_selector(READY[game])
     expect(page.locator("[data-act=list]")).to_be_visible(timeout=30_000)
-    assert seats(page, server) == ["human", "greedy", "greedy"]
+    assert seats(page, server) == ["human", "hunter", "hunter"]
     first_move(page)
     # The lobby brings it back.
     page.goto(server.address)
@@ -110,7 +110,7 @@ def test_more_options_and_the_list_of_open_tables(server: Server, open_page: Ope
     assert strong(page) == []
     page.click("[data-act=make]")
     page.wait_for_selector("dialog .copy")
-    assert seats(page, server) == ["human", "open", "greedy"]
+    assert seats(page, server) == ["human", "open", "hunter"]
     guest = open_page(name="Ebra")
     lobby(guest, server)
     guest.locator(".tables:not(.mine) li").first.locator("[data-act=join]").click()
@@ -151,8 +151,8 @@ def test_bots_are_named_and_described_where_there_are_words(
     way(page, "altay", "more")
     names = page.locator(".seatplan li:nth-child(2) option").all_inner_texts()
     assert [name for name in names if "Bot" in name] == ["Bot: novice", "Bot: Walker"]
-    page.click(".levels summary")
-    expect(page.locator(".levels")).to_contain_text("Plays soundly.")
+    page.click(".strengths summary")
+    expect(page.locator(".strengths")).to_contain_text("Plays soundly.")
 
 
 def test_the_lobby_with_the_keyboard(server: Server, open_page: Open) -> None:

@@ -41,17 +41,34 @@ const STANDING = ['chief', 'tribe', 'camp', 'village'];
 
 const figure = (kind: string, id: string): string => (id in ICONS ? id : (FIGURE[kind] ?? 'dolmen'));
 
+interface SlipProps {
+  kind: string;
+  id: string;
+  icon?: string;
+  under?: string;
+}
+
 /** A slip in the manner of a card, for what is never drawn as one at the table. */
-function Slip({ kind, id }: { kind: string; id: string }) {
+function Slip({ kind, id, icon = figure(kind, id), under }: SlipProps) {
   return (
     <span class={`card size-market helpslip ${kindOf(id)}`}>
       <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice">
         <rect width="120" height="84" class="wall" />
         <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
-        <use href={`#i-${figure(kind, id)}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
+        <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
       </svg>
+      {under && <span class="ways">{under}</span>}
     </span>
   );
+}
+
+const ARROW: Record<string, string> = { west: '←', east: '→', north: '↑', south: '↓' };
+
+/** Its marked column, and the two arrows that decide. */
+function NomadCard({ id }: { id: string }) {
+  const card = book.value.nomad_cards[id];
+  const ways = `${ARROW[card?.big_arrow ?? ''] ?? ''} ${ARROW[card?.small_arrow ?? ''] ?? ''}`;
+  return <Slip kind="nomad_card" id={id} icon={COLUMN_ICON[card?.marked_column ?? '']} under={ways} />;
 }
 
 const HEX = 'M0 -44L38 -22V22L0 44L-38 22V-22Z';
@@ -96,6 +113,7 @@ function Piece({ kind, id }: { kind: string; id: string }) {
   if (kind === 'animal' && known.animals[id]) return <CardView card={id} target={`look:${id}`} size="hand" />;
   if (kind === 'stone' && known.stones[id]) return <StoneView stone={id} target={`view:${id}`} />;
   if (kind === 'land_card') return <LandCard land={id} size={104} />;
+  if (kind === 'nomad_card') return <NomadCard id={id} />;
   if (kind === 'tile') return <Tile id={id} />;
   if (kind === 'column') return <Icon name={COLUMN_ICON[id] ?? 'hand'} cls="bigicon" />;
   if (kind === 'piece' && STANDING.includes(id))

@@ -39,7 +39,8 @@ function PieceItem({ piece, pictures }: { piece: PieceLine; pictures: Pictures |
         {pictures ? <pictures.Piece kind={piece.kind} id={piece.id} /> : <Icon name="dolmen" />}
       </span>
       <span class="piecetext">
-        <b>{parted(piece.name)}</b>{' '}
+        <b>{parted(piece.name)}</b>
+        {'\u00a0'}
         <span class="times">
           <span aria-hidden="true">×{piece.count}</span>
           <span class="sr">{t('pages.count', { n: piece.count })}</span>

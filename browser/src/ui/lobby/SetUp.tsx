@@ -82,7 +82,7 @@ function Levels({ bots }: { bots: string[] }) {
   const told = bots.filter(bot => botHint(bot));
   if (!told.length) return null;
   return (
-    <details class="levels">
+    <details class="strengths">
       <summary>{t('setup.levels')}</summary>
       <dl>
         {told.map(bot => (

@@ -36,11 +36,8 @@ export function nameFor(kind: string, n: number): string {
   return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
 }
 
-/** The bot that one meets without choosing: not the weakest, not the slowest. */
-export function usualBot(game: GameLine): string {
-  if (game.bots.includes('greedy')) return 'greedy';
-  return game.bots[1] ?? game.bots[0] ?? 'random';
-}
+/** The bot that one meets without choosing; they are listed from weak to strong. */
+export const usualBot = (game: GameLine): string => game.bots[1] ?? game.bots[0] ?? 'random';
 
 export const quickBots = (game: GameLine): number => Math.min(QUICK_BOTS, game.players[1] - 1);
 

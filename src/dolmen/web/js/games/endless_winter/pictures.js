@@ -39,8 +39,15 @@ const PIECE = {
 const STANDING = ['chief', 'tribe', 'camp', 'village'];
 const figure = (kind, id) => (id in ICONS ? id : (FIGURE[kind] ?? 'dolmen'));
 /** A slip in the manner of a card, for what is never drawn as one at the table. */
-function Slip({ kind, id }) {
-    return (_jsx("span", { class: `card size-market helpslip ${kindOf(id)}`, children: _jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${figure(kind, id)}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }) }));
+function Slip({ kind, id, icon = figure(kind, id), under }) {
+    return (_jsxs("span", { class: `card size-market helpslip ${kindOf(id)}`, children: [_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }), under && _jsx("span", { class: "ways", children: under })] }));
+}
+const ARROW = { west: '←', east: '→', north: '↑', south: '↓' };
+/** Its marked column, and the two arrows that decide. */
+function NomadCard({ id }) {
+    const card = book.value.nomad_cards[id];
+    const ways = `${ARROW[card?.big_arrow ?? ''] ?? ''} ${ARROW[card?.small_arrow ?? ''] ?? ''}`;
+    return _jsx(Slip, { kind: "nomad_card", id: id, icon: COLUMN_ICON[card?.marked_column ?? ''], under: ways });
 }
 const HEX = 'M0 -44L38 -22V22L0 44L-38 22V-22Z';
 const LAND = {
@@ -67,6 +74,8 @@ function Piece({ kind, id }) {
         return _jsx(StoneView, { stone: id, target: `view:${id}` });
     if (kind === 'land_card')
         return _jsx(LandCard, { land: id, size: 104 });
+    if (kind === 'nomad_card')
+        return _jsx(NomadCard, { id: id });
     if (kind === 'tile')
         return _jsx(Tile, { id: id });
     if (kind === 'column')

@@ -30,7 +30,7 @@ function find(shelves, words) {
         .filter(shelf => shelf.pieces.length);
 }
 function PieceItem({ piece, pictures }) {
-    return (_jsxs("li", { class: "piece", "data-piece": `${piece.kind}:${piece.id}`, children: [_jsx("span", { class: "drawing", inert: true, children: pictures ? _jsx(pictures.Piece, { kind: piece.kind, id: piece.id }) : _jsx(Icon, { name: "dolmen" }) }), _jsxs("span", { class: "piecetext", children: [_jsx("b", { children: parted(piece.name) }), ' ', _jsxs("span", { class: "times", children: [_jsxs("span", { "aria-hidden": "true", children: ["\u00D7", piece.count] }), _jsx("span", { class: "sr", children: t('pages.count', { n: piece.count }) })] }), piece.lines.map((line, i) => (_jsx("span", { class: "line", children: line }, i)))] })] }));
+    return (_jsxs("li", { class: "piece", "data-piece": `${piece.kind}:${piece.id}`, children: [_jsx("span", { class: "drawing", inert: true, children: pictures ? _jsx(pictures.Piece, { kind: piece.kind, id: piece.id }) : _jsx(Icon, { name: "dolmen" }) }), _jsxs("span", { class: "piecetext", children: [_jsx("b", { children: parted(piece.name) }), '\u00a0', _jsxs("span", { class: "times", children: [_jsxs("span", { "aria-hidden": "true", children: ["\u00D7", piece.count] }), _jsx("span", { class: "sr", children: t('pages.count', { n: piece.count }) })] }), piece.lines.map((line, i) => (_jsx("span", { class: "line", children: line }, i)))] })] }));
 }
 export function Components({ game, pictures }) {
     const [shelves, setShelves] = useState();

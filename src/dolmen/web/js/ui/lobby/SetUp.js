@@ -21,7 +21,7 @@ function Levels({ bots }) {
     const told = bots.filter(bot => botHint(bot));
     if (!told.length)
         return null;
-    return (_jsxs("details", { class: "levels", children: [_jsx("summary", { children: t('setup.levels') }), _jsx("dl", { children: told.map(bot => (_jsxs("div", { children: [_jsx("dt", { children: botName(bot) }), _jsx("dd", { children: botHint(bot) })] }, bot))) })] }));
+    return (_jsxs("details", { class: "strengths", children: [_jsx("summary", { children: t('setup.levels') }), _jsx("dl", { children: told.map(bot => (_jsxs("div", { children: [_jsx("dt", { children: botName(bot) }), _jsx("dd", { children: botHint(bot) })] }, bot))) })] }));
 }
 export function SetUp({ game, Own }) {
     const [seats, setSeats] = useState([

@@ -23,7 +23,7 @@ async function refresh() {
     mine.value = held;
     open.value = listed.filter(line => !held.some(h => h.table === line.table));
 }
-const Names = ({ line }) => (_jsx("span", { class: "who", children: line.seats.map((s, n) => (_jsxs("span", { class: line.turn === n ? 'turn' : '', children: [_jsx(SeatMark, { seat: n, size: 18 }), " ", s.kind === 'open' ? t('seat.open') : s.name || '–'] }, n))) }));
+const Names = ({ line }) => (_jsx("span", { class: "sitters", children: line.seats.map((s, n) => (_jsxs("span", { class: line.turn === n ? 'turn' : '', children: [_jsx(SeatMark, { seat: n, size: 18 }), " ", s.kind === 'open' ? t('seat.open') : s.name || '–'] }, n))) }));
 function state(line) {
     if (line.over)
         return t('prompt.over');

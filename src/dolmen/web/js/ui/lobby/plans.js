@@ -27,12 +27,8 @@ export function nameFor(kind, n) {
         return t('seat.open');
     return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
 }
-/** The bot that one meets without choosing: not the weakest, not the slowest. */
-export function usualBot(game) {
-    if (game.bots.includes('greedy'))
-        return 'greedy';
-    return game.bots[1] ?? game.bots[0] ?? 'random';
-}
+/** The bot that one meets without choosing; they are listed from weak to strong. */
+export const usualBot = (game) => game.bots[1] ?? game.bots[0] ?? 'random';
 export const quickBots = (game) => Math.min(QUICK_BOTS, game.players[1] - 1);
 const seat = (kind, n, name = '') => ({ kind, name: name || nameFor(kind, n) });
 function seats(first, others, n) {
