@@ -21,8 +21,8 @@ import dolmen
 from dolmen.core.refusal import SHARED_REASONS
 from dolmen.server import wire
 from dolmen.server.app import make_app
+from dolmen.server.database import connect as open_store
 from dolmen.server.openapi import document
-from dolmen.server.store import connect as open_store
 from dolmen.server.words import label, words
 
 
