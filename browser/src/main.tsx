@@ -9,11 +9,11 @@ import { settings } from './core/settings.ts';
 import * as table from './core/table.ts';
 import { gameWords, language, ready, seatName, t, words } from './core/text.ts';
 import { lastPointer } from './core/ui.ts';
+import { lodging } from './games/lodging.ts';
 import { drawn } from './games/registry.tsx';
 import { SeatMark } from './art/pieces.tsx';
-import { AboutPage } from './ui/AboutPage.tsx';
-import { HelpPage } from './ui/help/HelpPage.tsx';
 import { JoinPage } from './ui/Join.tsx';
+import { Later } from './ui/Later.tsx';
 import { Lobby } from './ui/lobby/Lobby.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 import { Windows } from './ui/Windows.tsx';
@@ -97,13 +97,16 @@ function Curtain() {
   );
 }
 
+// Pages that a table does not need are loaded when they are first asked for.
+const aboutPage = async () => (await import('./ui/AboutPage.tsx')).AboutPage;
+const helpPage = async () => (await import('./ui/help/HelpPage.tsx')).HelpPage;
+
 function Page() {
   const at = route.value;
   if (!ready.value) return <p class="loading">Dolmen</p>;
-  if (at.page === 'lobby') return <Lobby lodging={drawn} />;
-  if (at.page === 'about') return <AboutPage />;
-  if (at.page === 'help')
-    return <HelpPage game={at.game} part={at.part} pictures={drawn(at.game).pictures} />;
+  if (at.page === 'lobby') return <Lobby lodging={lodging} />;
+  if (at.page === 'about') return <Later get={aboutPage} />;
+  if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} />;
   if (at.page === 'join') return <JoinPage table={at.table} token={at.token} done={() => void arrive()} />;
   if (failed.value)
     return (

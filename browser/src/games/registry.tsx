@@ -1,20 +1,16 @@
 /** Which games have a board of their own. */
 import type { ComponentType, VNode } from 'preact';
 import type { Drawing } from '../core/table.ts';
-import type { Pictures } from '../ui/help/HelpPage.tsx';
-import type { Lodging } from '../ui/lobby/Lobby.tsx';
 import { Describe } from './altay/Describe.tsx';
 import * as motion from './altay/motion.ts';
-import { pictures } from './altay/pictures.tsx';
 import { SeatWindow } from './altay/Seat.tsx';
 import { Table as AltayTable } from './altay/Table.tsx';
 import { winter } from './endless_winter/index.tsx';
 import { Table as PlainTable } from './plain/Table.tsx';
 import { prehistory } from './prehistory/index.tsx';
 
-export interface Drawn extends Drawing, Lodging {
+export interface Drawn extends Drawing {
   Table: ComponentType;
-  pictures?: Pictures;
   describe?: () => VNode;
   seat?: (seat: number) => VNode;
 }
@@ -24,7 +20,6 @@ const GAMES: Record<string, Drawn> = {
     Table: AltayTable,
     flights: motion.flights,
     touched: motion.touched,
-    pictures,
     describe: () => <Describe />,
     seat: seat => <SeatWindow seat={seat} />,
   },

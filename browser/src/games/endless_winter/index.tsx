@@ -2,9 +2,7 @@
 import type { Drawn } from '../registry.tsx';
 import { Describe } from './Describe.tsx';
 import * as motion from './motion.ts';
-import { pictures } from './pictures.tsx';
 import { SeatWindow } from './Seat.tsx';
-import { Dare, Past, SoloBeginning } from './Solo.tsx';
 import { stages } from './stages.ts';
 import { Table } from './Table.tsx';
 
@@ -13,10 +11,6 @@ export const winter: Drawn = {
   flights: motion.flights,
   touched: motion.touched,
   stages,
-  Beginning: SoloBeginning,
-  Dare,
-  History: Past,
-  pictures,
   describe: () => <Describe />,
   seat: seat => <SeatWindow seat={seat} />,
 };

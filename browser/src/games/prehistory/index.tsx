@@ -2,7 +2,6 @@
 import type { Drawn } from '../registry.tsx';
 import { Describe } from './Describe.tsx';
 import * as motion from './motion.ts';
-import { pictures } from './pictures.tsx';
 import { SeatWindow } from './Seat.tsx';
 import { Table } from './Table.tsx';
 
@@ -10,7 +9,6 @@ export const prehistory: Drawn = {
   Table,
   flights: motion.flights,
   touched: motion.touched,
-  pictures,
   describe: () => <Describe />,
   seat: seat => <SeatWindow seat={seat} />,
 };

@@ -1,6 +1,6 @@
 /** The help pages of a game: on one page, its components, its complete rules. */
 import type { ComponentType } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameName, games, learnGames, shortName } from '../../core/games.ts';
 import { HELP_PARTS, helpPath, type HelpPart } from '../../core/route.ts';
 import { tableId } from '../../core/table.ts';
@@ -19,15 +19,19 @@ export interface Pictures {
   Symbols?: ComponentType;
 }
 
-export function HelpPage({
-  game,
-  part,
-  pictures,
-}: {
-  game: string;
-  part: HelpPart;
-  pictures: Pictures | undefined;
-}) {
+type Drawer = Record<string, Pictures>;
+
+/** The drawings of all games are loaded with the first list of components. */
+function usePictures(game: string, part: HelpPart): Pictures | undefined {
+  const [all, setAll] = useState<Drawer>({});
+  useEffect(() => {
+    if (part === 'components') void import('../../games/pictures.ts').then(found => setAll(found.PICTURES));
+  }, [part]);
+  return all[game];
+}
+
+export function HelpPage({ game, part }: { game: string; part: HelpPart }) {
+  const pictures = usePictures(game, part);
   const title = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useEffect(learnGames, []);

@@ -1,7 +1,6 @@
 import { jsx as _jsx } from "preact/jsx-runtime";
 import { Describe } from "./altay/Describe.js";
 import * as motion from "./altay/motion.js";
-import { pictures } from "./altay/pictures.js";
 import { SeatWindow } from "./altay/Seat.js";
 import { Table as AltayTable } from "./altay/Table.js";
 import { winter } from "./endless_winter/index.js";
@@ -12,7 +11,6 @@ const GAMES = {
         Table: AltayTable,
         flights: motion.flights,
         touched: motion.touched,
-        pictures,
         describe: () => _jsx(Describe, {}),
         seat: seat => _jsx(SeatWindow, { seat: seat }),
     },

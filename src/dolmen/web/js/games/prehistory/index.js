@@ -1,14 +1,12 @@
 import { jsx as _jsx } from "preact/jsx-runtime";
 import { Describe } from "./Describe.js";
 import * as motion from "./motion.js";
-import { pictures } from "./pictures.js";
 import { SeatWindow } from "./Seat.js";
 import { Table } from "./Table.js";
 export const prehistory = {
     Table,
     flights: motion.flights,
     touched: motion.touched,
-    pictures,
     describe: () => _jsx(Describe, {}),
     seat: seat => _jsx(SeatWindow, { seat: seat }),
 };

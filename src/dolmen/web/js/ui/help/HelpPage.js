@@ -1,5 +1,5 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameName, games, learnGames, shortName } from "../../core/games.js";
 import { HELP_PARTS, helpPath } from "../../core/route.js";
 import { tableId } from "../../core/table.js";
@@ -9,7 +9,17 @@ import { Link } from "../Link.js";
 import { Components } from "./Components.js";
 import { RulesText } from "./RulesText.js";
 import { Summary } from "./Summary.js";
-export function HelpPage({ game, part, pictures, }) {
+/** The drawings of all games are loaded with the first list of components. */
+function usePictures(game, part) {
+    const [all, setAll] = useState({});
+    useEffect(() => {
+        if (part === 'components')
+            void import("../../games/pictures.js").then(found => setAll(found.PICTURES));
+    }, [part]);
+    return all[game];
+}
+export function HelpPage({ game, part }) {
+    const pictures = usePictures(game, part);
     const title = useRef(null);
     const first = useRef(true);
     useEffect(learnGames, []);
