@@ -23,7 +23,6 @@ from starlette.websockets import WebSocket
 from dolmen.core import rulebook
 from dolmen.core.content import LANGUAGES
 from dolmen.core.refusal import BadInput
-from dolmen.core.rulebook import Rulebook
 from dolmen.games import GAMES
 from dolmen.server import wire, words
 from dolmen.server.archive import Archive
@@ -117,7 +116,10 @@ class Pages:
         return answer(await self.reception.make(await body(request, wire.NewTable)))
 
     async def tables(self, request: Request) -> Response:
-        return answer(await self.reception.listed())
+        wanted = request.query_params.get("of")
+        if wanted is None:
+            return answer(await self.reception.listed())
+        return answer(await self.reception.known(wanted.split(",")))
 
     async def table(self, request: Request) -> Response:
         return answer((await self.hall.open(request.path_params["table"])).line())
@@ -152,12 +154,20 @@ class Pages:
 
     async def rules(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(rules_text(game.id)))
+        return answer(wire.Rules(rulebook.rules_text(game.id)))
+
+    async def summary(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return answer(wire.Rules(rulebook.summary(game.id, language_of(request))))
+
+    async def box(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return answer(words.box(game.id, language_of(request)))
 
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         number = request.path_params["number"]
-        found = Rulebook(game.id, rules_text(game.id)).ruling(number)
+        found = rulebook.open_rulebook(game.id).ruling(number)
         if found is None:
             raise NotFound(f"The rules of {game.id} have no ruling {number}.")
         parts = (found.heading, *found.lines)
@@ -180,14 +190,6 @@ def whole(name: str, text: str) -> int:
         return int(text)
     except ValueError:
         raise BadInput(f"'{name}' must be a number; got '{text}'.") from None
-
-
-def rules_text(game: str) -> str:
-    for shelf in rulebook.SHELVES:
-        path = shelf / f"{game}.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    raise NotFound(f"The rules text of {game} is not here.")
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -221,9 +223,14 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
         routes=[
             get("/", pages.index),
             get("/t/{table}", pages.index),
+            get("/about", pages.index),
+            get("/help/{game}", pages.index),
+            get("/help/{game}/{page}", pages.index),
             get("/api/games", pages.games),
             get("/api/games/{game}/words/{language}", pages.words),
             get("/api/games/{game}/catalogue", pages.catalogue),
+            get("/api/games/{game}/components/{language}", pages.box),
+            get("/api/games/{game}/summary/{language}", pages.summary),
             get("/api/words/{language}", pages.interface),
             post("/api/tables", pages.make),
             get("/api/tables", pages.tables),

@@ -1,6 +1,7 @@
 /** Single keys. Inactive in text fields, and they can be switched off. */
 import { towards } from "./legal.js";
 import { zoomTable } from "./panzoom.js";
+import { route } from "./route.js";
 import { settings } from "./settings.js";
 import * as table from "./table.js";
 import { dialog, tab } from "./ui.js";
@@ -43,7 +44,8 @@ export function keys(e) {
     }
     if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value)
         return;
-    if (!table.tableId.value)
+    // The table stays open behind a help page, out of reach of keys.
+    if (!table.tableId.value || route.value.page !== 'table')
         return;
     const replay = table.replay.value;
     if (replay) {

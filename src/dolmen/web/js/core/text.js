@@ -32,6 +32,8 @@ export function t(key, args = {}) {
         return key;
     return sentence.includes('{') ? fill(sentence, name => args[name]) : sentence;
 }
+/** A text that may or may not be there. */
+export const maybe = (key) => byKey.value.get(key);
 const lists = new Map();
 export function join(parts) {
     let list = lists.get(language.value);
@@ -85,6 +87,8 @@ export function lower(word) {
 export function upper(word) {
     return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
+/** Long German words may part where two words meet. */
+export const parted = (name) => name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
 function term(key) {
     return gameWords.value.sections.term?.[key] ?? '';
 }
