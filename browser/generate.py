@@ -2,7 +2,7 @@
 keys from the English texts, icons, fonts, library files and the preload list of the page.
 
     generate.py            before the compiler: types, keys, icons, credits, vendor files, fonts
-    generate.py --page     after the compiler: index.html, naming the modules of every page
+    generate.py --page     after the compiler: index.html, and which modules a game needs
     generate.py --check    compile everything into a temporary folder and compare with what is kept
 """
 
@@ -295,10 +295,14 @@ def page(web: Path) -> None:
     modules = [f"vendor/{target}" for _, target in VENDOR.values()]
     # The modules of one game are named by the server, on the pages of its tables.
     found = needed(web / "js" / "main.js")
+    needs: dict[str, list[str]] = {}
     for game in GAMES:
-        inside = web / "js" / "games" / game.id
-        found |= {path for path in needed(inside / "index.js") if inside not in path.parents}
+        ours = needed(web / "js" / "games" / game.id / "index.js")
+        inside = {path for path in ours if web / "js" / "games" / game.id in path.parents}
+        needs[game.id] = sorted(str(path.relative_to(web)) for path in inside)
+        found |= ours - inside
     modules += sorted(str(path.relative_to(web)) for path in found)
+    write(web / "needs.json", json.dumps(needs, indent=1) + "\n")
     preloads = "\n".join(f'<link rel="modulepreload" href="/web/{name}">' for name in modules)
     text = (HERE / "index.html").read_text(encoding="utf-8")
     write(
@@ -334,7 +338,7 @@ def check() -> int:
             for part in ("js", "vendor", "fonts")
             for path in (WEB / part).rglob("*")
             if path.is_file()
-        } | {Path("index.html")}
+        } | {Path("index.html"), Path("needs.json")}
         wrong += [f"src/dolmen/web/{name} (left over)" for name in sorted(kept - ours)]
         for name in sorted(ours):
             if not (WEB / name).exists() or not filecmp.cmp(web / name, WEB / name, shallow=False):

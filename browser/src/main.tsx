@@ -4,37 +4,28 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api, page } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
-import { later } from './core/later.tsx';
+import { readRoute, route } from './core/route.ts';
 import { settings } from './core/settings.ts';
+import { dress } from './core/styles.ts';
 import * as table from './core/table.ts';
 import { gameWords, language, ready, seatName, t, words } from './core/text.ts';
 import { dialog, lastPointer } from './core/ui.ts';
 import { drawn, load } from './games/registry.tsx';
 import { SeatMark } from './art/pieces.tsx';
+import { Later } from './ui/Later.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
-type Route =
-  { page: 'lobby' } | { page: 'table'; table: string } | { page: 'join'; table: string; token: string };
-const route = signal<Route>({ page: 'lobby' });
 const failed = signal('');
-
-const Lobby = later(async () => (await import('./ui/Lobby.tsx')).Lobby);
-const JoinPage = later(async () => (await import('./ui/Join.tsx')).JoinPage);
-const Windows = later(async () => (await import('./ui/Windows.tsx')).Windows);
-
-function read(): Route {
-  const found = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
-  if (!found) return { page: 'lobby' };
-  const token = /^#join=(.+)$/.exec(location.hash)?.[1];
-  return token ? { page: 'join', table: found, token } : { page: 'table', table: found };
-}
 
 /** An address with #move=42 opens the replay there. */
 let wanted: string | undefined;
 
 async function arrive(): Promise<void> {
-  const to = read();
+  const to = readRoute(location.pathname, location.hash);
   route.value = to;
+  if (to.page === 'about') return;
+  // Help on the game that is being played is read without leaving the table.
+  if (to.page === 'help' && to.game === table.live.value?.game) return;
   wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
   if (to.page !== 'table') {
     table.closeTable();
@@ -107,11 +98,29 @@ function Curtain() {
   );
 }
 
+// Pages that a table does not need are loaded when they are first asked for.
+const dressed = async <P,>(found: Promise<P>): Promise<P> => (await Promise.all([found, dress('pages')]))[0];
+const lobbyPage = async () => {
+  const [{ Lobby }, { lodging }] = await Promise.all([
+    dressed(import('./ui/lobby/Lobby.tsx')),
+    import('./games/lodging.ts'),
+    dress('endless_winter'), // for what it brings to the lobby
+  ]);
+  return () => <Lobby lodging={lodging} />;
+};
+const joinPage = () => dressed(import('./ui/Join.tsx').then(found => found.JoinPage));
+const aboutPage = () => dressed(import('./ui/AboutPage.tsx').then(found => found.AboutPage));
+const helpPage = () => dressed(import('./ui/help/HelpPage.tsx').then(found => found.HelpPage));
+const windows = () => import('./ui/Windows.tsx').then(found => found.Windows);
+
 function Page() {
   const at = route.value;
   if (!ready.value) return <p class="loading">Dolmen</p>;
-  if (at.page === 'lobby') return <Lobby beginning={game => drawn(game).Beginning} />;
-  if (at.page === 'join') return <JoinPage table={at.table} token={at.token} done={() => void arrive()} />;
+  if (at.page === 'lobby') return <Later get={lobbyPage} />;
+  if (at.page === 'about') return <Later get={aboutPage} />;
+  if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} />;
+  if (at.page === 'join')
+    return <Later get={joinPage} table={at.table} token={at.token} done={() => void arrive()} />;
   if (failed.value)
     return (
       <div class="loading">
@@ -137,7 +146,7 @@ function App() {
     <>
       <Sprite />
       <Page />
-      {ready.value && dialog.value && <Windows describe={game?.describe} seat={game?.seat} />}
+      {ready.value && dialog.value && <Later get={windows} describe={game?.describe} seat={game?.seat} />}
       {ready.value && <Toasts />}
     </>
   );

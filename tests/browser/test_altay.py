@@ -502,27 +502,6 @@ def test_export_import_and_report(server: Server, open_page: Open, tmp_path: Pat
     expect(page.locator("[data-act=list]")).to_have_count(0)
 
 
-def test_the_lobby_makes_a_table(server: Server, open_page: Open) -> None:
-    page = open_page()
-    page.goto(server.address)
-    door = page.locator("[data-game=altay]")
-    expect(door).to_be_visible()
-    if not page.query_selector(".setup"):
-        door.click()
-    page.click("[data-act=add-seat]")
-    page.select_option(".seatplan li:nth-child(2) select", "open")
-    page.click(".setup summary")
-    page.select_option(".variants label:has-text('Trading') select", "on")
-    page.click("[data-act=make]")
-    page.wait_for_selector(".tile")
-    expect(page.locator(".people")).to_have_count(3)
-    expect(page.locator(".people .state").first).to_be_visible()
-    page.click("[data-act=menu]")
-    page.click(".drop button:text-is('Invite others')")
-    link = page.locator("dialog .copy input").first.input_value()
-    assert "#join=" in link
-
-
 def test_the_guided_first_turn(server: Server, open_page: Open) -> None:
     page = open_page(guided=False)
     table = make(server, "human", "random", seed=5, first=0)

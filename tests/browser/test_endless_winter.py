@@ -241,7 +241,7 @@ NEXT = """async before => {
 def test_the_lobby_begins_a_game_alone(server: Server, open_page: Open) -> None:
     page = open_page()
     page.goto(server.address)
-    page.click("[data-game=endless_winter]")
+    page.click("[data-game=endless_winter] [data-act=more]")
     page.check("[data-option=extra_card]")
     page.click("[data-act=solo]")
     page.wait_for_selector(".winter")

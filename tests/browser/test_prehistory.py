@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.pictures import SHOTS, SIZES, outside, strong
 from tests.browser.tables import Open, Server, Table, make, question
-from tests.browser.test_looks import SHOTS, SIZES, outside, strong
 
 from dolmen.core.record import parse
 

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -20,15 +21,15 @@ import dolmen
 from dolmen.core.refusal import SHARED_REASONS
 from dolmen.server import wire
 from dolmen.server.app import make_app
+from dolmen.server.database import connect as open_store
 from dolmen.server.openapi import document
-from dolmen.server.store import connect as open_store
 from dolmen.server.words import label, words
 
 
 def test_games_are_described(server: Server) -> None:
     games = msgspec.convert(server.get("/api/games"), list[wire.GameLine])
     altay = next(game for game in games if game.id == "altay")
-    assert altay.players == (2, 4) and "greedy" in altay.bots
+    assert altay.players == (2, 4) and "hunter" in altay.bots
     for option in altay.options:
         assert set(option.name) == {"en", "de", "fr"}
         assert option.default in [value.id for value in option.values]
@@ -94,6 +95,45 @@ def test_bad_tables_are_refused(server: Server, body: object, reason: str) -> No
     assert "\n" not in answer["error"] and answer["error"].endswith(".")
 
 
+@pytest.mark.parametrize("game", ["altay", "prehistory", "endless_winter"])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_help_on_every_game_in_every_language(server: Server, game: str, language: str) -> None:
+    summary = server.get(f"/api/games/{game}/summary/{language}")["text"]
+    assert summary.startswith("# ")
+    shelves = msgspec.convert(
+        server.get(f"/api/games/{game}/components/{language}"), list[wire.ShelfLine]
+    )
+    assert shelves[0].part == ""
+    for shelf in shelves:
+        assert shelf.title and shelf.part_name and shelf.pieces
+        for piece in shelf.pieces:
+            assert piece.name and piece.count > 0
+            assert all(line.endswith(".") for line in piece.lines)
+        named = [(piece.kind, piece.id) for piece in shelf.pieces]
+        assert len(named) == len(set(named))
+
+
+def page(server: Server, path: str) -> str:
+    with urllib.request.urlopen(f"http://{server.address}{path}") as answer:
+        return str(answer.read().decode())
+
+
+def test_the_page_is_given_for_every_address_of_its_own(server: Server) -> None:
+    for path in ("/", "/about", "/help/altay", "/help/altay/rules", "/help/prehistory/components"):
+        assert page(server, path).startswith("<!doctype html>")
+
+
+def test_known_tables_are_found_again(server: Server) -> None:
+    body = {"game": "altay", "seats": [{"kind": "human", "name": "Ayla"}, {"kind": "open"}]}
+    made = server.post("/api/tables", body)["table"]
+    lines = server.get(f"/api/tables?of={made},nothing,{made}")
+    assert [line["table"] for line in lines] == [made]
+    assert lines[0]["turn"] in (0, 1) and not lines[0]["over"]
+    # It is not listed, so nobody else is told of it.
+    assert made not in [line["table"] for line in server.get("/api/tables")]
+    assert server.get("/api/tables?of=") == []
+
+
 def test_wrong_addresses_are_refused(server: Server) -> None:
     for method, path, status in (
         ("GET", "/api/tables/nowhere", 404),
@@ -101,6 +141,9 @@ def test_wrong_addresses_are_refused(server: Server) -> None:
         ("GET", "/api/tables/nowhere/record", 404),
         ("GET", "/api/games/chess/catalogue", 404),
         ("GET", "/api/games/altay/words/tlh", 404),
+        ("GET", "/api/games/chess/components/en", 404),
+        ("GET", "/api/games/altay/components/tlh", 404),
+        ("GET", "/api/games/altay/summary/tlh", 404),
         ("GET", "/api/words/tlh", 404),
         ("GET", "/api/rules/chess", 404),
         ("GET", "/api/rules/altay/R99999", 404),

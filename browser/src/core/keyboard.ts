@@ -1,6 +1,7 @@
 /** Single keys. Inactive in text fields, and they can be switched off. */
 import { towards } from './legal.ts';
 import { zoomTable } from './panzoom.ts';
+import { route } from './route.ts';
 import { settings } from './settings.ts';
 import * as table from './table.ts';
 import { dialog, tab } from './ui.ts';
@@ -43,7 +44,8 @@ export function keys(e: KeyboardEvent): void {
     return;
   }
   if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value) return;
-  if (!table.tableId.value) return;
+  // The table stays open behind a help page, out of reach of keys.
+  if (!table.tableId.value || route.value.page !== 'table') return;
   const replay = table.replay.value;
   if (replay) {
     if (e.key === ',') table.seek(replay.at - 1);

@@ -46,6 +46,9 @@ export function t(key: TextKey, args: Record<string, string | number> = {}): str
   return sentence.includes('{') ? fill(sentence, name => args[name]) : sentence;
 }
 
+/** A text that may or may not be there. */
+export const maybe = (key: string): string | undefined => byKey.value.get(key);
+
 const lists = new Map<Language, Intl.ListFormat>();
 
 export function join(parts: string[]): string {
@@ -96,6 +99,10 @@ export function lower(word: string): string {
 export function upper(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
+
+/** Long German words may part where two words meet. */
+export const parted = (name: string): string =>
+  name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
 
 function term(key: string): string {
   return gameWords.value.sections.term?.[key] ?? '';

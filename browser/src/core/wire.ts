@@ -116,6 +116,14 @@ export interface OptionLine {
   values: ValueLine[];
 }
 
+export interface PieceLine {
+  kind: string;
+  id: string;
+  name: string;
+  count: number;
+  lines: string[];
+}
+
 export interface Problem {
   error: string;
 }
@@ -189,6 +197,13 @@ export interface SeatPlan {
   name?: string;
 }
 
+export interface ShelfLine {
+  part: string;
+  part_name: string;
+  title: string;
+  pieces: PieceLine[];
+}
+
 export interface Snapshot {
   type: "snapshot";
   seq: number;
@@ -221,6 +236,7 @@ export interface TableLine {
   moves: number;
   over: boolean;
   open_seats: number;
+  turn: number | null;
 }
 
 export interface TableMade {

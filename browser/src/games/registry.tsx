@@ -2,12 +2,11 @@
 import { signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import type { Drawing } from '../core/table.ts';
-import type { Beginning } from '../ui/Lobby.tsx';
+import { dress } from '../core/styles.ts';
 import { Table as PlainTable } from './plain/Table.tsx';
 
 export interface Drawn extends Drawing {
   Table: ComponentType;
-  Beginning?: ComponentType<Beginning>;
   describe?: () => VNode;
   seat?: (seat: number) => VNode;
 }
@@ -17,9 +16,6 @@ const GAMES: Record<string, () => Promise<Drawn>> = {
   prehistory: async () => (await import('./prehistory/index.tsx')).prehistory,
   endless_winter: async () => (await import('./endless_winter/index.tsx')).winter,
 };
-/** Those whose styles lie in a file of their own. */
-const STYLED = ['prehistory', 'endless_winter'];
-
 const PLAIN: Drawn = { Table: PlainTable };
 const COMING: Drawn = { Table: () => <p class="loading">Dolmen</p> };
 const here = signal<Record<string, Drawn>>({});
@@ -42,18 +38,4 @@ export function load(game: string): void {
     ([found]) => (here.value = { ...here.peek(), [game]: found }),
     () => asked.delete(game),
   );
-}
-
-/** The styles of a game; the page of a table names them itself. */
-async function dress(game: string): Promise<void> {
-  const href = `/web/css/${game}.css`;
-  if (!STYLED.includes(game) || document.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  await new Promise<void>((done, failed) => {
-    link.onload = () => done();
-    link.onerror = () => failed(new Error(href));
-    document.head.append(link);
-  });
 }

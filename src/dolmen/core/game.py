@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from dolmen.core.action import Action, Vocabulary
+from dolmen.core.box import Shelf
 from dolmen.core.content import LANGUAGES
 from dolmen.core.event import Event
 from dolmen.core.message import Template, Thing
@@ -210,6 +211,10 @@ class Game(ABC):
         """Static data of the shipped content, for drawing."""
         return {}
 
+    def box(self, language: str) -> list[Shelf]:
+        """Every component with its number and its text."""
+        return []
+
     def token(self, kind: str, value: Any) -> Thing:
         """A token's value: by default a member of the domain of that kind, or what the game's
         words make of it in every language."""
@@ -323,6 +328,7 @@ class Game(ABC):
             raise BadRecord(
                 f"The record was played with content {header.content}; this is {checked.content}."
             )
+        checked.bots = dict(header.bots)
         play = Play(self, checked, pack)
         play.follow(record)
         return play

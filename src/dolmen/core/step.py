@@ -52,6 +52,13 @@ class Question(Step):
         return None
 
 
+class FollowUp(Question):
+    """A question that only finishes a choice which the same seat has just made."""
+
+    __slots__ = ()
+    follow_up: ClassVar[bool] = True
+
+
 def advance(s: State) -> None:
     """Run until a decision is asked or the game is over."""
     stack = s.stack
@@ -107,4 +114,9 @@ def refusal(s: State, action: int) -> Refusal | None:
         return Refusal(GAME_OVER)
     if action in s.options:
         return None
+    return reason(s, step, action)
+
+
+def reason(s: State, step: Question, action: int) -> Refusal:
+    """Why the open question does not take an action that is not among its options."""
     return step.refuse(s, action) or Refusal(NOT_NOW, step.prompt(s))

@@ -15,8 +15,6 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dolmen.games import GAMES
-
 WEB = Path(__file__).parent.parent / "web"
 HEADERS = {
     "Cache-Control": "no-cache",
@@ -25,7 +23,7 @@ HEADERS = {
 }
 SMALL = 1000  # what is shorter is not worth compressing
 PACKED = {".png", ".woff2"}  # these are compressed already
-HERE = "<!-- game -->"  # where the page names what one game needs
+HERE = "<!-- page -->"  # where the page names what it needs besides
 
 
 class Asset:
@@ -88,18 +86,20 @@ class Assets:
         kept = self.pages.get(game)
         if kept is None or kept[0] != changed:
             text = path.read_text(encoding="utf-8").replace(HERE, self.needs(game))
+            if game is not None:
+                text = text.replace("<html", f'<html data-game="{game}"', 1)
             kept = changed, Asset(text.encode(), "text/html; charset=utf-8")
             self.pages[game] = kept
         return kept[1]
 
     def needs(self, game: str | None) -> str:
-        if game not in {known.id for known in GAMES}:
-            return ""
-        lines = [f"<script>globalThis.dolmenGame = {json.dumps(game)}</script>"]
-        if (self.web / "css" / f"{game}.css").is_file():
-            lines.append(f'<link rel="stylesheet" href="/web/css/{game}.css">')
+        name = "pages" if game is None else game
+        lines = []
+        if (self.web / "css" / f"{name}.css").is_file():
+            lines.append(f'<link rel="stylesheet" href="/web/css/{name}.css">')
+        needs = self.web / "needs.json"
+        modules = json.loads(needs.read_text(encoding="utf-8")) if needs.is_file() else {}
         lines += [
-            f'<link rel="modulepreload" href="/web/js/games/{game}/{path.name}">'
-            for path in sorted((self.web / "js" / "games" / game).glob("*.js"))
+            f'<link rel="modulepreload" href="/web/{name}">' for name in modules.get(game, ())
         ]
         return "\n".join(lines)

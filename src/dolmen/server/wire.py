@@ -250,6 +250,7 @@ class TableLine(Struct):
     moves: int
     over: bool
     open_seats: int
+    turn: int | None  # the seat that decides; None if that is not known without opening the table
 
 
 class Import(Struct):
@@ -277,6 +278,26 @@ class Ruling(Struct):
 
 class Rules(Struct):
     text: str
+
+
+class PieceLine(Struct):
+    """A component: with `kind` and `id` its drawing is found."""
+
+    kind: str
+    id: str
+    name: str
+    count: int
+    lines: list[str]
+
+
+class ShelfLine(Struct):
+    """Components that belong together; `part` is "" for the game itself, else the opponent or the
+    module that they belong to."""
+
+    part: str
+    part_name: str
+    title: str
+    pieces: list[PieceLine]
 
 
 class Problem(Struct):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from dolmen.core.action import Action
+from dolmen.core.box import Shelf
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Content, Game, Option
 from dolmen.core.message import Thing
@@ -15,6 +16,7 @@ from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
+from dolmen.games.prehistory import box as box_module
 from dolmen.games.prehistory import catalogue as catalogue_module
 from dolmen.games.prehistory import content as content_module
 from dolmen.games.prehistory import determinize as determinize_module
@@ -130,6 +132,9 @@ class Prehistory(Game):
 
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue_module.gloss(action)
+
+    def box(self, language: str) -> list[Shelf]:
+        return box_module.box(self.words(language))
 
     def catalogue(self) -> dict[str, Any]:
         words = {language: self.words(language) for language in LANGUAGES}

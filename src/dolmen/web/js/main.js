@@ -5,30 +5,25 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from "./art/symbols.js";
 import { api, page } from "./core/api.js";
 import { keys } from "./core/keyboard.js";
-import { later } from "./core/later.js";
+import { readRoute, route } from "./core/route.js";
 import { settings } from "./core/settings.js";
+import { dress } from "./core/styles.js";
 import * as table from "./core/table.js";
 import { gameWords, language, ready, seatName, t, words } from "./core/text.js";
 import { dialog, lastPointer } from "./core/ui.js";
 import { drawn, load } from "./games/registry.js";
 import { SeatMark } from "./art/pieces.js";
+import { Later } from "./ui/Later.js";
 import { Toasts } from "./ui/Toasts.js";
-const route = signal({ page: 'lobby' });
 const failed = signal('');
-const Lobby = later(async () => (await import("./ui/Lobby.js")).Lobby);
-const JoinPage = later(async () => (await import("./ui/Join.js")).JoinPage);
-const Windows = later(async () => (await import("./ui/Windows.js")).Windows);
-function read() {
-    const found = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
-    if (!found)
-        return { page: 'lobby' };
-    const token = /^#join=(.+)$/.exec(location.hash)?.[1];
-    return token ? { page: 'join', table: found, token } : { page: 'table', table: found };
-}
 let wanted;
 async function arrive() {
-    const to = read();
+    const to = readRoute(location.pathname, location.hash);
     route.value = to;
+    if (to.page === 'about')
+        return;
+    if (to.page === 'help' && to.game === table.live.value?.game)
+        return;
     wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
     if (to.page !== 'table') {
         table.closeTable();
@@ -82,14 +77,31 @@ function Curtain() {
         return null;
     return (_jsxs("div", { class: "curtain", role: "dialog", "aria-modal": "true", "aria-label": t('prompt.pass', { name: seatName(seat) }), children: [_jsx(SeatMark, { seat: seat, size: 96 }), _jsx("h2", { children: t('prompt.pass', { name: seatName(seat) }) }), _jsx("p", { children: t('curtain.text') }), _jsx("button", { type: "button", class: "go big", "data-act": "curtain-open", ref: button, onClick: () => table.look(seat), children: t('curtain.open') })] }));
 }
+const dressed = async (found) => (await Promise.all([found, dress('pages')]))[0];
+const lobbyPage = async () => {
+    const [{ Lobby }, { lodging }] = await Promise.all([
+        dressed(import("./ui/lobby/Lobby.js")),
+        import("./games/lodging.js"),
+        dress('endless_winter'),
+    ]);
+    return () => _jsx(Lobby, { lodging: lodging });
+};
+const joinPage = () => dressed(import("./ui/Join.js").then(found => found.JoinPage));
+const aboutPage = () => dressed(import("./ui/AboutPage.js").then(found => found.AboutPage));
+const helpPage = () => dressed(import("./ui/help/HelpPage.js").then(found => found.HelpPage));
+const windows = () => import("./ui/Windows.js").then(found => found.Windows);
 function Page() {
     const at = route.value;
     if (!ready.value)
         return _jsx("p", { class: "loading", children: "Dolmen" });
     if (at.page === 'lobby')
-        return _jsx(Lobby, { beginning: game => drawn(game).Beginning });
+        return _jsx(Later, { get: lobbyPage });
+    if (at.page === 'about')
+        return _jsx(Later, { get: aboutPage });
+    if (at.page === 'help')
+        return _jsx(Later, { get: helpPage, game: at.game, part: at.part });
     if (at.page === 'join')
-        return _jsx(JoinPage, { table: at.table, token: at.token, done: () => void arrive() });
+        return _jsx(Later, { get: joinPage, table: at.table, token: at.token, done: () => void arrive() });
     if (failed.value)
         return (_jsxs("div", { class: "loading", children: [_jsx("p", { children: failed.value }), _jsx("a", { href: "/", children: t('app.home') })] }));
     const here = table.gameHere.value;
@@ -101,7 +113,7 @@ function Page() {
 function App() {
     const here = table.gameHere.value;
     const game = here ? drawn(here) : undefined;
-    return (_jsxs(_Fragment, { children: [_jsx(Sprite, {}), _jsx(Page, {}), ready.value && dialog.value && _jsx(Windows, { describe: game?.describe, seat: game?.seat }), ready.value && _jsx(Toasts, {})] }));
+    return (_jsxs(_Fragment, { children: [_jsx(Sprite, {}), _jsx(Page, {}), ready.value && dialog.value && _jsx(Later, { get: windows, describe: game?.describe, seat: game?.seat }), ready.value && _jsx(Toasts, {})] }));
 }
 addEventListener('popstate', () => void arrive());
 addEventListener('keydown', e => {

@@ -1,4 +1,4 @@
-export const page = { path: location.pathname, game: globalThis.dolmenGame };
+export const page = { path: location.pathname, game: document.documentElement.dataset.game };
 export class Failed extends Error {
     status;
     constructor(status, message) {
@@ -32,7 +32,9 @@ export const api = {
     catalogue: (game, language) => json(`/api/games/${game}/catalogue?language=${language}`),
     rules: async (game) => (await json(`/api/rules/${game}`)).text,
     rule: (game, number) => json(`/api/rules/${game}/${encodeURIComponent(number)}`),
-    tables: () => json('/api/tables'),
+    components: (game, language) => json(`/api/games/${game}/components/${language}`),
+    summary: async (game, language) => (await json(`/api/games/${game}/summary/${language}`)).text,
+    tables: (these) => json(`/api/tables${these ? `?of=${these.join(',')}` : ''}`),
     table: (table) => json(`/api/tables/${table}`),
     make: (plan) => json('/api/tables', plan),
     join: (table, who) => json(`/api/tables/${table}/join`, who),

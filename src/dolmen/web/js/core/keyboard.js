@@ -1,5 +1,6 @@
 import { towards } from "./legal.js";
 import { zoomTable } from "./panzoom.js";
+import { route } from "./route.js";
 import { settings } from "./settings.js";
 import * as table from "./table.js";
 import { dialog, tab } from "./ui.js";
@@ -42,7 +43,7 @@ export function keys(e) {
     }
     if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value)
         return;
-    if (!table.tableId.value)
+    if (!table.tableId.value || route.value.page !== 'table')
         return;
     const replay = table.replay.value;
     if (replay) {

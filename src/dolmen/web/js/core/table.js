@@ -9,17 +9,29 @@ import { moves, settings, speed } from "./settings.js";
 import { share, shareBy } from "./share.js";
 import { gameWords, language, say, seatNames, t } from "./text.js";
 import { PROTOCOL, } from "./wire.js";
+const KEPT = 'dolmen.table.';
 export function kept(table) {
     const none = { keys: [], host: null, invites: [] };
     try {
-        return { ...none, ...JSON.parse(localStorage.getItem(`dolmen.table.${table}`) ?? '{}') };
+        return { ...none, ...JSON.parse(localStorage.getItem(KEPT + table) ?? '{}') };
     }
     catch {
         return none;
     }
 }
 export function keep(table, what) {
-    localStorage.setItem(`dolmen.table.${table}`, JSON.stringify(what));
+    localStorage.setItem(KEPT + table, JSON.stringify({ ...what, at: Date.now() }));
+}
+export function forget(table) {
+    localStorage.removeItem(KEPT + table);
+}
+export function keptTables() {
+    const names = Object.keys(localStorage).filter(key => key.startsWith(KEPT));
+    return names
+        .map(key => key.slice(KEPT.length))
+        .map(table => ({ table, at: kept(table).at ?? 0 }))
+        .sort((a, b) => b.at - a.at)
+        .map(one => one.table);
 }
 export const tableId = signal();
 export const link = signal('connecting');

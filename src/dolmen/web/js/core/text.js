@@ -29,6 +29,7 @@ export function t(key, args = {}) {
         return key;
     return sentence.includes('{') ? fill(sentence, name => args[name]) : sentence;
 }
+export const maybe = (key) => byKey.value.get(key);
 const lists = new Map();
 export function join(parts) {
     let list = lists.get(language.value);
@@ -80,6 +81,7 @@ export function lower(word) {
 export function upper(word) {
     return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
+export const parted = (name) => name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
 function term(key) {
     return gameWords.value.sections.term?.[key] ?? '';
 }

@@ -1,12 +1,12 @@
 import { jsx as _jsx } from "preact/jsx-runtime";
 import { signal } from '@preact/signals';
+import { dress } from "../core/styles.js";
 import { Table as PlainTable } from "./plain/Table.js";
 const GAMES = {
     altay: async () => (await import("./altay/index.js")).altay,
     prehistory: async () => (await import("./prehistory/index.js")).prehistory,
     endless_winter: async () => (await import("./endless_winter/index.js")).winter,
 };
-const STYLED = ['prehistory', 'endless_winter'];
 const PLAIN = { Table: PlainTable };
 const COMING = { Table: () => _jsx("p", { class: "loading", children: "Dolmen" }) };
 const here = signal({});
@@ -26,17 +26,4 @@ export function load(game) {
         return;
     asked.add(game);
     Promise.all([fetched(), dress(game)]).then(([found]) => (here.value = { ...here.peek(), [game]: found }), () => asked.delete(game));
-}
-async function dress(game) {
-    const href = `/web/css/${game}.css`;
-    if (!STYLED.includes(game) || document.querySelector(`link[href="${href}"]`))
-        return;
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    await new Promise((done, failed) => {
-        link.onload = () => done();
-        link.onerror = () => failed(new Error(href));
-        document.head.append(link);
-    });
 }

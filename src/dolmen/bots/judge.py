@@ -1,0 +1,53 @@
+"""What a game contributes to its bots: how much a state is worth to a seat."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from dolmen.core.state import State
+from dolmen.core.step import Question, Step
+
+Weights = dict[str, Any]  # as read from a file: numbers, lists of numbers, tables of numbers
+
+
+class Judge:
+    """The worth of a state to a seat, in victory points, promises included.
+
+    A game overrides `worth`, and `rank` where its decisions are chains of small questions.
+    """
+
+    temperature = 0.5  # victory points: how soft the order of actions is
+    spread = 8.0  # victory points: how a lead becomes a chance to win
+    exploration = 1.2
+
+    def worth(self, s: State, seat: int) -> float:
+        raise NotImplementedError(type(self).__name__)
+
+    def rank(self, step: Question) -> int:
+        """How weighty a question is. An action is judged after the lesser questions that finish
+        it have been answered."""
+        return 0 if step.follow_up else 1
+
+    def choices(self, s: State) -> list[int]:
+        """The actions that are worth a thought, never none. What is left out is legal, but a
+        waste, or can as well be done later."""
+        return s.options
+
+    def pauses(self, step: Step) -> bool:
+        """Whether a state is judged before this step runs: where a season ends and chance speaks,
+        what follows is the same for every action and would only blur their order."""
+        return False
+
+    def reply(self, s: State, step: Question) -> int | None:
+        """A quick answer to a lesser question while looking ahead; None to try every action."""
+        return None
+
+
+@cache
+def read_weights(name: str) -> Weights:
+    """A file of `bots/weights`: `altay` is fitted, `altay-first` is made by hand."""
+    text = files("dolmen.bots").joinpath("weights", f"{name}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
