@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -150,36 +151,70 @@ def all_icons() -> dict[str, tuple[str, str]]:
     return found
 
 
-PIECE = re.compile(r"[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
-FLAG = re.compile(r"[\s,]*([01])")
+STEP = re.compile(r"[\s,]*([a-zA-Z])")
+NUMBER = re.compile(r"[\s,]*(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
+FLAG = re.compile(r"[\s,]*([01])")  # may stand without anything between it and what follows
+AXES = {"m": "xy", "l": "xy", "t": "xy", "h": "x", "v": "y", "z": ""} | {
+    "c": "xyxyxy",
+    "s": "xyxy",
+    "q": "xyxy",
+    "a": "rr.ffxy",
+}
+
+
+def steps(path: str) -> Iterator[tuple[str, list[float]]]:
+    """The commands of an outline with their numbers, one by one."""
+    at, command = 0, ""
+    while at < len(path.rstrip()):
+        if found := STEP.match(path, at):
+            command, at = found[1], found.end()
+        numbers: list[float] = []
+        for axis in AXES[command.lower()]:
+            found = (FLAG if axis == "f" else NUMBER).match(path, at)
+            assert found, path[at:]
+            numbers.append(float(found[1]))
+            at = found.end()
+        yield command, numbers
+        if command in "mM":  # what follows without a letter of its own is a line
+            command = "l" if command == "m" else "L"
 
 
 def rounded(path: str) -> str:
-    """The outline with one decimal: of 512 units, of which a screen seldom shows more than 100."""
-    out, at, command, count = "", 0, "", 0
-    while found := PIECE.search(path, at):
-        piece, at = found[0], found.end()
-        if piece.isalpha():
-            command, count = piece, 0
-            out += piece
-            continue
-        if command in "aA" and count % 7 in (3, 4):
-            # The two switches of an arc may stand without anything between them and what follows.
-            flag = FLAG.match(path, found.start())
-            assert flag, path
-            piece, at = flag[1], flag.end()
-        else:
-            piece = shortest(float(piece))
-        apart = out[-1:].isalpha() or piece.startswith("-")
-        out += piece if apart else f" {piece}"
-        count += 1
+    """The outline in whole units: there are 512 of them, and a screen shows 100 dots at most. It is
+    the points that are rounded, not the way between them, so that nothing adds up."""
+    exact, start = {"x": 0.0, "y": 0.0}, {"x": 0.0, "y": 0.0}
+    out = last = ""
+    for command, numbers in steps(path):
+        axes = AXES[command.lower()]
+        relative = command.islower()
+        texts: list[str] = []
+        then = dict(exact)
+        for axis, number in zip(axes, numbers, strict=True):
+            if axis not in exact:
+                texts.append(shortest(number))
+                continue
+            then[axis] = number + (exact[axis] if relative else 0)
+            texts.append(str(round(then[axis]) - (round(exact[axis]) if relative else 0)))
+        if command in "zZ":
+            then = dict(start)
+        elif command in "mM":
+            start = dict(then)
+        exact = then
+        follows = {"m": "l", "M": "L"}.get(last, last)
+        out = joined(out + ("" if command == follows and command not in "zZ" else command), texts)
+        last = command
+    return out
+
+
+def joined(out: str, texts: list[str]) -> str:
+    for text in texts:
+        out += text if text.startswith("-") or out[-1:].isalpha() else f" {text}"
     return out
 
 
 def shortest(value: float) -> str:
+    """For the size of an arc, where rounding would tell."""
     text = f"{value:.1f}".removesuffix(".0")
-    if text == "-0":
-        return "0"
     return re.sub(r"^(-?)0\.", r"\1.", text)
 
 
