@@ -66,5 +66,5 @@ effect(() => {
   document.documentElement.classList.toggle('still', s.still || s.speed === 'off');
 });
 
-/** Whoever has not said a name. Not 'You': the log speaks of everybody in the third person. */
+/** Whoever has not said a name. Not 'You': others read it. */
 export const NAMELESS = 'Ayla';

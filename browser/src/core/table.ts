@@ -1,5 +1,5 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { seatsAre } from '../art/pieces.tsx';
 import { api } from './api.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
@@ -7,7 +7,7 @@ import { Frames } from './frames.ts';
 import * as legal from './legal.ts';
 import { connect, type Link, type Tagged } from './net.ts';
 import { moves, settings, speed } from './settings.ts';
-import { gameWords, language, say, seatNames, t } from './text.ts';
+import { gameWords, language, say, seatNames, t, you } from './text.ts';
 import {
   PROTOCOL,
   type BrowserMessage,
@@ -91,6 +91,8 @@ export const shown = computed<Snapshot | undefined>(() => {
     viewer: past.data.viewer,
   };
 });
+
+effect(() => void (you.value = shown.value?.viewer ?? null));
 
 export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
 export const localSeats = signal<number[]>([]);

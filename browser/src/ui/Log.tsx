@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { chat, hot, live, log, lookedAt, replay, speak, unread } from '../core/table.ts';
 import { memo } from '../core/memo.ts';
-import { language, parts, seatName, seatNames, t } from '../core/text.ts';
+import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
 
 const only = signal<number>();
@@ -23,7 +23,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const first = Math.max(0, wanted.length - 60);
   const lines = wanted.slice(first);
   const last = lines.length;
-  const spoken = `${language.value} ${seatNames.value.join()}`;
+  const spoken = `${language.value} ${you.value} ${seatNames.value.join()}`;
   const atEnd = useRef(true);
   useEffect(() => {
     if (!atEnd.current) return;
@@ -92,7 +92,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
 interface LineProps {
   entry: LogEntry;
   targets: (token: Token) => string[];
-  /** The language and the names in it: a line is written again when they change. */
+  /** The language, who reads, and the names: a line is written again when they change. */
   spoken: string;
 }
 
@@ -115,7 +115,7 @@ const Line = memo(function Line({ entry, targets }: LineProps) {
             <span
               key={i}
               role="button"
-              tabIndex={-1}
+              tabIndex={0}
               class="name"
               onPointerEnter={() => light(true)}
               onPointerLeave={() => light(false)}

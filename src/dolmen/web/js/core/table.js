@@ -1,5 +1,5 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { seatsAre } from "../art/pieces.js";
 import { api } from "./api.js";
 import { capture, fly, glide, outline } from "./flip.js";
@@ -7,7 +7,7 @@ import { Frames } from "./frames.js";
 import * as legal from "./legal.js";
 import { connect } from "./net.js";
 import { moves, settings, speed } from "./settings.js";
-import { gameWords, language, say, seatNames, t } from "./text.js";
+import { gameWords, language, say, seatNames, t, you } from "./text.js";
 import { PROTOCOL, } from "./wire.js";
 export function kept(table) {
     const none = { keys: [], host: null, invites: [] };
@@ -64,6 +64,7 @@ export const shown = computed(() => {
         viewer: past.data.viewer,
     };
 });
+effect(() => void (you.value = shown.value?.viewer ?? null));
 export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
 export const localSeats = signal([]);
 /** Several people share this screen, and it is the turn of one whose hand does not lie open. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
 import { chat, hot, live, log, lookedAt, replay, speak, unread } from "../core/table.js";
 import { memo } from "../core/memo.js";
-import { language, parts, seatName, seatNames, t } from "../core/text.js";
+import { language, parts, seatName, seatNames, t, you } from "../core/text.js";
 const only = signal();
 const talking = signal(false);
 export function entries() {
@@ -20,7 +20,7 @@ export function Log({ targets }) {
     const first = Math.max(0, wanted.length - 60);
     const lines = wanted.slice(first);
     const last = lines.length;
-    const spoken = `${language.value} ${seatNames.value.join()}`;
+    const spoken = `${language.value} ${you.value} ${seatNames.value.join()}`;
     const atEnd = useRef(true);
     useEffect(() => {
         if (!atEnd.current)
@@ -48,7 +48,7 @@ const Line = memo(function Line({ entry, targets }) {
                         hot.value = on ? where : [];
                         lookedAt.value = on ? where[0] : undefined;
                     };
-                    return (_jsx("span", { role: "button", tabIndex: -1, class: "name", onPointerEnter: () => light(true), onPointerLeave: () => light(false), onFocus: () => light(true), onBlur: () => light(false), onClick: () => light(true), children: part.text }, i));
+                    return (_jsx("span", { role: "button", tabIndex: 0, class: "name", onPointerEnter: () => light(true), onPointerLeave: () => light(false), onFocus: () => light(true), onBlur: () => light(false), onClick: () => light(true), children: part.text }, i));
                 }) })] }));
 });
 function Chat() {
