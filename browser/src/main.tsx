@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
+import './core/routine.ts';
+import './core/sound.ts';
 import { settings } from './core/settings.ts';
 import * as table from './core/table.ts';
 import { gameWords, language, ready, seatName, t, words } from './core/text.ts';
@@ -12,6 +14,7 @@ import { drawn } from './games/registry.tsx';
 import { SeatMark } from './art/pieces.tsx';
 import { JoinPage } from './ui/Join.tsx';
 import { Lobby } from './ui/Lobby.tsx';
+import { longPress } from './ui/press.ts';
 import { Toasts } from './ui/Toasts.tsx';
 import { Windows } from './ui/Windows.tsx';
 
@@ -143,6 +146,7 @@ addEventListener('keydown', e => {
 });
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
+longPress();
 Object.assign(globalThis, { dolmenDrawn: table.drawn });
 const host = document.getElementById('app');
 if (host) render(<App />, host);

@@ -11,6 +11,10 @@ export interface Settings {
   confirm: boolean;
   notify: boolean;
   sound: boolean;
+  /** Loudness of the sounds, 0 to 100. */
+  volume: number;
+  autopass: boolean;
+  autopay: boolean;
   name: string;
   guided: boolean;
 }
@@ -24,6 +28,9 @@ const DEFAULTS: Settings = {
   confirm: true,
   notify: false,
   sound: false,
+  volume: 60,
+  autopass: false,
+  autopay: false,
   name: '',
   guided: false,
 };

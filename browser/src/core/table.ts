@@ -155,6 +155,7 @@ const STAGE = 1100;
 const frames = new Frames<Snapshot>(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 
 function show(next: Snapshot, quick: boolean): void {
+  repeat?.stop();
   const before = moves() && !quick ? capture() : undefined;
   const began = performance.now();
   batch(() => {
@@ -401,12 +402,15 @@ export function skip(): void {
   behind.value = 0;
 }
 
-/** Show again what the others did since my last decision. */
+let repeat: Frames<Snapshot> | undefined;
+
+/** Show again what the others did since my last decision. Whatever is new ends it. */
 export function recap(): void {
   const last = live.value;
   const again = recent;
   if (!last || !again.length) return;
-  const repeat = new Frames<Snapshot>(one => {
+  repeat?.stop();
+  repeat = new Frames<Snapshot>(one => {
     const before = moves() ? capture() : undefined;
     live.value = { ...one, log: [], decision: one === last ? one.decision : null };
     requestAnimationFrame(() => {

@@ -117,7 +117,8 @@ function sentenceOf(text: WireText): string {
   if (reader !== null && sentences) {
     for (const [name, token] of Object.entries(text.tokens)) {
       if (token.kind !== 'seat') continue;
-      if (token.ids ? token.ids.length !== 1 || token.ids[0] !== String(reader) : token.n !== reader) continue;
+      if (token.ids ? token.ids.length !== 1 || token.ids[0] !== String(reader) : token.n !== reader)
+        continue;
       const form = name === 'seat' || name === 'seats' ? `${text.key}#you` : `${text.key}#you_${name}`;
       if (sentences[form] !== undefined) return sentences[form];
     }

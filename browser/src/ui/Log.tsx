@@ -15,11 +15,40 @@ export function entries(): LogEntry[] {
   return past ? past.data.frames.slice(0, past.at + 1).flatMap(f => f.log) : log.value;
 }
 
+function speaksOf(entry: LogEntry, seat: number | undefined): boolean {
+  return Object.values(entry.text.tokens).some(token => token.kind === 'seat' && token.n === seat);
+}
+
+/** The names in the log are one stop of the Tab key, the newest first; arrows go on from there. */
+function rove(box: HTMLElement): void {
+  if (box.contains(document.activeElement) && document.activeElement !== box) return;
+  box.querySelectorAll<HTMLElement>('.name[tabindex="0"]').forEach(name => (name.tabIndex = -1));
+  const names = box.querySelectorAll<HTMLElement>('.name');
+  const newest = names[names.length - 1];
+  if (newest) newest.tabIndex = 0;
+}
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+function stepName(e: KeyboardEvent): void {
+  const at = (e.target as Element).closest<HTMLElement>('.name');
+  const by = STEPS[e.key];
+  if (!at || by === undefined) return;
+  const names = [...(e.currentTarget as Element).querySelectorAll<HTMLElement>('.name')];
+  const next = names[names.indexOf(at) + by];
+  e.preventDefault();
+  e.stopPropagation();
+  if (!next) return;
+  at.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
 export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const end = useRef<HTMLDivElement>(null);
   const all = entries();
   const seats = live.value?.seats.length ?? 0;
-  const wanted = only.value === undefined ? all : all.filter(e => e.text.tokens.seat?.n === only.value);
+  const wanted = only.value === undefined ? all : all.filter(e => speaksOf(e, only.value));
   const first = Math.max(0, wanted.length - 60);
   const lines = wanted.slice(first);
   const last = lines.length;
@@ -30,6 +59,9 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
     const later = requestAnimationFrame(() => end.current?.scrollTo(0, end.current.scrollHeight));
     return () => cancelAnimationFrame(later);
   }, [last, all.length, talking.value, only.value]);
+  useEffect(() => {
+    if (end.current) rove(end.current);
+  });
   return (
     <section class="chronicle" aria-label={t('log.title')}>
       <div class="logtabs">
@@ -73,6 +105,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
           aria-label={t('log.title')}
           tabIndex={0}
           ref={end}
+          onKeyDown={stepName}
           onScroll={e => {
             const box = e.currentTarget;
             atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
@@ -115,7 +148,7 @@ const Line = memo(function Line({ entry, targets }: LineProps) {
             <span
               key={i}
               role="button"
-              tabIndex={0}
+              tabIndex={-1}
               class="name"
               onPointerEnter={() => light(true)}
               onPointerLeave={() => light(false)}

@@ -5,6 +5,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from "./art/symbols.js";
 import { api } from "./core/api.js";
 import { keys } from "./core/keyboard.js";
+import "./core/routine.js";
+import "./core/sound.js";
 import { settings } from "./core/settings.js";
 import * as table from "./core/table.js";
 import { gameWords, language, ready, seatName, t, words } from "./core/text.js";
@@ -13,6 +15,7 @@ import { drawn } from "./games/registry.js";
 import { SeatMark } from "./art/pieces.js";
 import { JoinPage } from "./ui/Join.js";
 import { Lobby } from "./ui/Lobby.js";
+import { longPress } from "./ui/press.js";
 import { Toasts } from "./ui/Toasts.js";
 import { Windows } from "./ui/Windows.js";
 const route = signal({ page: 'lobby' });
@@ -104,6 +107,7 @@ addEventListener('keydown', e => {
 });
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
+longPress();
 Object.assign(globalThis, { dolmenDrawn: table.drawn });
 const host = document.getElementById('app');
 if (host)

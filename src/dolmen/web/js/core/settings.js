@@ -9,6 +9,9 @@ const DEFAULTS = {
     confirm: true,
     notify: false,
     sound: false,
+    volume: 60,
+    autopass: false,
+    autopay: false,
     name: '',
     guided: false,
 };

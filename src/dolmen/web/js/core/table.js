@@ -117,6 +117,7 @@ export const turnPage = () => frames.turn();
 const STAGE = 1100;
 const frames = new Frames(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 function show(next, quick) {
+    repeat?.stop();
     const before = moves() && !quick ? capture() : undefined;
     const began = performance.now();
     batch(() => {
@@ -371,13 +372,15 @@ export function skip() {
     frames.skip();
     behind.value = 0;
 }
-/** Show again what the others did since my last decision. */
+let repeat;
+/** Show again what the others did since my last decision. Whatever is new ends it. */
 export function recap() {
     const last = live.value;
     const again = recent;
     if (!last || !again.length)
         return;
-    const repeat = new Frames(one => {
+    repeat?.stop();
+    repeat = new Frames(one => {
         const before = moves() ? capture() : undefined;
         live.value = { ...one, log: [], decision: one === last ? one.decision : null };
         requestAnimationFrame(() => {
