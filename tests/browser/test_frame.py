@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -33,13 +32,13 @@ def test_the_log_speaks_to_whoever_reads_it(server: Server, open_page: Open) -> 
     table = at_first_turn(page, server)
     page.locator("[data-target='hand:hunter'].legal").first.click()
     log = page.locator(".logbox")
-    expect(log).to_contain_text("You play Hunter: 1 Food.")
+    expect(log).to_contain_text("You play Hunter: 1 food.")
     expect(log).to_contain_text("It is your turn.")
     expect(log).not_to_contain_text("Ayla")
     page.select_option(".language", "fr")
     expect(log).to_contain_text("Vous jouez Chasseur")
     watcher.goto(f"{server.address}/t/{table.id}")
-    expect(watcher.locator(".logbox")).to_contain_text("Ayla plays Hunter: 1 Food.")
+    expect(watcher.locator(".logbox")).to_contain_text("Ayla plays Hunter: 1 food.")
     expect(watcher.locator(".logbox")).not_to_contain_text("You ")
 
 
@@ -200,8 +199,10 @@ def test_what_happened_since_my_turn_is_shown_again(server: Server, open_page: O
     page.fill(".talk input", "hm")
     page.keyboard.press("Enter")
     expect(page.locator(".talk .logbox")).to_contain_text("hm")
-    page.locator("[data-target='hand:hunter'].legal, .own .card.legal").first.click()
-    expect(page.locator("[data-act=undo]")).to_have_attribute("aria-disabled", "false")
+    expect(page.locator("#question")).to_contain_text("Your turn")
+    page.click("[data-choice=end_turn]")
+    page.click(".logtabs button:nth-child(1)")
+    expect(page.locator(".logbox .round").last).to_contain_text("Round 3")
 
 
 # Mouse and fingers
@@ -249,6 +250,28 @@ def test_a_long_press_looks_and_takes_nothing(server: Server, open_page: Open) -
     expect(page.locator("[data-target='pool:food']")).to_be_visible()
 
 
+def tap_inside(page: Page, target: str) -> None:
+    """Tap where this place lies on top, away from its border: the middle of its box may be
+    another one."""
+    x, y = page.evaluate(
+        """target => {
+          const box = document.querySelector(`[data-target="${target}"]`).getBoundingClientRect();
+          const hits = (x, y) => {
+            const there = document.elementFromPoint(x, y)?.closest('[data-target]');
+            return there?.dataset.target === target;
+          };
+          for (const r of [8, 5, 3])
+            for (let x = box.left; x < box.right; x += 2)
+              for (let y = box.top; y < box.bottom; y += 2)
+                if ([[0, 0], [r, 0], [-r, 0], [0, r], [0, -r]]
+                  .every(([i, j]) => hits(x + i, y + j))) return [x, y];
+          throw new Error(target + ' lies below something everywhere');
+        }""",
+        target,
+    )
+    page.touchscreen.tap(x, y)
+
+
 def test_the_first_tap_on_a_small_place_comes_closer(server: Server, open_page: Open) -> None:
     page = open_page(touch=True, size=(700, 420))
     table = make(server, "human", "random", seed=5, first=0)
@@ -266,13 +289,13 @@ def test_the_first_tap_on_a_small_place_comes_closer(server: Server, open_page: 
     assert small, "a table this small has places smaller than a finger"
     place = page.locator(f"[data-target='{small[0]}'].legal").first
     before = place.bounding_box()
-    place.tap()
+    tap_inside(page, small[0])
     page.wait_for_timeout(300)
     after = place.bounding_box()
     assert before is not None and after is not None
     assert after["width"] > before["width"] * 1.5
     expect(page.locator("[data-act=undo]")).to_have_attribute("aria-disabled", "true")
-    place.tap()
+    tap_inside(page, small[0])
     expect(page.locator(".own .hand .card")).to_have_count(5)
 
 
@@ -281,9 +304,10 @@ def test_the_first_tap_on_a_small_place_comes_closer(server: Server, open_page: 
 OVERFLOW = """() => [...document.querySelectorAll('body *')]
   .filter(e => {
     const box = e.getBoundingClientRect();
-    if (!box.width || box.right <= innerWidth + 1 || e.closest('svg, .sr, [aria-hidden=true]')) return false;
+    if (!box.width || box.right <= innerWidth + 1) return false;
+    if (e.closest('svg, .sr, [aria-hidden=true]')) return false;
     for (let p = e.parentElement; p && p !== document.body; p = p.parentElement)
-      if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(p).overflowX)) return false;
+      if (getComputedStyle(p).overflowX !== 'visible') return false;
     return true;
   })
   .map(e => `${e.tagName}.${e.className} ${Math.round(e.getBoundingClientRect().right)}`)"""
@@ -302,26 +326,40 @@ def test_the_lobby_fits_a_narrow_screen(server: Server, open_page: Open, languag
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+# What a phone does when its owner wants letters of twice the size.
+LARGE = """addEventListener('DOMContentLoaded', () => {
+  const style = document.createElement('style');
+  style.textContent = 'html { -webkit-text-size-adjust: 200%; text-size-adjust: 200%; }';
+  document.head.append(style);
+})"""
+
+
 def test_a_turn_on_a_narrow_screen_with_large_letters(server: Server, open_page: Open) -> None:
-    page = open_page(size=(320, 640))
-    page.add_init_script(
-        "addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
-    )
+    page = open_page(size=(320, 640), mobile=True)
+    page.add_init_script(LARGE)
     at_first_turn(page, server)
+    assert (
+        page.evaluate("parseFloat(getComputedStyle(document.querySelector('#question')).height)")
+        > 35
+    )
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     assert page.evaluate(OVERFLOW) == []
+    stage = page.locator(".stage").bounding_box()
+    assert stage is not None and stage["height"] >= 150
+    page.evaluate("document.querySelector('.app').scrollTo(0, 0)")
+    for part in ("[data-act=menu]", ".prompt", "[data-choice=end_turn]"):
+        expect(page.locator(part).first).to_be_in_viewport()
+    log = page.locator("[data-tab-button=log]")
+    log.scroll_into_view_if_needed()
+    log.tap()
+    expect(page.locator(".logbox")).to_be_visible()
+    page.locator("[data-tab-button=map]").tap()
     card = page.locator("[data-target='hand:hunter'].legal").first
     card.scroll_into_view_if_needed()
-    card.click()
+    card.tap()
+    card.tap()
     page.wait_for_selector("[data-act=undo][aria-disabled=false]")
-    page.click("[data-act=list]")
-    choose(page, "buy farmer")
-    choose(page, "end_turn")
-    expect(page.locator("#question")).to_contain_text("Your turn")
-
-
-def test_settings_say_what_they_do(server: Server, open_page: Open) -> None:
-    page = open_page()
-    page.goto(server.address)
-    kept = json.loads(page.evaluate("localStorage.getItem('dolmen.settings')"))
-    assert not (kept.get("autopass") or kept.get("autopay") or kept.get("sound"))
+    page.evaluate("document.querySelector('.app').scrollTo(0, 0)")
+    page.locator("[data-act=menu]").tap()
+    expect(page.locator(".drop")).to_be_in_viewport()
+    assert page.evaluate(OVERFLOW) == []

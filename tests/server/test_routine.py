@@ -8,7 +8,7 @@ import pytest
 
 from dolmen.core.game import Game
 from dolmen.core.play import Play
-from dolmen.games import GAMES, find
+from dolmen.games import GAMES
 from dolmen.server.picture import routine
 
 LEFT = {"discard_open", "abandon_goal"}  # what may be left when a turn of Altay holds nothing more
