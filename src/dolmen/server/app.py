@@ -32,6 +32,7 @@ from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
 from dolmen.server.limits import PER_HOUR, Limit, TooMany
 from dolmen.server.openapi import document
+from dolmen.server.reception import Reception
 from dolmen.server.store import Store
 from dolmen.server.workers import Workers
 
@@ -88,6 +89,7 @@ class Pages:
 
     def __init__(self, hall: Hall, limit: Limit) -> None:
         self.hall = hall
+        self.reception = Reception(hall)
         self.archive = Archive(hall)
         self.limit = limit
 
@@ -119,21 +121,21 @@ class Pages:
     async def make(self, request: Request) -> Response:
         plan = await body(request, wire.NewTable)
         self.count_table(request)
-        return answer(await self.hall.make(plan))
+        return answer(await self.reception.make(plan))
 
     async def tables(self, request: Request) -> Response:
-        return answer(await self.hall.listed())
+        return answer(await self.reception.listed())
 
     async def table(self, request: Request) -> Response:
         return answer((await self.hall.open(request.path_params["table"])).line())
 
     async def join(self, request: Request) -> Response:
         wish = await body(request, wire.Join)
-        return answer(await self.hall.join(request.path_params["table"], wish))
+        return answer(await self.reception.join(request.path_params["table"], wish))
 
     async def invites(self, request: Request) -> Response:
         token = request.query_params.get("token", "")
-        return answer(await self.hall.open_invites(request.path_params["table"], token))
+        return answer(await self.reception.open_invites(request.path_params["table"], token))
 
     async def replay(self, request: Request) -> Response:
         query = request.query_params
@@ -148,7 +150,7 @@ class Pages:
     async def bring_in(self, request: Request) -> Response:
         source = (await body(request, wire.Import)).record
         self.count_table(request)
-        return answer(await self.hall.bring_in(source))
+        return answer(await self.reception.bring_in(source))
 
     async def report(self, request: Request) -> Response:
         name, text = await self.archive.report(await body(request, wire.Report))
@@ -210,7 +212,9 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         pool.open()
-        background = [asyncio.create_task(work) for work in (hall.tick(), hall.listen())]
+        background = [
+            asyncio.create_task(work) for work in (hall.attendant.tick(), hall.attendant.listen())
+        ]
         yield
         for task in background:
             task.cancel()
