@@ -5,6 +5,8 @@ import { Sprite } from './art/symbols.tsx';
 import { api } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
 import { readRoute, route } from './core/route.ts';
+import './core/routine.ts';
+import './core/sound.ts';
 import { settings } from './core/settings.ts';
 import * as table from './core/table.ts';
 import { gameWords, language, ready, seatName, t, words } from './core/text.ts';
@@ -15,6 +17,7 @@ import { SeatMark } from './art/pieces.tsx';
 import { JoinPage } from './ui/Join.tsx';
 import { Later } from './ui/Later.tsx';
 import { Lobby } from './ui/lobby/Lobby.tsx';
+import { longPress } from './ui/press.ts';
 import { Toasts } from './ui/Toasts.tsx';
 import { Windows } from './ui/Windows.tsx';
 
@@ -145,6 +148,7 @@ addEventListener('keydown', e => {
 });
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
+longPress();
 Object.assign(globalThis, { dolmenDrawn: table.drawn });
 const host = document.getElementById('app');
 if (host) render(<App />, host);

@@ -6,6 +6,8 @@ import { Sprite } from "./art/symbols.js";
 import { api } from "./core/api.js";
 import { keys } from "./core/keyboard.js";
 import { readRoute, route } from "./core/route.js";
+import "./core/routine.js";
+import "./core/sound.js";
 import { settings } from "./core/settings.js";
 import * as table from "./core/table.js";
 import { gameWords, language, ready, seatName, t, words } from "./core/text.js";
@@ -16,6 +18,7 @@ import { SeatMark } from "./art/pieces.js";
 import { JoinPage } from "./ui/Join.js";
 import { Later } from "./ui/Later.js";
 import { Lobby } from "./ui/lobby/Lobby.js";
+import { longPress } from "./ui/press.js";
 import { Toasts } from "./ui/Toasts.js";
 import { Windows } from "./ui/Windows.js";
 const failed = signal('');
@@ -111,6 +114,7 @@ addEventListener('keydown', e => {
 });
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
+longPress();
 Object.assign(globalThis, { dolmenDrawn: table.drawn });
 const host = document.getElementById('app');
 if (host)
