@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import cast
 
 from dolmen.bots.judge import Judge, Weights
@@ -43,22 +44,33 @@ class AltayJudge(Judge):
 
     def worth(self, s: State, seat: int) -> float:
         state = cast(AltayState, s)
-        if state.seats[seat].folk == NOTHING:
-            return 0.0
         if not state.stack:
             return decided(state, seat)
+        return self.value(state, seat, Facts(self.weights, state))
+
+    def worths(self, s: State) -> list[float]:
+        """The worth to every seat; what they share is looked at once."""
+        state = cast(AltayState, s)
+        if not state.stack:
+            return [decided(state, seat) for seat in range(state.players)]
+        facts = Facts(self.weights, state)
+        return [self.value(state, seat, facts) for seat in range(state.players)]
+
+    def value(self, s: AltayState, seat: int, facts: Facts) -> float:
+        if s.seats[seat].folk == NOTHING:
+            return 0.0
         w = self.weights
-        deck = survey(w, state.seats[seat])
-        own = standing(w, state, seat, deck.vp)
-        rival = max(
-            standing(w, state, number, card_points(other)) if other.folk != NOTHING else 0.0
-            for number, other in enumerate(state.seats)
-            if number != seat
-        )
-        promise = promises(w, state, seat, deck) + pending(w, state, seat)
-        if state.ended:
-            promise *= w.idle_turn if out_of_turns(state, seat) else w.last_turn
+        own = facts.points[seat]
+        rival, strongest = 0.0, NOTHING
+        for number, points in enumerate(facts.points):
+            if number != seat and points > rival:
+                rival, strongest = points, number
+        promise = promises(w, s, seat, facts) + pending(w, s, seat, facts)
+        if s.ended:
+            promise *= w.idle_turn if out_of_turns(s, seat) else w.last_turn
             promise += w.final * max(-1.0, min(1.0, (own - rival) / SAFE))
+        if w.rival_engine and strongest != NOTHING:
+            rival += w.rival_engine * facts.time * engine(w, s, strongest, facts)
         return own + promise - w.rival * rival
 
     def rank(self, step: Question) -> int:
@@ -76,35 +88,36 @@ def out_of_turns(s: AltayState, seat: int) -> bool:
     return (seat - s.start) % s.players < (s.active - s.start) % s.players
 
 
-def card_points(seat: Seat) -> int:
-    total = 0
-    for pile in (seat.deck, seat.hand, seat.discard, seat.area):
-        for card in pile:
-            total += card & 3
-    for card, _ in seat.open:
-        total += card & 3
-    return total + (seat.archive & 3 if seat.archive != NOTHING else 0)
+class Facts:
+    """What the worth to any seat needs."""
+
+    __slots__ = ("decks", "points", "time")
+
+    def __init__(self, w: AltayWeights, s: AltayState) -> None:
+        self.time = time_left(w, s)
+        self.decks = [survey(w, seat) for seat in s.seats]
+        self.points = standings(w, s, self.decks)
 
 
-def standing(w: AltayWeights, s: AltayState, number: int, cards: int) -> float:
-    """Points on the table; conquest markers count in thirds."""
-    seat = s.seats[number]
-    value = 0
-    for marker, fresh, consumed in zip(s.content.markers, seat.fresh, seat.consumed, strict=True):
-        if fresh or consumed:
-            value += marker.value * (fresh + consumed)
+def standings(w: AltayWeights, s: AltayState, decks: list[Deck]) -> list[float]:
+    """Points on the table per seat; conquest markers count in thirds."""
     limits = s.content.limits
-    land = 0
-    each = limits.territory_vp
+    per = limits.marker_points_per_vp
+    values = [marker.value for marker in s.content.markers]
+    found: list[float] = []
+    for number, seat in enumerate(s.seats):
+        if seat.folk == NOTHING:
+            found.append(0.0)
+            continue
+        value = sum(map(mul, values, seat.fresh)) + sum(map(mul, values, seat.consumed))
+        points = goal_points(s, number) if seat.done else 0
+        points += decks[number].vp + sum(seat.trophies) * limits.trophy_vp
+        found.append(points + (1 - w.thirds) * (value // per) + w.thirds * value / per)
     vp = s.layout.vp
     for territory, owner in enumerate(s.owner):
-        if owner == number:
-            land += each + vp[territory]
-    per = limits.marker_points_per_vp
-    part = w.thirds
-    goals = goal_points(s, number) if seat.done else 0
-    points = goals + cards + land + sum(seat.trophies) * limits.trophy_vp
-    return points + (1 - part) * (value // per) + part * value / per
+        if owner >= 0:
+            found[owner] += limits.territory_vp + vp[territory]
+    return found
 
 
 def time_left(w: AltayWeights, s: AltayState) -> float:
@@ -115,10 +128,20 @@ def time_left(w: AltayWeights, s: AltayState) -> float:
     return min(1.0, reserve * w.pace)
 
 
-def promises(w: AltayWeights, s: AltayState, number: int, deck: Deck) -> float:
+def engine(w: AltayWeights, s: AltayState, number: int, facts: Facts) -> float:
+    """What a player's cards and technologies are worth while the game is long."""
     seat = s.seats[number]
-    time = time_left(w, s)
-    land = map_worth(w, s, number, deck)
+    total = facts.decks[number].worth(w, seat)
+    for goal in seat.done:
+        total += w.effects[goal]
+    return total
+
+
+def promises(w: AltayWeights, s: AltayState, number: int, facts: Facts) -> float:
+    seat = s.seats[number]
+    time = facts.time
+    deck = facts.decks[number]
+    land = map_worth(w, s, number, facts.decks)
     total = deck.worth(w, seat) * time + land.worth + land.lasting * time
     for goal in seat.done:
         total += w.effects[goal] * time
@@ -161,7 +184,7 @@ def hand_worth(w: AltayWeights, s: AltayState, seat: Seat) -> float:
     return total
 
 
-def pending(w: AltayWeights, s: AltayState, seat: int) -> float:
+def pending(w: AltayWeights, s: AltayState, seat: int, facts: Facts) -> float:
     """A choice that is only half made."""
     step = asked(s)
     if s.active != seat:
@@ -169,7 +192,7 @@ def pending(w: AltayWeights, s: AltayState, seat: int) -> float:
     if isinstance(step, Place):
         return max([place_promise(w, s, t, seat) for t in building_places(s)], default=0.0)
     if isinstance(step, FirstResource):
-        return goal_worth(w, s, seat, step.goal, EMPTY, time_left(w, s), w.settlement)
+        return goal_worth(w, s, seat, step.goal, EMPTY, facts.time, w.settlement)
     if isinstance(step, fx.GainOne):
         return (w.pool + 0.5 * w.needed) * step.n
     if isinstance(step, ResettleFrom | ResettleTo):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.bots.judges.altay_plan import Deck, military
+from dolmen.bots.judges.altay_plan import Deck
 from dolmen.bots.judges.altay_weights import AltayWeights
 from dolmen.games.altay.ids import NOBODY, NOTHING, TERRAINS, TITLES
 from dolmen.games.altay.state import AltayState
@@ -19,7 +19,7 @@ class Land:
     room: int  # free territories in reach that need not be conquered
 
 
-def map_worth(w: AltayWeights, s: AltayState, number: int, deck: Deck) -> Land:
+def map_worth(w: AltayWeights, s: AltayState, number: int, decks: list[Deck]) -> Land:
     owner, settlements, adjacent, vp = s.owner, s.settlements, s.layout.adjacent, s.layout.vp
     total = 0.0
     terrains = [0] * len(TERRAINS)
@@ -44,7 +44,7 @@ def map_worth(w: AltayWeights, s: AltayState, number: int, deck: Deck) -> Land:
             elif rival != number:
                 foe = True
                 if w.threat or w.cornered:
-                    risk = peril(w, s, deck, rival, other, n)
+                    risk = peril(w, s, decks, number, rival, other, n)
                     risk *= 1 + vp[territory] if n == 1 else 0.5
                     danger = max(danger, risk)
         if foe and n == 1:
@@ -62,18 +62,17 @@ def map_worth(w: AltayWeights, s: AltayState, number: int, deck: Deck) -> Land:
     lasting = w.terrain * kinds
     if w.synergy:
         for terrain, title in enumerate(PRODUCERS):
-            lasting += w.synergy * min(terrains[terrain], deck.counts[title])
+            lasting += w.synergy * min(terrains[terrain], decks[number].counts[title])
     return Land(total, lasting, room)
 
 
 def peril(
-    w: AltayWeights, s: AltayState, deck: Deck, rival: int, source: int, settlements: int
+    w: AltayWeights, s: AltayState, decks: list[Deck], number: int, rival: int, source: int, n: int
 ) -> float:
-    """How likely a neighbour takes a settlement in the next turn, 0 to 1."""
-    seat = s.seats[rival]
-    attack = s.settlements[source] + seat.attack_bonus + military(s, seat)
-    chance = 0.5 + w.edge * (attack - settlements - deck.defence)
-    return min(1.0, max(0.0, chance))
+    """How likely a neighbour takes one of n settlements in the next turn, 0 to 1."""
+    attack = s.settlements[source] + s.seats[rival].attack_bonus + decks[rival].arms
+    defence = n + s.seats[number].defence_bonus + decks[number].arms
+    return min(1.0, max(0.0, 0.5 + w.edge * (attack - defence)))
 
 
 def build_worth(w: AltayWeights, land: Land) -> float:

@@ -14,6 +14,7 @@ from dolmen.games.altay.scoring import deck_cards
 from dolmen.games.altay.state import AltayState, Seat
 
 HAND = 5
+WARRIOR, CAVALRY, CHARIOT = (TITLES.index(title) for title in ("warrior", "cavalry", "chariot"))
 
 
 @dataclass(slots=True)
@@ -22,7 +23,7 @@ class Deck:
     size: int
     vp: int
     power: float
-    defence: float  # to be expected in a hand
+    arms: float  # attack or defence to be expected in a hand
 
     def worth(self, w: AltayWeights, seat: Seat) -> float:
         total = self.power - w.drag * self.size
@@ -45,32 +46,22 @@ class Deck:
 def survey(w: AltayWeights, seat: Seat) -> Deck:
     """All cards of a player, wherever they are."""
     counts = [0] * len(TITLES)
+    values = w.cards
+    most = w.further_copies
     vp = 0
+    power = 0.0
     cards = deck_cards(seat)
     for card in cards:
-        counts[card >> 2] += 1
+        title = card >> 2
+        n = counts[title]
+        counts[title] = n + 1
         vp += card & 3
-    power = 0.0
-    most = w.further_copies
-    for n, (first, further) in zip(counts, w.cards, strict=True):
-        if n:
-            power += first if n == 1 else first + further * (n - 1 if n <= most else most)
+        if n <= most:
+            first, further = values[title]
+            power += further if n else first
     size = len(cards)
     armed = counts[WARRIOR] + 2 * counts[CAVALRY] + 3 * counts[CHARIOT]
     return Deck(counts, size, vp, power, HAND * armed / size if size else 0.0)
-
-
-WARRIOR, CAVALRY, CHARIOT = (TITLES.index(title) for title in ("warrior", "cavalry", "chariot"))
-
-
-def military(s: AltayState, seat: Seat) -> float:
-    """The attack to be expected in a hand of a player."""
-    titles = s.content.titles
-    cards = deck_cards(seat)
-    total = 0
-    for card in cards:
-        total += titles[card >> 2].attack
-    return HAND * total / len(cards) if cards else 0.0
 
 
 def plan(

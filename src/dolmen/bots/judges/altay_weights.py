@@ -14,6 +14,7 @@ from dolmen.games.altay.ids import GOALS, TITLES
 @dataclass(slots=True, frozen=True)
 class AltayWeights:
     rival: float
+    rival_engine: float
     final: float
     idle_turn: float
     last_turn: float
