@@ -21,8 +21,9 @@ class Casual(Greedy):
         self.fog = fog
 
     def best(self, world: State) -> int:
-        best, chosen = -1e18, world.options[0]
-        for action in world.options:
+        choices = self.judge.choices(world)
+        best, chosen = -1e18, choices[0]
+        for action in choices:
             # Gumbel noise: an action is chosen with a chance that grows with exp(worth / fog).
             drawn = (self.rng.below(FINE) + 0.5) / FINE
             worth = foresee(self.judge, world, action) - self.fog * log(-log(drawn))

@@ -91,6 +91,14 @@ def act(s: State, action: int) -> None:
     advance(s)
 
 
+def reversible(s: State, action: int) -> bool:
+    """Whether a legal action could be taken back: the same seat goes on, and nobody learned
+    anything."""
+    after = s.clone()
+    act(after, action)
+    return after.seat == s.seat and after.learned == s.learned
+
+
 def reask(s: State) -> None:
     """Compute the open question's options anew, in a world where hidden things were re-dealt."""
     step = asked(s)
@@ -114,4 +122,9 @@ def refusal(s: State, action: int) -> Refusal | None:
         return Refusal(GAME_OVER)
     if action in s.options:
         return None
+    return reason(s, step, action)
+
+
+def reason(s: State, step: Question, action: int) -> Refusal:
+    """Why the open question does not take an action that is not among its options."""
     return step.refuse(s, action) or Refusal(NOT_NOW, step.prompt(s))

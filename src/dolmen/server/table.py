@@ -17,6 +17,7 @@ from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
 from dolmen.core.view import View
 from dolmen.server import picture, sheet, wire
+from dolmen.server.line import Parcel
 from dolmen.server.sheet import PERSONS, Entry, Sheet
 from dolmen.server.words import lexicon, table_text
 
@@ -49,7 +50,7 @@ class Visitor(Protocol):
     viewer: int | None
     tokens: list[str]
 
-    def send(self, message: str) -> None: ...
+    def send(self, parcel: Parcel) -> None: ...
 
 
 class Table:
@@ -177,7 +178,9 @@ class Table:
         return 0.0 if self.ticking() is None else time.monotonic() - self.since
 
     def line(self) -> wire.TableLine:
-        return line(self.sheet, self.infos())
+        seat = self.play.state.seat
+        idle = self.sheet.closed or seat < 0
+        return line(self.sheet, self.infos(), None if idle else seat)
 
     def infos(self) -> list[wire.SeatInfo]:
         present = self.present()
@@ -242,12 +245,12 @@ class Table:
             views = picture.views(self.game, self.play.state, viewers)
             scores = picture.scores_of(self.game, self.play.state, viewers)
             seen = dict(zip(viewers, zip(views, scores, strict=True), strict=True))
-            made: dict[tuple[int | None, bool], str] = {}
+            made: dict[tuple[int | None, bool], Parcel] = {}
             for visitor in visitors:
                 eyes = (visitor.viewer, visitor.host)
                 if eyes not in made:
                     drawn = self.snapshot(*eyes, fresh, infos, *seen[visitor.viewer])
-                    made[eyes] = ENCODER.encode(drawn).decode()
+                    made[eyes] = Parcel(ENCODER.encode(drawn))
                 visitor.send(made[eyes])
         self.log_shown = len(self.log)
         self.chat_shown = len(self.sheet.chat)
@@ -256,7 +259,7 @@ class Table:
         """A fresh picture for one."""
         self.count()
         drawn = self.fresh(visitor.viewer, visitor.host)
-        visitor.send(ENCODER.encode(drawn).decode())
+        visitor.send(Parcel(ENCODER.encode(drawn)))
 
     def fresh(self, viewer: int | None, host: bool = False) -> wire.Snapshot:
         """Everything, for somebody who has seen nothing yet."""
@@ -265,7 +268,7 @@ class Table:
         return self.snapshot(viewer, host, True, self.infos(), view, scores)
 
     def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice) -> None:
-        visitor.send(ENCODER.encode(message).decode())
+        visitor.send(Parcel(ENCODER.encode(message)))
 
     def count(self) -> None:
         """Numbers grow with time, so that they grow across restarts and processes as well."""
@@ -296,7 +299,7 @@ class Table:
         return Record(named, record.moves, record.totals)
 
 
-def line(page: Sheet, infos: list[wire.SeatInfo]) -> wire.TableLine:
+def line(page: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wire.TableLine:
     return wire.TableLine(
         table=page.head.id,
         game=page.head.game,
@@ -305,4 +308,5 @@ def line(page: Sheet, infos: list[wire.SeatInfo]) -> wire.TableLine:
         moves=len(page.moves),
         over=page.closed,
         open_seats=sum(1 for chair in page.chairs if chair.kind == "open"),
+        turn=turn,
     )

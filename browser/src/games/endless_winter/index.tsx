@@ -3,7 +3,6 @@ import type { Drawn } from '../registry.tsx';
 import { Describe } from './Describe.tsx';
 import * as motion from './motion.ts';
 import { SeatWindow } from './Seat.tsx';
-import { SoloBeginning } from './Solo.tsx';
 import { stages } from './stages.ts';
 import { Table } from './Table.tsx';
 
@@ -12,7 +11,6 @@ export const winter: Drawn = {
   flights: motion.flights,
   touched: motion.touched,
   stages,
-  Beginning: SoloBeginning,
   describe: () => <Describe />,
   seat: seat => <SeatWindow seat={seat} />,
 };

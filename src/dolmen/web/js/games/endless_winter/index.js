@@ -2,7 +2,6 @@ import { jsx as _jsx } from "preact/jsx-runtime";
 import { Describe } from "./Describe.js";
 import * as motion from "./motion.js";
 import { SeatWindow } from "./Seat.js";
-import { SoloBeginning } from "./Solo.js";
 import { stages } from "./stages.js";
 import { Table } from "./Table.js";
 export const winter = {
@@ -10,7 +9,6 @@ export const winter = {
     flights: motion.flights,
     touched: motion.touched,
     stages,
-    Beginning: SoloBeginning,
     describe: () => _jsx(Describe, {}),
     seat: seat => _jsx(SeatWindow, { seat: seat }),
 };
