@@ -78,7 +78,7 @@ const Ground = memo(function Ground({ tile, type, income }: { tile: Tile; type: 
 });
 
 /** A gain on a bone pebble; points on a sun. */
-export function Reward({ op, r = 1.2 }: { op: Op; r?: number }) {
+export const Reward = memo(function Reward({ op, r = 1.2 }: { op: Op; r?: number }) {
   const n = op.n ?? 1;
   if (op.do === 'point') {
     return (
@@ -109,7 +109,7 @@ export function Reward({ op, r = 1.2 }: { op: Op; r?: number }) {
       )}
     </>
   );
-}
+});
 
 function TileView({ shape, tileId }: { shape: Tile; tileId: string }) {
   const data = book.value.tiles[tileId];
@@ -273,7 +273,7 @@ function Due({ shapes, hexes, now }: { shapes: Tile[]; hexes: string[]; now: boo
   );
 }
 
-function Camps({ shape, camps }: { shape: Tile; camps: Record<string, number> }) {
+const Camps = memo(function Camps({ shape, camps }: { shape: Tile; camps: Record<string, number> }) {
   const all = Object.entries(camps).flatMap(([side, n]) =>
     Array.from({ length: n }, (_, i) => ({ side, i })),
   );
@@ -296,9 +296,9 @@ function Camps({ shape, camps }: { shape: Tile; camps: Record<string, number> })
       })}
     </>
   );
-}
+});
 
-function Standing({ what, id }: { what: string; id: string }) {
+const Standing = memo(function Standing({ what, id }: { what: string; id: string }) {
   if (what === 'nomad_tile') {
     const village = view.value?.nomads?.tile_side === 'village';
     return (
@@ -324,7 +324,7 @@ function Standing({ what, id }: { what: string; id: string }) {
       <use href={`#village-${mark(what)}`} />
     </g>
   );
-}
+});
 
 const WAYS: [string, string, number, number, number][] = [
   ['north', 'winter.north', 0, -207, 0],

@@ -1,4 +1,5 @@
 /** Cards of Endless Winter: a bone-coloured slip with one pigment figure, gains as icons. */
+import { memo } from '../../core/memo.ts';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { spot } from '../../ui/spot.ts';
@@ -15,7 +16,7 @@ export function kindOf(card: string): string {
   return 'tribe';
 }
 
-function Art({ icon }: { icon: string }) {
+const Art = memo(function Art({ icon }: { icon: string }) {
   return (
     <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="120" height="84" class="wall" />
@@ -24,7 +25,7 @@ function Art({ icon }: { icon: string }) {
       <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
     </svg>
   );
-}
+});
 
 export function figureOf(card: string): string {
   if (book.value.stones[card]) return 'ew_stone';
@@ -201,7 +202,7 @@ export const COUNT_ICON: Record<string, string> = {
   hand_size: 'cards',
 };
 
-export function Back({ size = 'mini', label }: { size?: Size; label?: string }) {
+export const Back = memo(function Back({ size = 'mini', label }: { size?: Size; label?: string }) {
   return (
     <span
       class={`card back size-${size}`}
@@ -212,6 +213,6 @@ export function Back({ size = 'mini', label }: { size?: Size; label?: string }) 
       <Icon name="hand" />
     </span>
   );
-}
+});
 
 export const eraName = (era: number): string => term('era').replace('#', 'I'.repeat(era));

@@ -1,4 +1,5 @@
 /** Effects and costs as icons. */
+import { memo } from '../../core/memo.ts';
 import { Icon } from '../../art/symbols.tsx';
 import type { Cost, Op } from './catalogue.ts';
 import { book, named, term } from './catalogue.ts';
@@ -62,7 +63,7 @@ export function opName(op: string): string {
 }
 
 /** One icon with its number; points lie on a sun. */
-export function OpMark({ op }: { op: Op }) {
+export const OpMark = memo(function OpMark({ op }: { op: Op }) {
   const n = op.n ?? 1;
   if (op.do === 'point') return <span class="wsun">{n}</span>;
   if (op.do === 'exchange') {
@@ -107,9 +108,9 @@ export function OpMark({ op }: { op: Op }) {
       {op.do === 'column_labor' && op.column && <Icon name={COLUMN_ICON[op.column] ?? ''} cls="icon tiny" />}
     </span>
   );
-}
+});
 
-export function Ops({ ops }: { ops: Op[] }) {
+export const Ops = memo(function Ops({ ops }: { ops: Op[] }) {
   return (
     <span class="wops" aria-hidden="true">
       {ops.map((op, i) => (
@@ -117,9 +118,9 @@ export function Ops({ ops }: { ops: Op[] }) {
       ))}
     </span>
   );
-}
+});
 
-export function CostMarks({ cost }: { cost: Cost }) {
+export const CostMarks = memo(function CostMarks({ cost }: { cost: Cost }) {
   const all = (['food', 'tool', 'labor'] as const).filter(kind => cost[kind]);
   return (
     <span class="wcost" aria-hidden="true">
@@ -131,7 +132,7 @@ export function CostMarks({ cost }: { cost: Cost }) {
       ))}
     </span>
   );
-}
+});
 
 export const columnName = (id: string): string =>
   id === 'rest' ? term('t_rest') : named(book.value.columns[id]?.name);

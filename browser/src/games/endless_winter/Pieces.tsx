@@ -1,4 +1,5 @@
 /** Pieces of Endless Winter: our own drawings, each defined once and placed with <use>. */
+import { memo } from '../../core/memo.ts';
 import { colour as seatColour, Emblem, INK } from '../../art/pieces.tsx';
 import { ICONS } from './icons.ts';
 import { NOBODY } from './catalogue.ts';
@@ -96,7 +97,7 @@ const BLOCK = ['', '#b9ab98', '#8f8271', '#685c4f', '#463c33'];
 export const blockColour = (level: number): string => BLOCK[level] ?? '#463c33';
 
 /** Everything that is drawn many times. */
-export function WinterSprite() {
+export const WinterSprite = memo(function WinterSprite() {
   return (
     <svg class="sprite" width="0" height="0" aria-hidden="true">
       <defs>
@@ -126,15 +127,23 @@ export function WinterSprite() {
       </defs>
     </svg>
   );
-}
+});
 
-export function FigureMark({ kind, seat, size = 34 }: { kind: string; seat: number; size?: number }) {
+export const FigureMark = memo(function FigureMark({
+  kind,
+  seat,
+  size = 34,
+}: {
+  kind: string;
+  seat: number;
+  size?: number;
+}) {
   return (
     <svg class="wfigure" width={size * 0.78} height={size} viewBox="-14 -30 30 48" aria-hidden="true">
       <use href={`#${kind}-${seat}`} />
     </svg>
   );
-}
+});
 
 const Ground = () => (
   <>

@@ -1,7 +1,8 @@
 /** The tribes around the table, in turn order. */
+import { memo } from '../../core/memo.ts';
 import { SeatMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { shown } from '../../core/table.ts';
+import { askedSeat } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import { SeatState } from '../../ui/Seats.tsx';
@@ -9,7 +10,17 @@ import { colour, mark, named, book, sideName, term, total, view, type SeatView }
 import { FigureMark } from './Pieces.tsx';
 import { StoneView } from './Card.tsx';
 
-function Fact({ icon, n, label, tint = '' }: { icon: string; n: number; label: string; tint?: string }) {
+const Fact = memo(function Fact({
+  icon,
+  n,
+  label,
+  tint = '',
+}: {
+  icon: string;
+  n: number;
+  label: string;
+  tint?: string;
+}) {
   return (
     <span class={`fact ${tint}`} title={`${label}: ${n}`}>
       <Icon name={icon} />
@@ -17,7 +28,7 @@ function Fact({ icon, n, label, tint = '' }: { icon: string; n: number; label: s
       <span class="sr">{label}</span>
     </span>
   );
-}
+});
 
 export function Animals({ seat }: { seat: SeatView }) {
   return (
@@ -48,7 +59,7 @@ function Tribe({ number }: { number: number }) {
   const chief = seat.chief ? named(book.value.chiefs[seat.chief]?.name) : '';
   return (
     <li
-      class={`people ${turn ? 'turn' : ''} ${shown.value?.decision?.seat === number ? 'asked' : ''}`}
+      class={`people ${turn ? 'turn' : ''} ${askedSeat.value === number ? 'asked' : ''}`}
       style={{ '--pc': colour(seat.seat) }}
       data-anchor={`seat:${seat.seat}`}
     >

@@ -1,4 +1,3 @@
-/** What a player prefers; kept in this browser. */
 import { effect, signal } from '@preact/signals';
 const DEFAULTS = {
     language: 'en',
@@ -31,7 +30,6 @@ export function set(key, value) {
     settings.value = { ...settings.value, [key]: value };
 }
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-/** Does anything travel over the table? */
 export function moves() {
     return !calm.matches && !settings.value.still && settings.value.speed !== 'off';
 }
@@ -46,5 +44,4 @@ effect(() => {
     document.documentElement.classList.toggle('contrast', s.contrast);
     document.documentElement.classList.toggle('still', s.still || s.speed === 'off');
 });
-/** Whoever has not said a name. Not 'You': others read it. */
 export const NAMELESS = 'Ayla';

@@ -1,6 +1,4 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The land: 19 hexes painted on a hide. Layers with one viewBox, so that only what changes is
- * painted again. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Emblem, INK } from "../../art/pieces.js";
 import { panzoom, zoomTable } from "../../core/panzoom.js";
@@ -41,14 +39,13 @@ const Ground = memo(function Ground({ tile, type, income }) {
     const [base, wash] = BASE[type] ?? ['#777', '#999'];
     return (_jsxs(_Fragment, { children: [_jsx("path", { class: "base", d: tile.d, fill: base }), _jsx("path", { class: "wash", d: tile.wash, fill: wash, opacity: ".75" }), tile.spots.map((s, i) => (_jsx("use", { href: `#wd-${type}`, transform: `translate(${s.x.toFixed(1)} ${s.y.toFixed(1)}) scale(${s.s.toFixed(2)})` }, i))), _jsx("path", { class: "grainy", d: tile.d, fill: "url(#w-grain)", opacity: ".35" }), type === 'base' && (_jsxs(_Fragment, { children: [_jsx("circle", { cx: tile.x, cy: tile.y, r: "40", fill: "url(#w-glow)" }), _jsx("use", { href: "#i-fire", transform: `translate(${tile.x - 20} ${tile.y - 32}) scale(.078)`, fill: "#2a120a" }), _jsx("use", { href: "#i-fire", transform: `translate(${tile.x - 19} ${tile.y - 33}) scale(.075)`, fill: "#ffc65c" })] })), income.map((op, i) => (_jsx("g", { transform: `translate(${tile.x + (i - (income.length - 1) / 2) * 23} ${tile.y + 29})`, children: _jsx(Reward, { op: op }) }, i))), _jsx("path", { class: "shadow", d: tile.d }), _jsx("path", { class: "ink", d: tile.d })] }));
 });
-/** A gain on a bone pebble; points on a sun. */
-export function Reward({ op, r = 1.2 }) {
+export const Reward = memo(function Reward({ op, r = 1.2 }) {
     const n = op.n ?? 1;
     if (op.do === 'point') {
         return (_jsxs(_Fragment, { children: [_jsx("circle", { r: 9 * r, fill: "#e9a93a", stroke: INK, "stroke-width": "1.2" }), _jsx("circle", { r: 6.6 * r, fill: "#ffe08a" }), _jsx("text", { y: 4.2 * r, "text-anchor": "middle", class: "pebbletext", "font-size": 11.5 * r, children: n })] }));
     }
     return (_jsxs(_Fragment, { children: [_jsx("use", { href: "#w-pebble", transform: `scale(${r})` }), _jsx("use", { href: `#i-${OP_ICON[op.do] ?? 'totem'}`, transform: `translate(${-6.4 * r} ${-6.6 * r}) scale(${0.0255 * r})`, fill: op.do === 'food' ? '#8c3a1e' : '#3d2413' }), n > 1 && (_jsxs("g", { transform: `translate(${7 * r} ${-6 * r})`, children: [_jsx("circle", { r: 4.6 * r, fill: "#3a2a1c" }), _jsx("text", { y: 3 * r, "text-anchor": "middle", fill: "#fff6e2", "font-size": 8.4 * r, "font-weight": "700", children: n })] }))] }));
-}
+});
 function TileView({ shape, tileId }) {
     const data = book.value.tiles[tileId];
     const due = view.value?.eclipse?.hexes.includes(shape.id) && view.value.eclipse.step === 3;
@@ -84,7 +81,6 @@ export function Board() {
 const Hide = memo(function Hide() {
     return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("path", { d: HIDE, fill: "#000", opacity: ".45", transform: "translate(5 9)" }), _jsx("path", { d: HIDE, fill: "url(#w-skin)", stroke: "#5a3d22", "stroke-width": "3" }), _jsx("path", { class: "grainy", d: HIDE, fill: "url(#w-grain)", opacity: ".5" }), _jsx("path", { d: HIDE, fill: "none", stroke: "#6e4b29", "stroke-width": "2.2", "stroke-dasharray": "9 7", transform: "scale(.968)", opacity: ".75" }), _jsxs("g", { class: "pigment", fill: "#9b3f1f", opacity: ".5", children: [_jsx("use", { href: "#i-mammoth", transform: "translate(-236 -192) rotate(-8) scale(.12)" }), _jsx("use", { href: "#i-deer", transform: "translate(176 -196) rotate(6) scale(.115)" }), _jsx("use", { href: "#i-bison", transform: "translate(-232 134) rotate(8) scale(.115)" }), _jsx("use", { href: "#i-hand", transform: "translate(184 136) rotate(14) scale(.1)" })] })] }));
 });
-/** Who leads a hex: a narrow band inside its border. Equal influence gives no band. */
 const Lead = memo(function Lead({ shape, influence }) {
     const ranks = Object.entries(influence).sort((a, b) => b[1] - a[1]);
     const best = ranks[0];
@@ -92,13 +88,12 @@ const Lead = memo(function Lead({ shape, influence }) {
         return null;
     return (_jsxs(_Fragment, { children: [_jsx("clipPath", { id: `lead-${shape.id}`, children: _jsx("path", { d: shape.d }) }), _jsxs("g", { "clip-path": `url(#lead-${shape.id})`, fill: "none", children: [_jsx("path", { d: shape.d, stroke: best[0] === '3' ? '#e9dcc0' : '#20140b', "stroke-width": "10" }), _jsx("path", { d: shape.d, stroke: colour(best[0]), "stroke-width": "7" })] }), _jsx("path", { class: "ink", d: shape.d })] }));
 });
-/** Hexes whose income is due in the Eclipse. */
 function Due({ shapes, hexes, now }) {
     return (_jsx("g", { class: now ? 'suns now' : 'suns', children: shapes
             .filter(s => hexes.includes(s.id))
             .map(s => (_jsxs("g", { transform: `translate(${s.x} ${s.y + 29})`, children: [_jsx("circle", { r: "19", fill: "none", stroke: "#1b0e05", "stroke-width": "6" }), _jsx("circle", { r: "19", fill: "none", stroke: "#ffe08a", "stroke-width": "3" })] }, s.id))) }));
 }
-function Camps({ shape, camps }) {
+const Camps = memo(function Camps({ shape, camps }) {
     const all = Object.entries(camps).flatMap(([side, n]) => Array.from({ length: n }, (_, i) => ({ side, i })));
     const at = beside(all.length);
     const low = shape.id === 'base' ? 10 : -6;
@@ -106,8 +101,8 @@ function Camps({ shape, camps }) {
             const [x, y] = at[n] ?? [0, 0];
             return (_jsx("g", { transform: `translate(${shape.x + x} ${shape.y + y + low}) scale(${all.length > 3 ? 0.8 : 0.96})`, children: _jsx("g", { "data-flip": `camp:${shape.id}:${side}:${i}`, children: _jsx("use", { href: `#camp-${mark(side)}` }) }) }, `${side}-${i}`));
         }) }));
-}
-function Standing({ what, id }) {
+});
+const Standing = memo(function Standing({ what, id }) {
     if (what === 'nomad_tile') {
         const village = view.value?.nomads?.tile_side === 'village';
         return (_jsxs("g", { "data-flip": "nomad-tile", children: [_jsx("circle", { r: "17", fill: "#f4efe6", stroke: INK, "stroke-width": "2" }), _jsx("use", { href: `#${village ? 'village' : 'camp'}-9`, transform: "scale(.72)" })] }));
@@ -116,14 +111,13 @@ function Standing({ what, id }) {
         return (_jsx("use", { href: "#i-mammoth", transform: "translate(-17 -20) scale(.068)", fill: "#4a3524", stroke: INK, "stroke-width": "16" }));
     }
     return (_jsx("g", { "data-flip": `village:${id}`, transform: "scale(.95)", children: _jsx("use", { href: `#village-${mark(what)}` }) }));
-}
+});
 const WAYS = [
     ['north', 'winter.north', 0, -207, 0],
     ['east', 'winter.east', 233, 0, 90],
     ['south', 'winter.south', 0, 207, 180],
     ['west', 'winter.west', -233, 0, 270],
 ];
-/** The Nomads' two arrows at the edge of the map: the big one decides first. */
 function Compass({ arrows }) {
     return (_jsx("g", { class: "compass", children: WAYS.map(([way, key, x, y, turn]) => {
             const big = arrows[0] === way;

@@ -1,4 +1,5 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
+import { memo } from "../../core/memo.js";
 import { Icon } from "../../art/symbols.js";
 import { spot } from "../../ui/spot.js";
 import { book, cardName, lines, named, term } from "./catalogue.js";
@@ -12,9 +13,9 @@ export function kindOf(card) {
         return 'stone';
     return 'tribe';
 }
-function Art({ icon }) {
+const Art = memo(function Art({ icon }) {
     return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
-}
+});
 export function figureOf(card) {
     if (book.value.stones[card])
         return 'ew_stone';
@@ -22,7 +23,6 @@ export function figureOf(card) {
         return 'hand';
     return card;
 }
-/** Labor of a Tribe card: the number, and where it gives more. */
 function Labor({ card }) {
     const folk = book.value.folk[card];
     if (!folk)
@@ -42,7 +42,6 @@ export function CardView(props) {
     const says = [animal ? title : cardName(card), ...text.slice(1), props.state ?? ''];
     return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: title }), _jsx(Art, { icon: figureOf(card) }), cost && (_jsx("span", { class: "cost", "aria-hidden": "true", children: _jsx(CostMarks, { cost: cost }) })), folk && size !== 'mini' && _jsx(Labor, { card: card }), size !== 'mini' && (_jsxs("span", { class: "effects", "aria-hidden": "true", children: [culture && _jsx(Ops, { ops: culture.effect }), animal && _jsx(Ops, { ops: animal.tip }), folk && folk.action.length > 0 && _jsx(Ops, { ops: folk.action }), folk && folk.eclipse.length > 0 && (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), _jsx(Ops, { ops: folk.eclipse })] }))] })), size === 'large' && (_jsx("span", { class: "text", children: text.slice(1).map((line, i) => (_jsx("span", { children: line }, i))) })), culture && culture.points > 0 && _jsx("span", { class: "vp", children: culture.points }), props.count !== undefined && _jsx("span", { class: "count", children: props.count }), props.children] }));
 }
-/** What a Sacred Stone pays: points per so many things, at most. */
 export function StoneView({ stone, target, small, due, }) {
     const data = book.value.stones[stone];
     if (!data)
@@ -74,7 +73,7 @@ export const COUNT_ICON = {
     cultures_owned: 'loremaster',
     hand_size: 'cards',
 };
-export function Back({ size = 'mini', label }) {
+export const Back = memo(function Back({ size = 'mini', label }) {
     return (_jsx("span", { class: `card back size-${size}`, "aria-hidden": label ? undefined : true, role: label ? 'img' : undefined, "aria-label": label, children: _jsx(Icon, { name: "hand" }) }));
-}
+});
 export const eraName = (era) => term('era').replace('#', 'I'.repeat(era));

@@ -1,7 +1,6 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** What lies before the player: goods, figures, board, hand, piles, animals. */
 import { Icon } from "../../art/symbols.js";
-import { live, lit, refusals, replay, shown } from "../../core/table.js";
+import { lit, live, refusal, replay, viewer } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { Back, CardView, StoneView } from "./Card.js";
@@ -34,7 +33,6 @@ const ICONS = {
     migrate: 'tipi',
     hunt: 'ew_hunt',
 };
-/** The player board: what leaves it uncovers an income. */
 function PlayerBoard({ seat }) {
     const due = view.value?.eclipse?.step === 4 && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
     const later = view.value?.eclipse && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
@@ -63,7 +61,7 @@ function Hand({ seat }) {
                 ? hand.map((card, i) => {
                     const copy = seen.get(card) ?? 0;
                     seen.set(card, copy + 1);
-                    const why = refusals.value.get(`hand:${card}`);
+                    const why = refusal(`hand:${card}`);
                     return (_jsx("div", { class: "fan", style: { '--i': i - (count - 1) / 2 }, children: _jsx(CardView, { card: card, target: `hand:${card}`, flip: `hand:${card}:${copy}`, from: "deck", state: why ? t('why.not', { reason: say(why.reason) }) : '' }) }, `${card}:${copy}`));
                 })
                 : Array.from({ length: count }, (_, i) => (_jsx("div", { class: "fan", style: { '--i': i - (count - 1) / 2 }, children: _jsx(Back, { size: "hand" }) }, i))), count === 0 && _jsx("small", { class: "hint", children: t('own.no_hand') })] }));
@@ -106,6 +104,6 @@ export function Own() {
     const seat = now?.seats[number];
     if (!seat)
         return null;
-    const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
+    const watching = viewer.value === null || viewer.value === undefined;
     return (_jsxs("footer", { class: "own wown", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && (_jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) })), _jsx(Goods, { seat: seat }), _jsx(PlayerBoard, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(AnimalRow, { seat: seat })] }));
 }

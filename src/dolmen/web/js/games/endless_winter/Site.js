@@ -1,5 +1,5 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The Megalith site: spaces with their gains, blocks on several levels, darker = higher. */
+import { memo } from "../../core/memo.js";
 import { INK } from "../../art/pieces.js";
 import { choices, hot, lit, picked } from "../../core/table.js";
 import { t } from "../../core/text.js";
@@ -12,7 +12,6 @@ import { Reward } from "./Board.js";
 const CELL = 40;
 const RISE = 7;
 const HALF = 17;
-/** A raised block stands on the middle of the four below it. */
 function middle(level, row, column) {
     const off = ((level - 1) * CELL) / 2;
     return [column * CELL + CELL / 2 + off, row * CELL + CELL / 2 + off - (level - 1) * RISE];
@@ -57,8 +56,8 @@ export function Site() {
                             return (_jsxs("g", { class: hot.value.includes(target) ? 'hot' : '', children: [_jsx("rect", { class: "edge", x: x - HALF, y: y - HALF, width: HALF * 2, height: HALF * 2, rx: "5" }), _jsx("rect", { class: "halo", x: x - HALF, y: y - HALF, width: HALF * 2, height: HALF * 2, rx: "5" })] }, target));
                         }) })] }), _jsx("p", { class: "levels", "aria-hidden": "true", children: [2, 3, 4].map(level => (_jsxs("span", { children: [_jsx("i", { style: { background: blockColour(level) }, children: level }), _jsx("span", { class: "wsun", children: book.value.levels[level]?.[0]?.n ?? '' })] }, level))) })] }));
 }
-function Block({ piece }) {
+const Block = memo(function Block({ piece }) {
     const [x, y] = middle(piece.level, piece.row, piece.column);
     const seat = mark(piece.seat);
     return (_jsx("g", { transform: `translate(${x} ${y})`, "data-anchor": `site:${piece.level}-${piece.row}-${piece.column}`, class: "block", "aria-hidden": "true", children: _jsxs("g", { "data-flip": `block:${piece.level}-${piece.row}-${piece.column}`, children: [_jsx("path", { d: "M-16 -9L-14 -16L15 -17L17 -9L16 15C6 17 -6 17 -16 15Z", fill: blockColour(piece.level), stroke: INK, "stroke-width": "1.8", "stroke-linejoin": "round" }), _jsx("path", { d: "M-16 -9L-14 -16L15 -17L17 -9C6 -7 -6 -7 -16 -9Z", fill: "#fff", opacity: ".28" }), _jsxs("g", { transform: "translate(0 4)", children: [_jsx("circle", { r: "8", fill: piece.neutral ? '#8d8177' : colour(piece.seat), stroke: INK, "stroke-width": "1.2" }), _jsx("g", { fill: seat > 3 ? 'none' : '#fff8ea', stroke: seat > 3 ? '#3a2a1c' : INK, "stroke-width": ".8", children: _jsx(Emblem, { seat: seat, r: 3.6 }) })] }), piece.level > 1 && (_jsx("text", { x: "11", y: "-8", "font-size": "10", "font-weight": "700", fill: "#fff", "text-anchor": "middle", children: piece.level }))] }) }));
-}
+});

@@ -1,6 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The table of Endless Winter: columns, land, site and idols in the middle; tribes, Nomads and
- * chronicle left; what lies open for all right; the own place below. */
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from "../../art/symbols.js";
@@ -33,7 +31,6 @@ const TABS = [
     ['peoples', 'totem'],
     ['log', 'scroll'],
 ];
-/** Boards of the stage. Boards of expansions are further tabs here. */
 const BOARDS = ['land', 'site'];
 export const board = signal('land');
 const HOME = {
@@ -57,7 +54,6 @@ function tabsLit() {
     }
     return out;
 }
-/** If everything that can be chosen lies in another view, go there. */
 function follow() {
     return effect(() => {
         if (!mine.value || !decision.value)

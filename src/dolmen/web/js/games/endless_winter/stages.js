@@ -1,6 +1,5 @@
 import { book, NOBODY } from "./catalogue.js";
 export const stageOf = (now) => now?.stage;
-/** The first line of an act, and the rule behind it. */
 const RULES = {
     nomad_extra: 'S8',
     nomad_turn: 'S2',
@@ -11,7 +10,6 @@ const RULES = {
     slot: 'S7',
     stone_scores: 'S7',
 };
-/** Lines that say more precisely which rule it was. */
 const CLOSER = {
     nomad_column_marked: 'S2',
     nomad_column_arrow: 'S2',
@@ -31,13 +29,11 @@ const IN_ECLIPSE = new Set(['nomad_pile', 'eclipse_of', 'terrain', 'slot', 'ston
 const id = (token) => token?.id ?? '';
 const number = (token) => token?.n ?? 0;
 const isNomads = (token) => token !== undefined && token.n !== 0;
-/** Does an act of the Nomads begin with this line? */
 function begins(text) {
     if (!(text.key in RULES))
         return false;
     return text.key.startsWith('nomad_') || isNomads(text.tokens.seat);
 }
-/** Is this group of lines something the Nomads do? */
 function acting(group) {
     const first = group[0]?.text;
     return first !== undefined && (begins(first) || first.key in CLOSER);
@@ -52,14 +48,12 @@ export function stages(last, next) {
         const open = groups.at(-1) ?? [];
         if (begins(entry.text))
             groups.push([]);
-        // A second reason within the same act is a picture of its own.
         else if (entry.text.key in CLOSER &&
             open.length > 1 &&
             open.some(e => e.text.key in CLOSER) &&
             acting(open)) {
             groups.push([]);
         }
-        // The person's own turn goes on at the end.
         else if (entry.text.key === 'turn' ||
             entry.text.key === 'eclipse_of' ||
             entry.text.key === 'refilled' ||
@@ -137,7 +131,6 @@ export function stages(last, next) {
 function sideOf(table, token) {
     return isNomads(token) ? table.seats.find(s => s.seat === 'nomads') : table.seats[0];
 }
-/** What a line of the log changes on the table. */
 export function apply(table, text, after) {
     const { key, tokens } = text;
     const who = sideOf(table, tokens.seat);
@@ -315,7 +308,6 @@ function addCamp(table, hex, n) {
     else
         delete camps['0'];
 }
-/** A new round: figures go home, displays are full again, the Nomads' cards are shuffled. */
 function prepare(table, display, ground) {
     table.eclipse = null;
     table.phase = 'action';
