@@ -5,6 +5,8 @@ import { Sprite } from './art/symbols.tsx';
 import { api, page } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
 import { readRoute, route } from './core/route.ts';
+import './core/routine.ts';
+import './core/sound.ts';
 import { settings } from './core/settings.ts';
 import { dress } from './core/styles.ts';
 import * as table from './core/table.ts';
@@ -13,6 +15,7 @@ import { dialog, lastPointer } from './core/ui.ts';
 import { drawn, load } from './games/registry.tsx';
 import { SeatMark } from './art/pieces.tsx';
 import { Later } from './ui/Later.tsx';
+import { longPress } from './ui/press.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
 const failed = signal('');
@@ -159,6 +162,7 @@ addEventListener('keydown', e => {
 });
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
+longPress();
 Object.assign(globalThis, { dolmenDrawn: table.drawn });
 const host = document.getElementById('app');
 if (host) render(<App />, host);

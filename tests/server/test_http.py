@@ -239,6 +239,29 @@ def test_records_come_in_and_go_out(server: Server) -> None:
     assert status == 400 and "moves" in answer["error"]
 
 
+def test_an_unfinished_record_is_read_exported_and_played_on(server: Server) -> None:
+    """Whoever brings a record in knows it all: nothing of it is held back."""
+    play = dolmen.game("altay").start(2, 9)
+    while len(play.moves) < 40:
+        play.do(play.state.options[0])
+    text = str(play.record)
+    made = server.post("/api/import", {"record": text})
+    path = f"/api/tables/{made['table']}"
+    frames = server.get(f"{path}/replay")["frames"]
+    assert len(frames) == 41
+    assert all("hand" in seat for seat in frames[-1]["view"]["seats"])
+    out = server.get(f"{path}/record")
+    assert dolmen.load(out).record.moves == play.record.moves
+    for moves in (40, 12):
+        fork = server.make("human", "human", record=out, moves=moves)
+        player = server.sit(fork, 0, 1)
+        assert player.now["moves"] == moves and not player.now["over"]
+        player.send("look", seat=player.now["decision"]["seat"])
+        player.until(lambda s: bool(s["decision"]["choices"]))
+        player.choose(player.choices[0]["index"])
+        assert player.now["moves"] == moves + 1
+
+
 def test_bug_reports(server: Server, tmp_path: Path) -> None:
     made = server.make("human", "greedy", seed=1, first=0)
     player = server.sit(made, 0, host=True)

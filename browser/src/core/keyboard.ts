@@ -2,6 +2,7 @@
 import { towards } from './legal.ts';
 import { zoomTable } from './panzoom.ts';
 import { route } from './route.ts';
+import { hold, leaving } from './routine.ts';
 import { settings } from './settings.ts';
 import * as table from './table.ts';
 import { dialog, tab } from './ui.ts';
@@ -38,6 +39,7 @@ export function keys(e: KeyboardEvent): void {
   if (e.key === 'Escape') {
     if (table.menu.value) table.menu.value = undefined;
     else if (table.asking.value) table.asking.value = undefined;
+    else if (leaving.value) hold();
     else if (table.picked.value.length) table.picked.value = [];
     else if (table.pinned.value) table.pinned.value = undefined;
     else if (table.listed.value) table.listed.value = false;

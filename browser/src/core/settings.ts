@@ -11,6 +11,10 @@ export interface Settings {
   confirm: boolean;
   notify: boolean;
   sound: boolean;
+  /** Loudness of the sounds, 0 to 100. */
+  volume: number;
+  autopass: boolean;
+  autopay: boolean;
   name: string;
   guided: boolean;
 }
@@ -24,6 +28,9 @@ const DEFAULTS: Settings = {
   confirm: true,
   notify: false,
   sound: false,
+  volume: 60,
+  autopass: false,
+  autopay: false,
   name: '',
   guided: false,
 };
@@ -66,5 +73,5 @@ effect(() => {
   document.documentElement.classList.toggle('still', s.still || s.speed === 'off');
 });
 
-/** Whoever has not said a name. Not 'You': the log speaks of everybody in the third person. */
+/** Whoever has not said a name. Not 'You': others read it. */
 export const NAMELESS = 'Ayla';

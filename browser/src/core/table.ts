@@ -1,5 +1,5 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { seatsAre } from '../art/pieces.tsx';
 import { api, page } from './api.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
@@ -8,7 +8,7 @@ import * as legal from './legal.ts';
 import { connect, type Link, type Tagged } from './net.ts';
 import { moves, settings, speed } from './settings.ts';
 import { share, shareBy } from './share.ts';
-import { gameWords, language, say, seatNames, t } from './text.ts';
+import { gameWords, language, say, seatNames, t, you } from './text.ts';
 import {
   PROTOCOL,
   type BrowserMessage,
@@ -112,6 +112,7 @@ export const shown = computed<Snapshot | undefined>(() => {
   };
 });
 
+effect(() => void (you.value = shown.value?.viewer ?? null));
 // Parts of the picture, for whoever needs no more than that.
 export const gameHere = computed(() => live.value?.game);
 export const seatsHere = computed(() => live.value?.seats);
@@ -198,6 +199,7 @@ const STAGE = 1100;
 const frames = new Frames<Snapshot>(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 
 function show(next: Snapshot, quick: boolean): void {
+  repeat?.stop();
   const before = moves() && !quick ? capture() : undefined;
   const began = performance.now();
   batch(() => {
@@ -459,12 +461,15 @@ export function skip(): void {
   behind.value = 0;
 }
 
-/** Show again what the others did since my last decision. */
+let repeat: Frames<Snapshot> | undefined;
+
+/** Show again what the others did since my last decision. Whatever is new ends it. */
 export function recap(): void {
   const last = live.value;
   const again = recent;
   if (!last || !again.length) return;
-  const repeat = new Frames<Snapshot>(one => {
+  repeat?.stop();
+  repeat = new Frames<Snapshot>(one => {
     const before = moves() ? capture() : undefined;
     live.value = { ...one, log: [], decision: one === last ? one.decision : null };
     requestAnimationFrame(() => {

@@ -16,6 +16,8 @@ export const language = signal<Language>('en');
 export const words = signal<Sections>({});
 export const gameWords = signal<GameWords>({ sections: {}, names: {} });
 export const seatNames = signal<string[]>([]);
+/** The seat of whoever looks: sentences about it speak to them. */
+export const you = signal<number | null>(null);
 
 const PLACE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
@@ -114,8 +116,21 @@ export function seatName(seat: number): string {
   return seatNames.value[seat] ?? (beyond || t('seat.number', { n: seat + 1 }));
 }
 
+/** The sentence of a text; where it speaks of whoever looks, its second person: `built#you` if they
+ * are the subject, `captured#you_other` if they are the `other`. */
 function sentenceOf(text: WireText): string {
-  return gameWords.value.sections[text.section]?.[text.key] ?? text.key;
+  const sentences = gameWords.value.sections[text.section];
+  const reader = you.value;
+  if (reader !== null && sentences) {
+    for (const [name, token] of Object.entries(text.tokens)) {
+      if (token.kind !== 'seat') continue;
+      if (token.ids ? token.ids.length !== 1 || token.ids[0] !== String(reader) : token.n !== reader)
+        continue;
+      const form = name === 'seat' || name === 'seats' ? `${text.key}#you` : `${text.key}#you_${name}`;
+      if (sentences[form] !== undefined) return sentences[form];
+    }
+  }
+  return sentences?.[text.key] ?? text.key;
 }
 
 /** A text of the game. */

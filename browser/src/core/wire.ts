@@ -20,6 +20,7 @@ export interface Choice {
   label: WireText;
   targets: string[];
   ends: boolean;
+  auto: "pass" | "pay" | null;
 }
 
 export interface Choose {

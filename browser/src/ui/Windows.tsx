@@ -4,6 +4,7 @@ import { SeatMark } from '../art/pieces.tsx';
 import { api } from '../core/api.ts';
 import { HELP_PARTS, helpPath } from '../core/route.ts';
 import { set, settings, type Settings } from '../core/settings.ts';
+import { play } from '../core/sound.ts';
 import { host, live, tableId, toast, tokens } from '../core/table.ts';
 import { seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
@@ -23,6 +24,7 @@ function Toggle({ name, label, hint }: { name: keyof Settings; label: string; hi
         checked={settings.value[name] as boolean}
         onChange={e => {
           set(name, e.currentTarget.checked as never);
+          if (name === 'sound') play('turn');
           if (name === 'notify' && e.currentTarget.checked && 'Notification' in window) {
             void Notification.requestPermission();
           }
@@ -60,7 +62,25 @@ function SettingsWindow() {
       <Toggle name="contrast" label={t('settings.contrast')} hint={t('settings.contrast_hint')} />
       <Toggle name="keys" label={t('settings.keys')} hint={t('settings.keys_hint')} />
       <Toggle name="confirm" label={t('settings.confirm')} hint={t('settings.confirm_hint')} />
+      <Toggle name="autopass" label={t('settings.autopass')} hint={t('settings.autopass_hint')} />
+      <Toggle name="autopay" label={t('settings.autopay')} hint={t('settings.autopay_hint')} />
       <Toggle name="notify" label={t('settings.notify')} />
+      <Toggle name="sound" label={t('settings.sound')} hint={t('settings.sound_hint')} />
+      <label class="field volume">
+        {t('settings.volume')}
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={settings.value.volume}
+          disabled={!settings.value.sound}
+          onChange={e => {
+            set('volume', Number(e.currentTarget.value));
+            play('turn');
+          }}
+        />
+      </label>
     </Window>
   );
 }

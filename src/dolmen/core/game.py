@@ -174,6 +174,18 @@ class Game(ABC):
         the person must be asked. The record holds it like any other answer."""
         return None
 
+    def passing(self, s: State) -> int | None:
+        """The answer of somebody who has nothing left to gain: it ends or declines, and every
+        other answer only gives something up. None if there is more to decide. Given unasked only
+        for those who wish it."""
+        return None
+
+    def paying(self, s: State) -> int | None:
+        """Where only the kind of payment is asked: the answer that keeps the most different
+        things, paying with what the seat has most of. None if the question is another one, or if
+        what is paid with has consequences. Given unasked only for those who wish it."""
+        return None
+
     # What a table on a screen asks for. The defaults show every action as a button.
 
     def targets(self, s: State, action: int) -> list[str]:

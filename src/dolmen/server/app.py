@@ -27,6 +27,7 @@ from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
 from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
+from dolmen.server.limits import PER_HOUR, Limit, TooMany
 from dolmen.server.openapi import document
 from dolmen.server.reception import Reception
 from dolmen.server.store import Store
@@ -71,11 +72,15 @@ def known_language(language: str) -> str:
 class Pages:
     """The HTTP part of the protocol."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, limit: Limit) -> None:
         self.hall = hall
         self.reception = Reception(hall)
         self.archive = Archive(hall)
         self.assets = Assets()
+        self.limit = limit
+
+    def count_table(self, request: Request) -> None:
+        self.limit.count(request.client.host if request.client else None)
 
     async def index(self, request: Request) -> Response:
         return self.page(request, None)
@@ -117,7 +122,9 @@ class Pages:
         return self.assets.list(interface_words, language_of(request)).answer(request)
 
     async def make(self, request: Request) -> Response:
-        return answer(await self.reception.make(await body(request, wire.NewTable)))
+        plan = await body(request, wire.NewTable)
+        self.count_table(request)
+        return answer(await self.reception.make(plan))
 
     async def tables(self, request: Request) -> Response:
         wanted = request.query_params.get("of")
@@ -147,7 +154,9 @@ class Pages:
         return file(await self.archive.record(request.path_params["table"], token))
 
     async def bring_in(self, request: Request) -> Response:
-        return answer(await self.reception.bring_in((await body(request, wire.Import)).record))
+        source = (await body(request, wire.Import)).record
+        self.count_table(request)
+        return answer(await self.reception.bring_in(source))
 
     async def report(self, request: Request) -> Response:
         name, text = await self.archive.report(await body(request, wire.Report))
@@ -204,10 +213,12 @@ def whole(name: str, text: str) -> int:
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def make_app(store: Store, workers: Workers | None = None) -> Starlette:
+def make_app(
+    store: Store, workers: Workers | None = None, tables_per_hour: int = PER_HOUR
+) -> Starlette:
     pool = workers or Workers()
     hall = Hall(store, pool)
-    pages = Pages(hall)
+    pages = Pages(hall, Limit(tables_per_hour))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -259,6 +270,7 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={
+            TooMany: lambda _, e: error(429, str(e)),
             NotFound: lambda _, e: error(404, str(e)),
             Forbidden: lambda _, e: error(403, str(e)),
             BadInput: lambda _, e: error(400, str(e)),

@@ -7,7 +7,7 @@ are generated from these structs.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -53,6 +53,10 @@ class Choice(Struct):
     label: Text
     targets: list[str]
     ends: bool = False  # cannot be taken back: the browser may ask again
+    # For players who wish it, the browser gives this answer unasked. `pass`: nothing is left but
+    # to end or to give something up; `pay`: only the kind of payment is asked, and this one keeps
+    # the most different things and can be taken back.
+    auto: Literal["pass", "pay"] | None = None
 
 
 class Decision(Struct):

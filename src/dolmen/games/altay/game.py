@@ -18,7 +18,7 @@ from dolmen.games.altay import box as box_module
 from dolmen.games.altay import catalogue as catalogue_module
 from dolmen.games.altay import content as content_module
 from dolmen.games.altay import determinize as determinize_module
-from dolmen.games.altay import scoring, setup
+from dolmen.games.altay import routine, scoring, setup
 from dolmen.games.altay import table as table_module
 from dolmen.games.altay import targets as targets_module
 from dolmen.games.altay import text as text_module
@@ -84,6 +84,12 @@ class Altay(Game):
 
     def census(self, s: State) -> dict[str, int]:
         return census(cast(AltayState, s))
+
+    def passing(self, s: State) -> int | None:
+        return routine.passing(cast(AltayState, s))
+
+    def paying(self, s: State) -> int | None:
+        return routine.paying(cast(AltayState, s))
 
     def targets(self, s: State, action: int) -> list[str]:
         return targets_module.targets(action)

@@ -20,7 +20,7 @@ from dolmen.games.prehistory import box as box_module
 from dolmen.games.prehistory import catalogue as catalogue_module
 from dolmen.games.prehistory import content as content_module
 from dolmen.games.prehistory import determinize as determinize_module
-from dolmen.games.prehistory import ids, scoring, setup
+from dolmen.games.prehistory import ids, payment, scoring, setup
 from dolmen.games.prehistory import quiet as quiet_module
 from dolmen.games.prehistory import table as table_module
 from dolmen.games.prehistory import targets as targets_module
@@ -108,6 +108,9 @@ class Prehistory(Game):
     def quiet(self, s: State) -> int | None:
         """The answer an interface or bot may give unasked; None if the person must be asked."""
         return quiet_module.quiet(cast(PrehistoryState, s))
+
+    def paying(self, s: State) -> int | None:
+        return payment.paying(cast(PrehistoryState, s))
 
     def lexicon(
         self, language: str, content: Content | None = None, seats: tuple[str, ...] = ()

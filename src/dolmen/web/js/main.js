@@ -6,6 +6,8 @@ import { Sprite } from "./art/symbols.js";
 import { api, page } from "./core/api.js";
 import { keys } from "./core/keyboard.js";
 import { readRoute, route } from "./core/route.js";
+import "./core/routine.js";
+import "./core/sound.js";
 import { settings } from "./core/settings.js";
 import { dress } from "./core/styles.js";
 import * as table from "./core/table.js";
@@ -14,6 +16,7 @@ import { dialog, lastPointer } from "./core/ui.js";
 import { drawn, load } from "./games/registry.js";
 import { SeatMark } from "./art/pieces.js";
 import { Later } from "./ui/Later.js";
+import { longPress } from "./ui/press.js";
 import { Toasts } from "./ui/Toasts.js";
 const failed = signal('');
 let wanted;
@@ -122,6 +125,7 @@ addEventListener('keydown', e => {
 });
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
+longPress();
 Object.assign(globalThis, { dolmenDrawn: table.drawn });
 const host = document.getElementById('app');
 if (host)

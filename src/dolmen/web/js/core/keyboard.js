@@ -1,6 +1,7 @@
 import { towards } from "./legal.js";
 import { zoomTable } from "./panzoom.js";
 import { route } from "./route.js";
+import { hold, leaving } from "./routine.js";
 import { settings } from "./settings.js";
 import * as table from "./table.js";
 import { dialog, tab } from "./ui.js";
@@ -33,6 +34,8 @@ export function keys(e) {
             table.menu.value = undefined;
         else if (table.asking.value)
             table.asking.value = undefined;
+        else if (leaving.value)
+            hold();
         else if (table.picked.value.length)
             table.picked.value = [];
         else if (table.pinned.value)

@@ -8,6 +8,9 @@ const DEFAULTS = {
     confirm: true,
     notify: false,
     sound: false,
+    volume: 60,
+    autopass: false,
+    autopay: false,
     name: '',
     guided: false,
 };

@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { seatsAre } from "../art/pieces.js";
 import { api, page } from "./api.js";
 import { capture, fly, glide, outline } from "./flip.js";
@@ -7,7 +7,7 @@ import * as legal from "./legal.js";
 import { connect } from "./net.js";
 import { moves, settings, speed } from "./settings.js";
 import { share, shareBy } from "./share.js";
-import { gameWords, language, say, seatNames, t } from "./text.js";
+import { gameWords, language, say, seatNames, t, you } from "./text.js";
 import { PROTOCOL, } from "./wire.js";
 const KEPT = 'dolmen.table.';
 export function kept(table) {
@@ -73,6 +73,7 @@ export const shown = computed(() => {
         viewer: past.data.viewer,
     };
 });
+effect(() => void (you.value = shown.value?.viewer ?? null));
 export const gameHere = computed(() => live.value?.game);
 export const seatsHere = computed(() => live.value?.seats);
 export const askedSeat = computed(() => shown.value?.decision?.seat);
@@ -143,6 +144,7 @@ export const turnPage = () => frames.turn();
 const STAGE = 1100;
 const frames = new Frames(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 function show(next, quick) {
+    repeat?.stop();
     const before = moves() && !quick ? capture() : undefined;
     const began = performance.now();
     batch(() => {
@@ -401,12 +403,14 @@ export function skip() {
     frames.skip();
     behind.value = 0;
 }
+let repeat;
 export function recap() {
     const last = live.value;
     const again = recent;
     if (!last || !again.length)
         return;
-    const repeat = new Frames(one => {
+    repeat?.stop();
+    repeat = new Frames(one => {
         const before = moves() ? capture() : undefined;
         live.value = { ...one, log: [], decision: one === last ? one.decision : null };
         requestAnimationFrame(() => {

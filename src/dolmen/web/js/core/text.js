@@ -4,6 +4,7 @@ export const language = signal('en');
 export const words = signal({});
 export const gameWords = signal({ sections: {}, names: {} });
 export const seatNames = signal([]);
+export const you = signal(null);
 const PLACE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 export function isOne(n, lang = language.value) {
     return lang === 'fr' ? n < 2 : n === 1;
@@ -90,7 +91,20 @@ export function seatName(seat) {
     return seatNames.value[seat] ?? (beyond || t('seat.number', { n: seat + 1 }));
 }
 function sentenceOf(text) {
-    return gameWords.value.sections[text.section]?.[text.key] ?? text.key;
+    const sentences = gameWords.value.sections[text.section];
+    const reader = you.value;
+    if (reader !== null && sentences) {
+        for (const [name, token] of Object.entries(text.tokens)) {
+            if (token.kind !== 'seat')
+                continue;
+            if (token.ids ? token.ids.length !== 1 || token.ids[0] !== String(reader) : token.n !== reader)
+                continue;
+            const form = name === 'seat' || name === 'seats' ? `${text.key}#you` : `${text.key}#you_${name}`;
+            if (sentences[form] !== undefined)
+                return sentences[form];
+        }
+    }
+    return sentences?.[text.key] ?? text.key;
 }
 export function say(text) {
     return fill(sentenceOf(text), name => {

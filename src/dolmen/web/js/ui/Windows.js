@@ -4,6 +4,7 @@ import { SeatMark } from "../art/pieces.js";
 import { api } from "../core/api.js";
 import { HELP_PARTS, helpPath } from "../core/route.js";
 import { set, settings } from "../core/settings.js";
+import { play } from "../core/sound.js";
 import { host, live, tableId, toast, tokens } from "../core/table.js";
 import { seatName, t } from "../core/text.js";
 import { dialog } from "../core/ui.js";
@@ -17,13 +18,18 @@ import { ShareWindow } from "./Share.js";
 function Toggle({ name, label, hint }) {
     return (_jsxs("label", { class: "toggle", children: [_jsx("input", { type: "checkbox", checked: settings.value[name], onChange: e => {
                     set(name, e.currentTarget.checked);
+                    if (name === 'sound')
+                        play('turn');
                     if (name === 'notify' && e.currentTarget.checked && 'Notification' in window) {
                         void Notification.requestPermission();
                     }
                 } }), _jsxs("span", { children: [label, hint && _jsx("small", { children: hint })] })] }));
 }
 function SettingsWindow() {
-    return (_jsxs(Window, { title: t('settings.title'), children: [_jsx("p", { children: _jsx(LanguageSelect, {}) }), _jsxs("fieldset", { children: [_jsx("legend", { children: t('settings.speed') }), ['slow', 'normal', 'fast', 'off'].map(speed => (_jsxs("label", { children: [_jsx("input", { type: "radio", name: "speed", checked: settings.value.speed === speed, onChange: () => set('speed', speed) }), ' ', t(`settings.${speed}`)] }, speed)))] }), _jsx(Toggle, { name: "still", label: t('settings.still'), hint: t('settings.still_hint') }), _jsx(Toggle, { name: "contrast", label: t('settings.contrast'), hint: t('settings.contrast_hint') }), _jsx(Toggle, { name: "keys", label: t('settings.keys'), hint: t('settings.keys_hint') }), _jsx(Toggle, { name: "confirm", label: t('settings.confirm'), hint: t('settings.confirm_hint') }), _jsx(Toggle, { name: "notify", label: t('settings.notify') })] }));
+    return (_jsxs(Window, { title: t('settings.title'), children: [_jsx("p", { children: _jsx(LanguageSelect, {}) }), _jsxs("fieldset", { children: [_jsx("legend", { children: t('settings.speed') }), ['slow', 'normal', 'fast', 'off'].map(speed => (_jsxs("label", { children: [_jsx("input", { type: "radio", name: "speed", checked: settings.value.speed === speed, onChange: () => set('speed', speed) }), ' ', t(`settings.${speed}`)] }, speed)))] }), _jsx(Toggle, { name: "still", label: t('settings.still'), hint: t('settings.still_hint') }), _jsx(Toggle, { name: "contrast", label: t('settings.contrast'), hint: t('settings.contrast_hint') }), _jsx(Toggle, { name: "keys", label: t('settings.keys'), hint: t('settings.keys_hint') }), _jsx(Toggle, { name: "confirm", label: t('settings.confirm'), hint: t('settings.confirm_hint') }), _jsx(Toggle, { name: "autopass", label: t('settings.autopass'), hint: t('settings.autopass_hint') }), _jsx(Toggle, { name: "autopay", label: t('settings.autopay'), hint: t('settings.autopay_hint') }), _jsx(Toggle, { name: "notify", label: t('settings.notify') }), _jsx(Toggle, { name: "sound", label: t('settings.sound'), hint: t('settings.sound_hint') }), _jsxs("label", { class: "field volume", children: [t('settings.volume'), _jsx("input", { type: "range", min: 0, max: 100, step: 5, value: settings.value.volume, disabled: !settings.value.sound, onChange: e => {
+                            set('volume', Number(e.currentTarget.value));
+                            play('turn');
+                        } })] })] }));
 }
 const KEYS = [
     ['1 – 9', 'help.number'],
