@@ -149,7 +149,9 @@ function App() {
     <>
       <Sprite />
       <Page />
-      {ready.value && dialog.value && <Later get={windows} describe={game?.describe} seat={game?.seat} />}
+      {ready.value && dialog.value && (
+        <Later get={windows} quiet describe={game?.describe} seat={game?.seat} />
+      )}
       {ready.value && <Toasts />}
     </>
   );
@@ -174,4 +176,6 @@ effect(() => {
   }
 });
 if (page.game) load(page.game);
+// They have done their work.
+document.querySelectorAll('link[rel=modulepreload]').forEach(link => link.remove());
 void arrive();

@@ -116,7 +116,7 @@ function Page() {
 function App() {
     const here = table.gameHere.value;
     const game = here ? drawn(here) : undefined;
-    return (_jsxs(_Fragment, { children: [_jsx(Sprite, {}), _jsx(Page, {}), ready.value && dialog.value && _jsx(Later, { get: windows, describe: game?.describe, seat: game?.seat }), ready.value && _jsx(Toasts, {})] }));
+    return (_jsxs(_Fragment, { children: [_jsx(Sprite, {}), _jsx(Page, {}), ready.value && dialog.value && (_jsx(Later, { get: windows, quiet: true, describe: game?.describe, seat: game?.seat })), ready.value && _jsx(Toasts, {})] }));
 }
 addEventListener('popstate', () => void arrive());
 addEventListener('keydown', e => {
@@ -139,4 +139,5 @@ effect(() => {
 });
 if (page.game)
     load(page.game);
+document.querySelectorAll('link[rel=modulepreload]').forEach(link => link.remove());
 void arrive();

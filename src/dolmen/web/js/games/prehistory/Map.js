@@ -46,7 +46,7 @@ export function hexName(hex) {
 }
 const Ground = memo(function Ground({ tile }) {
     const [base, wash] = BASE[tile.terrain] ?? ['#777', '#888'];
-    return (_jsxs(_Fragment, { children: [_jsx("path", { class: "base", d: tile.d, fill: base }), _jsx("path", { d: tile.wash, fill: wash, opacity: ".75", class: "wash" }), tile.decoration.map((d, i) => (_jsx("use", { href: `#t-${tile.terrain}`, transform: `translate(${d.x.toFixed(1)} ${d.y.toFixed(1)}) scale(${d.s.toFixed(2)})` }, i))), tile.terrain === 'none' && (_jsxs("g", { transform: `translate(${tile.x} ${tile.y})`, children: [_jsx("circle", { r: "38", fill: "url(#glow)" }), _jsx("use", { href: "#i-fire", transform: "translate(-21 -26) scale(.082)", fill: "#2a120a" }), _jsx("use", { href: "#i-fire", transform: "translate(-20 -27) scale(.079)", fill: "#ffc65c" })] })), _jsx("path", { class: "shadow", d: tile.d }), _jsx("path", { class: "ink", d: tile.d })] }));
+    return (_jsxs(_Fragment, { children: [_jsx("path", { class: "base", d: tile.d, fill: base }), _jsx("path", { d: tile.wash, fill: wash, opacity: ".75", class: "wash" }), tile.decoration.map((d, i) => (_jsx("use", { href: `#t-${tile.terrain}`, transform: `translate(${d.x.toFixed(1)} ${d.y.toFixed(1)}) scale(${d.s.toFixed(2)})` }, i))), tile.terrain === 'none' && (_jsxs("g", { transform: `translate(${tile.x} ${tile.y})`, children: [_jsx("circle", { r: "38", fill: "url(#glow)" }), _jsx("use", { href: "#i-fire", transform: "translate(-21 -26) scale(.082)", fill: "#2a120a" }), _jsx("use", { href: "#i-fire", transform: "translate(-20 -27) scale(.079)", fill: "#ffc65c" })] })), _jsx("path", { class: "ink", d: tile.d })] }));
 });
 function TileView({ tile, hex }) {
     const at = spot(`hex:${hex.hex}`, 'tile');
@@ -56,6 +56,7 @@ const Hide = memo(function Hide({ hide, stitch, corners, }) {
     const signs = ['mammoth', 'deer', 'bison', 'hand'];
     return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("path", { d: hide, fill: "#000", opacity: ".45", transform: "translate(4 10)" }), _jsx("path", { d: hide, fill: "url(#skin)", stroke: "#5a3d22", "stroke-width": "3" }), _jsx("path", { d: hide, fill: "url(#rock)", opacity: ".5", class: "grainy" }), _jsx("path", { d: stitch, fill: "none", stroke: "#6e4b29", "stroke-width": "2.2", "stroke-dasharray": "9 7", opacity: ".75" }), _jsx("g", { fill: "#9b3f1f", opacity: ".5", class: "pigment", children: corners.map(([x, y], i) => (_jsx("use", { href: `#i-${signs[i]}`, transform: `translate(${x} ${y}) scale(.125)` }, i))) })] }));
 });
+const bare = (hex) => !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
 function Lying({ hex }) {
     const token = hex.token;
     if (hex.camp) {
@@ -94,8 +95,7 @@ const SPOTS = [
     ],
 ];
 function Crowd({ tile, hex, all }) {
-    const bare = !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
-    const aside = bare || all.length > 1 ? 0 : 12;
+    const aside = bare(hex) || all.length > 1 ? 0 : 12;
     const where = SPOTS[Math.min(all.length, 4) - 1] ?? [];
     return (_jsx("g", { transform: `translate(${tile.x} ${tile.y})`, children: all.map((one, i) => {
             const [dx, dy] = where[i] ?? [0, 0];
@@ -131,7 +131,7 @@ export function HexMap() {
                                     .filter(x => lit.value.has(`hex:${x.id}`) || marked(`hex:${x.id}`))
                                     .map(x => (_jsxs("g", { class: marked(`hex:${x.id}`) ? 'hot' : '', children: [_jsx("path", { class: "edge", d: x.d }), _jsx("path", { class: "halo", d: x.d })] }, x.id)))] }), _jsxs("svg", { class: "layer pieces", viewBox: drawn.box, "aria-hidden": "true", children: [now.map.map((hex, n) => {
                                     const tile = drawn.tiles[n];
-                                    if (!tile)
+                                    if (!tile || bare(hex))
                                         return null;
                                     return (_jsx("g", { transform: `translate(${tile.x} ${tile.y})`, "data-anchor": `hex:${hex.hex}`, children: _jsx(Lying, { hex: hex }) }, hex.hex));
                                 }), now.map.map((hex, n) => {
