@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { spot } from '../../ui/spot.ts';
-import { book, cardName, lines, named, term, type Cost } from './catalogue.ts';
+import { book, cardName, lines, named, term, type Cost, type Folk, type Op } from './catalogue.ts';
 import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
 
 export type Size = 'mini' | 'market' | 'hand' | 'large';
@@ -26,10 +26,35 @@ function Art({ icon }: { icon: string }) {
   );
 }
 
+/** Cards that show a figure which something else shows too. */
+const SAME: Record<string, string> = {
+  stag_moose: 'deer',
+  giant_bison: 'bison',
+  woolly_mammoth: 'mammoth',
+  teratorn: 'argentavis',
+  storyteller: 'fire_making',
+  knapper: 'flint_knapping',
+  pathfinder: 'snowshoes',
+  trapper: 'snares',
+  shared_workshop: 'crafter',
+  tribal_moot: 'kinship',
+  joint_hunt: 'bow_and_arrow',
+  raiding_party: 'warrior',
+  land_dispute: 'tipi',
+  stolen_idols: 'ew_idol',
+  poaching: 'ew_reveal',
+  charcoal_sticks: 'tribesman',
+  torchbearers: 'ew_torch',
+  hand_stencils: 'hand',
+  cave_rites: 'cave',
+  mineral_pigments: 'stones',
+};
+export const iconOf = (id: string): string => SAME[id] ?? id;
+
 export function figureOf(card: string): string {
   if (book.value.stones[card]) return 'ew_stone';
   if (card.startsWith('culture_')) return 'hand';
-  return card;
+  return iconOf(card);
 }
 
 interface Props {
@@ -100,6 +125,8 @@ export function CardView(props: Props) {
           {culture && <Ops ops={culture.effect} />}
           {animal && <Ops ops={animal.tip} />}
           {folk && folk.action.length > 0 && <Ops ops={folk.action} />}
+          {folk?.column_action && <Ability ability={folk.column_action} />}
+          {animal?.eclipse && <Rows rows={animal.eclipse} all={size === 'large'} />}
           {folk && folk.eclipse.length > 0 && (
             <span class="weclipse">
               <i class="disc" />
@@ -115,10 +142,43 @@ export function CardView(props: Props) {
           ))}
         </span>
       )}
+      {culture?.kind && (
+        <span class={`wkind ${culture.kind}`} title={term(culture.kind)} aria-hidden="true">
+          {culture.kind === 'strife' ? '⚔' : '❧'}
+        </span>
+      )}
       {culture && culture.points > 0 && <span class="vp">{culture.points}</span>}
       {props.count !== undefined && <span class="count">{props.count}</span>}
       {props.children}
     </button>
+  );
+}
+
+/** Once in its column: what it costs and brings. */
+function Ability({ ability }: { ability: NonNullable<Folk['column_action']> }) {
+  return (
+    <span class="wability">
+      {ability.column === 'any' ? <b>∗</b> : <Icon name={COLUMN_ICON[ability.column] ?? 'totem'} />}
+      <CostMarks cost={ability.cost} />
+      <i class="arrow">→</i>
+      <Ops ops={ability.effect} />
+    </span>
+  );
+}
+
+/** At the Eclipse, by the number of upright Animals; small cards show what the best row brings. */
+function Rows({ rows, all }: { rows: Op[][]; all: boolean }) {
+  const shown = all ? rows : rows.slice(-1);
+  return (
+    <span class="weclipse">
+      <i class="disc" />
+      {shown.map((row, i) => (
+        <span key={i} class="wrowgain">
+          {all ? <small>{i + 1}</small> : <small>≤</small>}
+          <Ops ops={row} />
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -198,6 +258,14 @@ export const COUNT_ICON: Record<string, string> = {
   food: 'ew_food',
   tools: 'ew_tool',
   cultures_owned: 'loremaster',
+  raft_pos: 'ew_raft',
+  landmarks_led: 'mountains',
+  torches: 'ew_torch',
+  lines_drawn: 'ew_line',
+  dots_filled: 'ew_dot',
+  paintings_complete: 'cave',
+  paintings_coloured: 'cave',
+  dog_trust: 'ew_dog',
   hand_size: 'cards',
 };
 

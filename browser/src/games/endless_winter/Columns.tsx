@@ -14,6 +14,7 @@ import {
   type ColumnOption,
   type Figure,
 } from './catalogue.ts';
+import { RestTiles } from './Extras.tsx';
 import { COLUMN_ICON, CostMarks, Ops, columnName } from './Ops.tsx';
 import { FigureMark } from './Pieces.tsx';
 
@@ -124,6 +125,7 @@ function ColumnView({ id }: { id: string }) {
         {data?.step_a.map(o => (
           <Option key={o.id} option={o} step="A" />
         ))}
+        {id === 'migrate' && now.mammoth && <Option option={book.value.modules.mammoth} step="A" />}
         {data?.step_b.map(o => (
           <Option key={o.id} option={o} step="B" />
         ))}
@@ -164,6 +166,7 @@ function RestView() {
           <Icon name="hand" />
         </span>
       </div>
+      <RestTiles />
     </li>
   );
 }
@@ -173,7 +176,10 @@ export function Columns() {
   if (!now) return null;
   const choosing = [...lit.value].some(x => x.startsWith('column:'));
   return (
-    <ol class={`wcolumns ${choosing ? 'choosing' : ''}`} aria-label={t('winter.columns')}>
+    <ol
+      class={`wcolumns ${choosing ? 'choosing' : ''} ${now.columns.length > 4 ? 'five' : ''}`}
+      aria-label={t('winter.columns')}
+    >
       {now.columns.map(c => (
         <ColumnView key={c.id} id={c.id} />
       ))}

@@ -23,7 +23,7 @@ function Row({
   stage: Stage | undefined;
 }) {
   const data = book.value.nomad_cards[card];
-  const columns = view.value?.columns.map(c => c.id) ?? [];
+  const columns = Object.keys(COLUMN_ICON).filter(c => Array.isArray(data?.[c]));
   return (
     <span class={`nrow ${row ? 'lower' : 'upper'}`}>
       {columns.map(column => {
@@ -51,7 +51,7 @@ function Cards({ stage }: { stage: Stage | undefined }) {
   const nomads = view.value?.nomads;
   if (!nomads) return null;
   const row = [...nomads.row].reverse();
-  const columns = view.value?.columns ?? [];
+  const columns = (view.value?.columns ?? []).filter(c => c.id !== 'cave');
   const newest = row[0];
   const active = stage?.column;
   return (

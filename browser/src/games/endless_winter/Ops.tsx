@@ -24,6 +24,14 @@ export const OP_ICON: Record<string, string> = {
   reveal_animal: 'ew_reveal',
   tip: 'hunter',
   sacred_stone: 'ew_stone',
+  eclipse_labor: 'hand',
+  copy_eclipse: 'healer',
+  move_raft: 'ew_raft',
+  war_influence: 'warrior',
+  torch: 'ew_torch',
+  paint_line: 'ew_line',
+  paint_dot: 'ew_dot',
+  move_mammoth: 'mammoth',
 };
 const TINT: Record<string, string> = {
   food: 'food',
@@ -31,6 +39,7 @@ const TINT: Record<string, string> = {
   labor: 'labor',
   column_labor: 'labor',
   idol: 'idol',
+  eclipse_labor: 'labor',
 };
 
 export const COLUMN_ICON: Record<string, string> = {
@@ -38,6 +47,7 @@ export const COLUMN_ICON: Record<string, string> = {
   develop: 'ew_develop',
   migrate: 'tipi',
   hunt: 'ew_hunt',
+  cave: 'cave',
   rest: 'fire',
 };
 
@@ -98,9 +108,11 @@ export function OpMark({ op }: { op: Op }) {
       </span>
     );
   }
+  const dark = op.do === 'eclipse_labor' || op.do === 'copy_eclipse';
   const extra = op.do === 'random_animal' ? '?' : op.do === 'tribe_to_discard' ? '↓' : '';
   return (
     <span class={`wop ${TINT[op.do] ?? ''}`} title={opName(op.do)}>
+      {dark && <i class="disc" />}
       {n > 1 && <b>{n}</b>}
       <Icon name={OP_ICON[op.do] ?? 'totem'} />
       {extra && <i>{extra}</i>}

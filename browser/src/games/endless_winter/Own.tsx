@@ -3,9 +3,10 @@ import { Icon } from '../../art/symbols.tsx';
 import { live, lit, refusals, replay, shown } from '../../core/table.ts';
 import { say, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { Back, CardView, StoneView } from './Card.tsx';
+import { Back, CardView, iconOf, StoneView } from './Card.tsx';
 import { book, cardName, lines, mark, named, own, term, view, type Op, type SeatView } from './catalogue.ts';
-import { CostMarks, Ops } from './Ops.tsx';
+import { DogSlip } from './Extras.tsx';
+import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
 import { FigureMark } from './Pieces.tsx';
 
 function Goods({ seat }: { seat: SeatView }) {
@@ -34,6 +35,7 @@ function Goods({ seat }: { seat: SeatView }) {
       {bar(seat.food, food_max, 'ew_food', term('t_food'), 'food')}
       {bar(seat.tools, tool_max, 'ew_tool', term('t_tools'), 'tool')}
       <Figures seat={seat} />
+      {typeof seat.seat === 'number' && <DogSlip seat={seat.seat} />}
     </section>
   );
 }
@@ -67,7 +69,7 @@ function ChiefCard({ seat }: { seat: SeatView }) {
     <button {...at} type="button" aria-label={lines('chief', seat.chief).join('. ')}>
       {bonus.map((b, i) => (
         <span key={i}>
-          <Icon name={ICONS[b.column] ?? 'totem'} />
+          <Icon name={COLUMN_ICON[b.column] ?? 'totem'} />
           <i class="arrow">→</i>
           <Ops ops={b.effect} />
         </span>
@@ -76,12 +78,6 @@ function ChiefCard({ seat }: { seat: SeatView }) {
     </button>
   );
 }
-const ICONS: Record<string, string> = {
-  initiate: 'shaman',
-  develop: 'ew_develop',
-  migrate: 'tipi',
-  hunt: 'ew_hunt',
-};
 
 /** The player board: what leaves it uncovers an income. */
 function PlayerBoard({ seat }: { seat: SeatView }) {
@@ -235,7 +231,7 @@ function Piles({ seat }: { seat: SeatView }) {
         <span class="minipile" title={played.map(cardName).join(', ')}>
           <span class="played">
             {played.map((card, i) => (
-              <CardView key={i} card={card} target={`view:${card}`} size="mini" />
+              <CardView key={i} card={card} target={`played:${card}`} size="mini" />
             ))}
           </span>
           <small>{t('own.played', { n: played.length })}</small>
@@ -278,13 +274,15 @@ function deckTitle(seat: SeatView): string {
 }
 
 function AnimalRow({ seat }: { seat: SeatView }) {
+  const eclipse = view.value?.eclipse;
   return (
     <section class="wanimals" aria-label={term('t_animals')} data-anchor="animals">
       {Object.entries(book.value.animals)
         .filter(([animal]) => seat.animals[animal] ?? false)
         .map(([animal, data]) => {
           const n = seat.animals[animal] ?? { upright: 0, tipped: 0 };
-          const at = spot(`animal:${animal}`, `wanimalbutton ${n.upright ? '' : 'none'}`);
+          const due = eclipse?.seat === seat.seat && eclipse.cards.includes(animal);
+          const at = spot(`animal:${animal}`, `wanimalbutton ${n.upright ? '' : 'none'} ${due ? 'due' : ''}`);
           const worth = data.points[Math.min(n.upright, data.points.length - 1)] ?? 0;
           const said = [
             ...lines('animal', animal),
@@ -293,11 +291,11 @@ function AnimalRow({ seat }: { seat: SeatView }) {
           ];
           return (
             <button key={animal} {...at} type="button" aria-label={said.filter(Boolean).join('. ')}>
-              <Icon name={animal} />
+              <Icon name={iconOf(animal)} />
               <b>{n.upright}</b>
               {n.tipped > 0 && (
                 <span class="tipped">
-                  <Icon name={animal} />
+                  <Icon name={iconOf(animal)} />
                   {n.tipped}
                 </span>
               )}

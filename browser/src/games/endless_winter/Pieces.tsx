@@ -2,6 +2,7 @@
 import { colour as seatColour, Emblem, INK } from '../../art/pieces.tsx';
 import { ICONS } from './icons.ts';
 import { NOBODY } from './catalogue.ts';
+import { ModuleSymbols } from './ModulePieces.tsx';
 
 const SIDES = [0, 1, 2, 3, NOBODY];
 const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' } as const;
@@ -123,6 +124,7 @@ export function WinterSprite() {
           <Worker seat={8} />
         </symbol>
         <Ground />
+        <ModuleSymbols />
       </defs>
     </svg>
   );

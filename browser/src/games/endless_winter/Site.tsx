@@ -7,7 +7,7 @@ import { book, colour, lines, mark, sideName, term, view, type Piece } from './c
 import { Emblem } from '../../art/pieces.tsx';
 import { drawnSpot } from './place.ts';
 import { blockColour } from './Pieces.tsx';
-import { Reward } from './Board.tsx';
+import { Reward } from './Reward.tsx';
 
 const CELL = 40;
 const RISE = 7;

@@ -1,6 +1,6 @@
 /** The table of Endless Winter: columns, land, site and idols in the middle; tribes, Nomads and
  * chronicle left; what lies open for all right; the own place below. */
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
 import { decision, lit, mine, replay } from '../../core/table.ts';
@@ -11,10 +11,13 @@ import { TableHeader } from '../../ui/Menu.tsx';
 import { Menu, Prompt } from '../../ui/Prompt.tsx';
 import { ReplayBar } from '../../ui/ReplayBar.tsx';
 import { Board } from './Board.tsx';
+import { board, hasCave, room, showing, tabs } from './boards.ts';
 import { view } from './catalogue.ts';
+import { Cave } from './Cave.tsx';
 import { Choose } from './Choose.tsx';
 import { Columns } from './Columns.tsx';
 import { Eclipse } from './Eclipse.tsx';
+import { RitualSites } from './Extras.tsx';
 import { Idols } from './Idols.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Culture, HuntingGround, Stacks, Stones } from './Market.tsx';
@@ -29,22 +32,28 @@ import { Chips, Tribes } from './Tribes.tsx';
 const TABS = [
   ['map', 'mountains'],
   ['site', 'dolmen'],
+  ['cave', 'cave'],
   ['cards', 'cards'],
   ['peoples', 'totem'],
   ['log', 'scroll'],
 ] as const;
 
-/** Boards of the stage. Boards of expansions are further tabs here. */
-const BOARDS = ['land', 'site'] as const;
-export const board = signal<string>('land');
-
 const HOME: Record<string, string> = {
+  chief: 'map',
+  side: 'map',
+  setup: 'map',
+  border: 'map',
+  raft: 'map',
   hex: 'map',
   junction: 'map',
   column: 'site',
   option: 'site',
   site: 'site',
   track: 'site',
+  rest: 'site',
+  ritual: 'site',
+  line: 'cave',
+  dot: 'cave',
   ground: 'cards',
   culture: 'cards',
   stone: 'cards',
@@ -72,26 +81,27 @@ function follow(): () => void {
       document.querySelector('main .legal, .right .legal')?.scrollIntoView({ block: 'nearest' }),
     );
     if (only === 'map') board.value = 'land';
-    else if (only === 'site' && [...lit.value].some(x => x.startsWith('site:') || x.startsWith('track:')))
-      board.value = 'site';
+    else if (only === 'cave') board.value = 'cave';
+    else if ([...lit.value].some(x => /^(site|track|ritual):/.test(x))) board.value = 'site';
   });
 }
 
 export function Table() {
   useEffect(follow, []);
   const marked = tabsLit();
+  const shown = showing.value;
   return (
     <div
       class={`app winter ${replay.value ? 'replaying' : ''}`}
       data-tab={tab.value}
-      data-board={board.value}
+      data-board={shown.join(' ')}
     >
       <WinterSprite />
       <TableHeader title="Endless Winter" />
       <Prompt />
       <Chips />
       <nav class="tabs" aria-label={t('tab.title')}>
-        {TABS.map(([name, icon]) => (
+        {TABS.filter(([name]) => name !== 'cave' || hasCave.value).map(([name, icon]) => (
           <button
             key={name}
             type="button"
@@ -112,27 +122,41 @@ export function Table() {
       </div>
       <main class="stage" aria-label={t('winter.stage_title')}>
         {view.value?.eclipse ? <Eclipse /> : <Columns />}
-        <div class="boardtabs" role="group" aria-label={t('winter.boards')}>
-          {BOARDS.map(name => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={board.value === name}
-              onClick={() => (board.value = name)}
-            >
-              {t(`winter.${name}`)}
-            </button>
-          ))}
-        </div>
-        <div class="landbox">
-          <Board />
-          <Choose />
-        </div>
-        <div class="sitebox">
-          <Site />
-          <Stones />
-          <Idols />
-        </div>
+        {tabs.value.length > 0 && (
+          <div class="boardtabs" role="group" aria-label={t('winter.boards')}>
+            {tabs.value.map(name => (
+              <button
+                key={name}
+                type="button"
+                data-board-tab={name}
+                aria-pressed={shown.includes(name)}
+                class={name === 'cave' && marked.has('cave') ? 'marked' : ''}
+                onClick={() => (board.value = name)}
+              >
+                {name === 'land' && room.value === 'wide' ? t('winter.land_and_site') : t(`winter.${name}`)}
+              </button>
+            ))}
+          </div>
+        )}
+        {shown.includes('land') && (
+          <div class="landbox">
+            <Board />
+            <Choose />
+          </div>
+        )}
+        {shown.includes('site') && (
+          <div class="sitebox">
+            <Site />
+            <RitualSites />
+            <Stones />
+            <Idols />
+          </div>
+        )}
+        {shown.includes('cave') && (
+          <div class="cavebox">
+            <Cave />
+          </div>
+        )}
         <Inspector />
         <ReplayBar />
       </main>

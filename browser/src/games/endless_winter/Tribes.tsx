@@ -7,7 +7,8 @@ import { dialog } from '../../core/ui.ts';
 import { SeatState } from '../../ui/Seats.tsx';
 import { colour, mark, named, book, sideName, term, total, view, type SeatView } from './catalogue.ts';
 import { FigureMark } from './Pieces.tsx';
-import { StoneView } from './Card.tsx';
+import { iconOf, StoneView } from './Card.tsx';
+import { ModuleFacts } from './Extras.tsx';
 
 function Fact({ icon, n, label, tint = '' }: { icon: string; n: number; label: string; tint?: string }) {
   return (
@@ -24,7 +25,7 @@ export function Animals({ seat }: { seat: SeatView }) {
     <>
       {Object.entries(seat.animals).map(([animal, n]) => (
         <span key={animal} class="fact wanimal" title={named(book.value.animals[animal]?.name)}>
-          <Icon name={animal} />
+          <Icon name={iconOf(animal)} />
           <i>
             {n.upright}
             {n.tipped > 0 && <s>{n.tipped}</s>}
@@ -89,6 +90,7 @@ function Tribe({ number }: { number: number }) {
           ))}
         </span>
         <Animals seat={seat} />
+        <ModuleFacts seat={number} />
         {seat.stones.map(stone => (
           <StoneView key={stone} stone={stone} target={`view:${stone}`} small />
         ))}

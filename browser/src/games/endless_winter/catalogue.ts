@@ -4,6 +4,7 @@ import { colour as seatColour } from '../../art/pieces.tsx';
 import type { Named } from '../../core/api.ts';
 import { catalogue, shown } from '../../core/table.ts';
 import { gameWords, language, nameOf, seatName } from '../../core/text.ts';
+import type { ModuleBook, ModuleViews } from './modules.ts';
 
 export interface Op {
   do: string;
@@ -43,6 +44,7 @@ export interface Folk {
   column_labor: Record<string, number>;
   action: Op[];
   eclipse: Op[];
+  column_action?: { column: string; cost: Cost; effect: Op[] };
 }
 export interface Culture {
   name: Named;
@@ -50,6 +52,9 @@ export interface Culture {
   cost: Cost;
   points: number;
   effect: Op[];
+  kind?: string;
+  follow?: Op[];
+  opponent_price?: Cost & { point?: number };
 }
 export interface Animal {
   name: Named;
@@ -57,6 +62,7 @@ export interface Animal {
   tip: Op[];
   count: number;
   points: number[];
+  eclipse?: Op[][];
 }
 export interface Chief {
   name: Named;
@@ -115,6 +121,7 @@ export interface Catalogue {
   nomad_cards: Record<string, NomadCard>;
   nomad_actions: Record<string, { name: Named }>;
   land_cards: Record<string, { name: Named; inner: string[]; outer: string[] }>;
+  modules: ModuleBook;
   texts: Record<string, Record<string, Record<string, string[]>>>;
 }
 
@@ -184,7 +191,7 @@ export interface Nomads {
   tile_side: 'camp' | 'village';
   extra_card: boolean;
 }
-export interface View {
+export interface View extends ModuleViews {
   round: number;
   rounds: number;
   era: number;

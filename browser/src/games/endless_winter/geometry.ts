@@ -26,6 +26,8 @@ const DECORATED: Record<string, [number, number]> = {
   mountains: [3, 21],
   wetland: [4, 17],
   glacier: [3, 20],
+  river: [6, 13],
+  landmark: [3, 20],
 };
 
 const cache = new Map<string, Tile>();

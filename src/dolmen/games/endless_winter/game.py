@@ -49,10 +49,6 @@ COMPONENTS: dict[str, tuple[str, ...]] = {
     "hex": ids.LOCATIONS,
     "option": ids.COLUMN_OPTIONS,
     "item": ids.ITEMS,
-    "ice_find": ids.ICE_FINDS,
-    "landmark": ids.LANDMARKS,
-    "fish": ids.FISH,
-    "painting": ids.PAINTINGS,
 }
 
 FOLDER = Path(__file__).parent

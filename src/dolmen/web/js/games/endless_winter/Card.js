@@ -15,12 +15,36 @@ export function kindOf(card) {
 function Art({ icon }) {
     return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
 }
+/** Cards that show a figure which something else shows too. */
+const SAME = {
+    stag_moose: 'deer',
+    giant_bison: 'bison',
+    woolly_mammoth: 'mammoth',
+    teratorn: 'argentavis',
+    storyteller: 'fire_making',
+    knapper: 'flint_knapping',
+    pathfinder: 'snowshoes',
+    trapper: 'snares',
+    shared_workshop: 'crafter',
+    tribal_moot: 'kinship',
+    joint_hunt: 'bow_and_arrow',
+    raiding_party: 'warrior',
+    land_dispute: 'tipi',
+    stolen_idols: 'ew_idol',
+    poaching: 'ew_reveal',
+    charcoal_sticks: 'tribesman',
+    torchbearers: 'ew_torch',
+    hand_stencils: 'hand',
+    cave_rites: 'cave',
+    mineral_pigments: 'stones',
+};
+export const iconOf = (id) => SAME[id] ?? id;
 export function figureOf(card) {
     if (book.value.stones[card])
         return 'ew_stone';
     if (card.startsWith('culture_'))
         return 'hand';
-    return card;
+    return iconOf(card);
 }
 /** Labor of a Tribe card: the number, and where it gives more. */
 function Labor({ card }) {
@@ -40,7 +64,16 @@ export function CardView(props) {
     const place = spot(target, `card ${kindOf(card)} size-${size} ${props.due ? 'due' : ''} ${props.cls ?? ''}`);
     const title = animal ? named(animal.name) : cardName(card).replace(/ \(.*\)$/, '');
     const says = [animal ? title : cardName(card), ...text.slice(1), props.state ?? ''];
-    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: title }), _jsx(Art, { icon: figureOf(card) }), cost && (_jsx("span", { class: "cost", "aria-hidden": "true", children: _jsx(CostMarks, { cost: cost }) })), folk && size !== 'mini' && _jsx(Labor, { card: card }), size !== 'mini' && (_jsxs("span", { class: "effects", "aria-hidden": "true", children: [culture && _jsx(Ops, { ops: culture.effect }), animal && _jsx(Ops, { ops: animal.tip }), folk && folk.action.length > 0 && _jsx(Ops, { ops: folk.action }), folk && folk.eclipse.length > 0 && (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), _jsx(Ops, { ops: folk.eclipse })] }))] })), size === 'large' && (_jsx("span", { class: "text", children: text.slice(1).map((line, i) => (_jsx("span", { children: line }, i))) })), culture && culture.points > 0 && _jsx("span", { class: "vp", children: culture.points }), props.count !== undefined && _jsx("span", { class: "count", children: props.count }), props.children] }));
+    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: title }), _jsx(Art, { icon: figureOf(card) }), cost && (_jsx("span", { class: "cost", "aria-hidden": "true", children: _jsx(CostMarks, { cost: cost }) })), folk && size !== 'mini' && _jsx(Labor, { card: card }), size !== 'mini' && (_jsxs("span", { class: "effects", "aria-hidden": "true", children: [culture && _jsx(Ops, { ops: culture.effect }), animal && _jsx(Ops, { ops: animal.tip }), folk && folk.action.length > 0 && _jsx(Ops, { ops: folk.action }), folk?.column_action && _jsx(Ability, { ability: folk.column_action }), animal?.eclipse && _jsx(Rows, { rows: animal.eclipse, all: size === 'large' }), folk && folk.eclipse.length > 0 && (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), _jsx(Ops, { ops: folk.eclipse })] }))] })), size === 'large' && (_jsx("span", { class: "text", children: text.slice(1).map((line, i) => (_jsx("span", { children: line }, i))) })), culture?.kind && (_jsx("span", { class: `wkind ${culture.kind}`, title: term(culture.kind), "aria-hidden": "true", children: culture.kind === 'strife' ? '⚔' : '❧' })), culture && culture.points > 0 && _jsx("span", { class: "vp", children: culture.points }), props.count !== undefined && _jsx("span", { class: "count", children: props.count }), props.children] }));
+}
+/** Once in its column: what it costs and brings. */
+function Ability({ ability }) {
+    return (_jsxs("span", { class: "wability", children: [ability.column === 'any' ? _jsx("b", { children: "\u2217" }) : _jsx(Icon, { name: COLUMN_ICON[ability.column] ?? 'totem' }), _jsx(CostMarks, { cost: ability.cost }), _jsx("i", { class: "arrow", children: "\u2192" }), _jsx(Ops, { ops: ability.effect })] }));
+}
+/** At the Eclipse, by the number of upright Animals; small cards show what the best row brings. */
+function Rows({ rows, all }) {
+    const shown = all ? rows : rows.slice(-1);
+    return (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), shown.map((row, i) => (_jsxs("span", { class: "wrowgain", children: [all ? _jsx("small", { children: i + 1 }) : _jsx("small", { children: "\u2264" }), _jsx(Ops, { ops: row })] }, i)))] }));
 }
 /** What a Sacred Stone pays: points per so many things, at most. */
 export function StoneView({ stone, target, small, due, }) {
@@ -72,6 +105,14 @@ export const COUNT_ICON = {
     food: 'ew_food',
     tools: 'ew_tool',
     cultures_owned: 'loremaster',
+    raft_pos: 'ew_raft',
+    landmarks_led: 'mountains',
+    torches: 'ew_torch',
+    lines_drawn: 'ew_line',
+    dots_filled: 'ew_dot',
+    paintings_complete: 'cave',
+    paintings_coloured: 'cave',
+    dog_trust: 'ew_dog',
     hand_size: 'cards',
 };
 export function Back({ size = 'mini', label }) {

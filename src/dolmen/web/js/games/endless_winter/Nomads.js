@@ -12,7 +12,7 @@ import { stageOf } from "./stages.js";
 const ARROWS = { west: '◀', east: '▶', north: '▲', south: '▼' };
 function Row({ card, row, active, stage, }) {
     const data = book.value.nomad_cards[card];
-    const columns = view.value?.columns.map(c => c.id) ?? [];
+    const columns = Object.keys(COLUMN_ICON).filter(c => Array.isArray(data?.[c]));
     return (_jsx("span", { class: `nrow ${row ? 'lower' : 'upper'}`, children: columns.map(column => {
             const action = data?.[column]?.[row];
             if (!action)
@@ -28,7 +28,7 @@ function Cards({ stage }) {
     if (!nomads)
         return null;
     const row = [...nomads.row].reverse();
-    const columns = view.value?.columns ?? [];
+    const columns = (view.value?.columns ?? []).filter(c => c.id !== 'cave');
     const newest = row[0];
     const active = stage?.column;
     return (_jsxs("div", { class: "ncards", children: [_jsx("span", { class: "nhead", "aria-hidden": "true", children: columns.map(c => (_jsx("span", { class: newest && book.value.nomad_cards[newest]?.marked_column === c.id ? 'marked' : '', children: _jsx(Icon, { name: COLUMN_ICON[c.id] ?? 'totem' }) }, c.id))) }), row.map((card, i) => {

@@ -8,7 +8,7 @@ import { book, colour, lines, mark, sideName, term, view } from "./catalogue.js"
 import { Emblem } from "../../art/pieces.js";
 import { drawnSpot } from "./place.js";
 import { blockColour } from "./Pieces.js";
-import { Reward } from "./Board.js";
+import { Reward } from "./Reward.js";
 const CELL = 40;
 const RISE = 7;
 const HALF = 17;

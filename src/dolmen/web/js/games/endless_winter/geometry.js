@@ -9,6 +9,8 @@ const DECORATED = {
     mountains: [3, 21],
     wetland: [4, 17],
     glacier: [3, 20],
+    river: [6, 13],
+    landmark: [3, 20],
 };
 const cache = new Map();
 /** A tile is drawn by its place and terrain; both never change during a game. */
