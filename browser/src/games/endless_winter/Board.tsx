@@ -93,7 +93,11 @@ function TileView({ shape, tileId }: { shape: Tile; tileId: string }) {
   const due = view.value?.eclipse?.hexes.includes(shape.id) && view.value.eclipse.step === 3;
   return (
     <g {...drawnSpot(`hex:${shape.id}`, due ? 'tile due' : 'tile', hexLabel(shape.id))}>
-      <Ground tile={shape} type={data?.type ?? 'base'} income={covered ? NOTHING : (data?.income ?? NOTHING)} />
+      <Ground
+        tile={shape}
+        type={data?.type ?? 'base'}
+        income={covered ? NOTHING : (data?.income ?? NOTHING)}
+      />
     </g>
   );
 }
@@ -147,7 +151,12 @@ export function Board() {
           <svg class="layer pieces" viewBox={box}>
             <g aria-hidden="true">
               {shapes.map(({ shape, hex }) => (
-                <Camps key={shape.id} shape={shape} camps={hex.camps} ground={book.value.tiles[hex.tile]?.type ?? ''} />
+                <Camps
+                  key={shape.id}
+                  shape={shape}
+                  camps={hex.camps}
+                  ground={book.value.tiles[hex.tile]?.type ?? ''}
+                />
               ))}
               {points.map(p => {
                 const standing = now.map.junctions[p.id];
@@ -157,7 +166,12 @@ export function Board() {
                   </g>
                 ) : null;
               })}
-              {now.nomads && <Compass arrows={now.nomads.arrows} low={rivers?.river[0] === 'o_w' || rivers?.river[0] === 'o_e'} />}
+              {now.nomads && (
+                <Compass
+                  arrows={now.nomads.arrows}
+                  low={rivers?.river[0] === 'o_w' || rivers?.river[0] === 'o_e'}
+                />
+              )}
             </g>
             {rivers && <Border now={rivers} />}
             {rivers && <Rafts now={rivers} />}
@@ -263,15 +277,7 @@ function Due({ shapes, hexes, now }: { shapes: Tile[]; hexes: string[]; now: boo
   );
 }
 
-function Camps({
-  shape,
-  camps,
-  ground,
-}: {
-  shape: Tile;
-  camps: Record<string, number>;
-  ground: string;
-}) {
+function Camps({ shape, camps, ground }: { shape: Tile; camps: Record<string, number>; ground: string }) {
   const all = Object.entries(camps).flatMap(([side, n]) =>
     Array.from({ length: n }, (_, i) => ({ side, i })),
   );
@@ -302,7 +308,7 @@ function Camps({
 function besideRiver(): [number, number] {
   const river = view.value?.rivers_rafts?.river ?? [];
   const [x, y] = aside(course(book.value, river));
-  return [x * 24, y * 24];
+  return [x * 20, y * 20];
 }
 
 /** The Mammoth with its influence in this round. */
@@ -353,7 +359,16 @@ function IceFinds({ tokens }: { tokens: Record<string, string | null> }) {
           );
         return (
           <g key={id} transform={`translate(${shape.x} ${shape.y + 28})`} data-anchor={`ice:${id}`}>
-            <rect x={-8 - effect.length * 10} y="-13.5" width={16 + effect.length * 20} height="27" rx="10" fill="#dff2f8" stroke="#26576c" stroke-width="1.6" />
+            <rect
+              x={-8 - effect.length * 10}
+              y="-13.5"
+              width={16 + effect.length * 20}
+              height="27"
+              rx="10"
+              fill="#dff2f8"
+              stroke="#26576c"
+              stroke-width="1.6"
+            />
             {effect.map((op, i) => (
               <g key={i} transform={`translate(${(i - (effect.length - 1) / 2) * 21} 0)`}>
                 <Reward op={op} r={1.05} />

@@ -18,7 +18,6 @@ export function kindOf(card: string): string {
 function Art({ icon }: { icon: string }) {
   return (
     <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="120" height="84" class="wall" />
       <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
       <use href={`#i-${icon}`} transform="translate(27.5 7) scale(.131)" class="shade" />
       <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
@@ -168,13 +167,21 @@ function Ability({ ability }: { ability: NonNullable<Folk['column_action']> }) {
 
 /** At the Eclipse, by the number of upright Animals; small cards show what the best row brings. */
 function Rows({ rows, all }: { rows: Op[][]; all: boolean }) {
-  const shown = all ? rows : rows.slice(-1);
+  if (!all) {
+    return (
+      <span class="weclipse">
+        <i class="disc" />
+        <small>≤</small>
+        <Ops ops={rows.at(-1)?.slice(0, 1) ?? []} />
+      </span>
+    );
+  }
   return (
     <span class="weclipse">
       <i class="disc" />
-      {shown.map((row, i) => (
+      {rows.map((row, i) => (
         <span key={i} class="wrowgain">
-          {all ? <small>{i + 1}</small> : <small>≤</small>}
+          <small>{i + 1}</small>
           <Ops ops={row} />
         </span>
       ))}

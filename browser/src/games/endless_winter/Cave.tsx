@@ -10,11 +10,14 @@ import type { CaveBoard, Node } from './modules.ts';
 import { drawnSpot } from './place.ts';
 import { Reward } from './Reward.tsx';
 
-const K = 5;
+const KX = 6.6;
+const KY = 5.6;
 /** Where a chamber ends, in the units of the end points. */
 const WALLS = [0, 41, 80, 121, 164];
-const TOP = -58;
-const FOOT = 512;
+const WIDE = 1084;
+const TOP = -98;
+const CEILING = -46;
+const FOOT = 540;
 
 /** Whose cave is looked at; nobody chosen: one's own. */
 const looking = signal<number | undefined>(undefined);
@@ -39,10 +42,21 @@ export function Cave() {
         </div>
       )}
       <div class="cavescroll" tabIndex={-1}>
-        <svg viewBox={`-8 ${TOP - 8} 836 ${FOOT - TOP + 16}`} role="group" aria-label={t('winter.cave')} class={asked ? 'choosing' : ''}>
+        <svg
+          viewBox={`-8 ${TOP - 8} ${WIDE + 16} ${FOOT - TOP + 16}`}
+          role="group"
+          aria-label={t('winter.cave')}
+          class={asked ? 'choosing' : ''}
+        >
           <Rock />
           {Object.entries(book.value.modules.chambers).map(([id, chamber], n) => (
-            <Chamber key={id} n={n} name={named(chamber.name)} need={chamber.torches_needed} torches={board.torches} />
+            <Chamber
+              key={id}
+              n={n}
+              name={named(chamber.name)}
+              need={chamber.torches_needed}
+              torches={board.torches}
+            />
           ))}
           {Object.keys(book.value.modules.paintings).map(id => (
             <PaintingView key={id} id={id} board={board} mine={seat === own.value} />
@@ -55,39 +69,46 @@ export function Cave() {
 }
 
 const Rock = memo(function Rock() {
-  const d = blob(410, (TOP + FOOT) / 2, 424, (FOOT - TOP) / 2 + 8, 'cave', 0.035, 26);
+  const box = { x: -8, y: TOP - 8, width: WIDE + 16, height: FOOT - TOP + 16, rx: 26 };
   return (
     <g aria-hidden="true">
-      <rect x="-8" y={TOP - 8} width="836" height={FOOT - TOP + 16} rx="26" fill="#2a211a" stroke="#120c08" stroke-width="3" />
-      <path d={d} fill="#2a211a" />
-      <rect x="-8" y={TOP - 8} width="836" height={FOOT - TOP + 16} rx="26" fill="url(#w-grain)" opacity=".4" />
+      <rect {...box} fill="#2a211a" stroke="#120c08" stroke-width="3" />
+      <rect {...box} fill="url(#w-grain)" opacity=".4" />
     </g>
   );
 });
 
 /** A part of the wall; until enough torches burn it lies in the dark. */
-const Chamber = memo(function Chamber({ n, name, need, torches }: { n: number; name: string; need: number; torches: number }) {
+const Chamber = memo(function Chamber({
+  n,
+  name,
+  need,
+  torches,
+}: {
+  n: number;
+  name: string;
+  need: number;
+  torches: number;
+}) {
   const [from = 0, to = 0] = [WALLS[n], WALLS[n + 1]];
-  const [x, w] = [from * K + 4, (to - from) * K - 8];
+  const [x, w] = [from * KX + 4, (to - from) * KX - 8];
   const bright = torches >= need;
-  const d = blob(x + w / 2, 246, w / 2 + 16, 272, `chamber${n}`, 0.03, 22);
+  const box = { x, y: CEILING, width: w, height: FOOT - CEILING - 6, rx: 22 };
   return (
     <g aria-hidden="true">
-      <clipPath id={`chamber-${n}`}>
-        <rect x={x} y={-6} width={w} height={FOOT - 2} rx="18" />
-      </clipPath>
-      <g clip-path={`url(#chamber-${n})`}>
-        <path d={d} fill={bright ? '#c9a477' : '#57483a'} />
-        <path d={blob(x + w / 2, 200, w / 2.3, 190, `wash${n}`, 0.16)} fill={bright ? '#dcbd8f' : '#63523f'} />
-        <path class="grainy" d={d} fill="url(#w-grain)" opacity=".45" />
-      </g>
-      <rect x={x} y={-6} width={w} height={FOOT - 2} rx="18" fill="none" stroke="#1b130d" stroke-width="4" />
-      <text x={x + 12} y="17" class={`chambername ${bright ? '' : 'dark'}`}>
+      <rect {...box} fill={bright ? '#c9a477' : '#57483a'} />
+      <path d={blob(x + w / 2, 240, w / 2.25, 250, `wash${n}`, 0.14)} fill={bright ? '#dcbd8f' : '#63523f'} />
+      <rect {...box} fill="url(#w-grain)" opacity=".45" stroke="#1b130d" stroke-width="4" />
+      <text x={x + 14} y="-20" class={`chambername ${bright ? '' : 'dark'}`}>
         {name}
       </text>
       {need > 0 && (
-        <g transform={`translate(${x + w - 40} 12)`}>
-          <use href="#i-ew_torch" transform="translate(8 -11) scale(.044)" fill={bright ? '#8a3a12' : '#f0b45a'} />
+        <g transform={`translate(${x + w - 40} -26)`}>
+          <use
+            href="#i-ew_torch"
+            transform="translate(8 -11) scale(.044)"
+            fill={bright ? '#8a3a12' : '#f0b45a'}
+          />
           <text x="4" y="6" text-anchor="end" class={`chambername ${bright ? '' : 'dark'}`}>
             {need}
           </text>
@@ -102,7 +123,7 @@ function Torches({ lit: burning }: { lit: number }) {
   return (
     <g role="img" aria-label={t('winter.torches', { n: burning, of: all })}>
       {Array.from({ length: all }, (_, i) => (
-        <g key={i} transform={`translate(${30 + i * 44} -34)`}>
+        <g key={i} transform={`translate(${32 + i * 44} -74)`}>
           <circle r="19" fill="#17100b" stroke={i < burning ? '#f0b45a' : '#65523e'} stroke-width="2" />
           {i < burning && <circle r="17" fill="url(#w-glow)" />}
           <use
@@ -113,14 +134,14 @@ function Torches({ lit: burning }: { lit: number }) {
           />
         </g>
       ))}
-      <text x={30 + all * 44} y="-27" class="chambername dark">
+      <text x={32 + all * 44} y="-68" class="chambername dark">
         {t('winter.torches', { n: burning, of: all })}
       </text>
     </g>
   );
 }
 
-const at = (node: Node | undefined): [number, number] => [(node?.x ?? 0) * K, (node?.y ?? 0) * K];
+const at = (node: Node | undefined): [number, number] => [(node?.x ?? 0) * KX, (node?.y ?? 0) * KY];
 
 function PaintingView({ id, board, mine }: { id: string; board: CaveBoard; mine: boolean }) {
   const data = book.value.modules;
@@ -128,8 +149,8 @@ function PaintingView({ id, board, mine }: { id: string; board: CaveBoard; mine:
   if (!painting) return null;
   const strokes = Object.entries(data.lines).filter(([, line]) => line.painting === id);
   const ends = Object.entries(data.nodes).filter(([, node]) => node.painting === id);
-  const xs = ends.map(([, n]) => n.x * K);
-  const ys = ends.map(([, n]) => n.y * K);
+  const xs = ends.map(([, n]) => n.x * KX);
+  const ys = ends.map(([, n]) => n.y * KY);
   const x = (Math.min(...xs) + Math.max(...xs)) / 2;
   const dark = board.torches < (data.chambers[painting.chamber]?.torches_needed ?? 0);
   const complete = board.complete.includes(id);
@@ -138,16 +159,25 @@ function PaintingView({ id, board, mine }: { id: string; board: CaveBoard; mine:
   return (
     <g class={dark ? 'painting dark' : 'painting'}>
       <g {...drawnSpot(`painting:${id}`, 'paintingname', said('painting', id).join('. '))}>
-        <text x={x} y={Math.min(...ys) - 22} text-anchor="middle" class={`chambername ${dark ? 'dark' : ''}`}>
+        <text x={x} y={Math.min(...ys) - 24} text-anchor="middle" class={`chambername ${dark ? 'dark' : ''}`}>
           {named(painting.name)}
         </text>
-        <g transform={`translate(${x} ${Math.max(...ys) + 36})`}>
+        <g transform={`translate(${x} ${Math.max(...ys) + 32})`}>
           <Prize ops={painting.complete} from={-1} won={complete} icon="ew_line" />
           <Prize ops={painting.coloured} from={1} won={coloured} icon="ew_dot" />
         </g>
       </g>
       {strokes.map(([line, data_]) => (
-        <Stroke key={line} id={line} a={at(data.nodes[data_.from])} b={at(data.nodes[data_.to])} start={data_.start} effect={data_.effect} drawn={board.lines.includes(line)} mine={mine} />
+        <Stroke
+          key={line}
+          id={line}
+          a={at(data.nodes[data_.from])}
+          b={at(data.nodes[data_.to])}
+          start={data_.start}
+          effect={data_.effect}
+          drawn={board.lines.includes(line)}
+          mine={mine}
+        />
       ))}
       {ends.map(([node, one]) => {
         const dot = dots.find(([, n]) => n === node)?.[0];
@@ -166,7 +196,11 @@ function PaintingView({ id, board, mine }: { id: string; board: CaveBoard; mine:
 function Prize({ ops, from, won, icon }: { ops: Op[]; from: number; won: boolean; icon: string }) {
   const wide = 30 + ops.length * 25;
   return (
-    <g transform={`translate(${from < 0 ? -wide - 3 : 3} 0)`} class={won ? 'prize won' : 'prize'} aria-hidden="true">
+    <g
+      transform={`translate(${from < 0 ? -wide - 3 : 3} 0)`}
+      class={won ? 'prize won' : 'prize'}
+      aria-hidden="true"
+    >
       <rect y="-15" width={wide} height="30" rx="11" class="prizeground" />
       <use href={`#i-${icon}`} transform="translate(4 -10) scale(.039)" class="prizeicon" />
       {ops.map((op, i) => (
@@ -216,7 +250,19 @@ function Stroke({ id, a, b, start, effect, drawn, mine }: StrokeProps) {
   );
 }
 
-function Dot({ id, x, y, filled, mine }: { id: string; x: number; y: number; filled: boolean; mine: boolean }) {
+function Dot({
+  id,
+  x,
+  y,
+  filled,
+  mine,
+}: {
+  id: string;
+  x: number;
+  y: number;
+  filled: boolean;
+  mine: boolean;
+}) {
   const target = `dot:${id}`;
   const on = mine && lit.value.has(target);
   const strong = mine && (hot.value.includes(target) || picked.value.includes(target));

@@ -119,7 +119,11 @@ export function ModuleFacts({ seat: n }: { seat: number }) {
   const ritual = now.ritual_sites?.taken[n];
   const facts: [string, number, string][] = [];
   if (raft !== undefined) facts.push(['ew_raft', raft, t('winter.raft_space')]);
-  if (cave) facts.push(['ew_torch', cave.torches, term('t_torches')], ['ew_line', cave.lines.length, term('t_lines')]);
+  if (cave)
+    facts.push(
+      ['ew_torch', cave.torches, term('t_torches')],
+      ['ew_line', cave.lines.length, term('t_lines')],
+    );
   if (dog?.dog) facts.push(['ew_dog', dog.trust, `${lines('dog', dog.dog).join(': ')}. ${term('t_trust')}`]);
   return (
     <>

@@ -156,7 +156,8 @@ function HexSlip({ id }: { id: string }) {
     <div class="slip">
       <h3>{named(book.value.hexes[id]?.name)}</h3>
       <p>
-        {named(tile.name)} <Ops ops={find ? (book.value.modules.ice_finds[find]?.effect ?? []) : tile.income} />
+        {named(tile.name)}{' '}
+        <Ops ops={find ? (book.value.modules.ice_finds[find]?.effect ?? []) : tile.income} />
       </p>
       {tile.income.length > 0 && !find && <p>{lines('tile', hex.tile)[1]}</p>}
       {find && <p>{lines('ice_find', find).join(': ')}</p>}

@@ -210,14 +210,15 @@ function Piles({ seat }: { seat: SeatView }) {
         <span class="minipile wpile" data-anchor="pile">
           <span class="played">
             {pile.length
-              ? pile.map((card, i) => (
+              ? counted(pile).map(([card, n]) => (
                   <CardView
-                    key={i}
+                    key={card}
                     card={card}
                     target={`pile:${card}`}
                     size="mini"
                     due={dueCards.includes(card)}
-                    flip={`pile:${card}:${i}`}
+                    count={n > 1 ? n : undefined}
+                    flip={`pile:${card}`}
                   />
                 ))
               : Array.from({ length: seat.eclipse_pile_size ?? 0 }, (_, i) => <Back key={i} />)}
@@ -230,8 +231,14 @@ function Piles({ seat }: { seat: SeatView }) {
       {played.length > 0 && (
         <span class="minipile" title={played.map(cardName).join(', ')}>
           <span class="played">
-            {played.map((card, i) => (
-              <CardView key={i} card={card} target={`played:${card}`} size="mini" />
+            {counted(played).map(([card, n]) => (
+              <CardView
+                key={card}
+                card={card}
+                target={`played:${card}`}
+                size="mini"
+                count={n > 1 ? n : undefined}
+              />
             ))}
           </span>
           <small>{t('own.played', { n: played.length })}</small>
@@ -264,6 +271,13 @@ function Piles({ seat }: { seat: SeatView }) {
       </span>
     </section>
   );
+}
+
+/** Equal cards lie on each other. */
+function counted(cards: readonly string[]): [string, number][] {
+  const found = new Map<string, number>();
+  for (const card of cards) found.set(card, (found.get(card) ?? 0) + 1);
+  return [...found];
 }
 
 function deckTitle(seat: SeatView): string {

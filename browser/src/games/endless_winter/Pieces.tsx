@@ -1,10 +1,11 @@
 /** Pieces of Endless Winter: our own drawings, each defined once and placed with <use>. */
+import { Fragment } from 'preact';
 import { colour as seatColour, Emblem, INK } from '../../art/pieces.tsx';
+import { memo } from '../../core/memo.ts';
 import { ICONS } from './icons.ts';
 import { NOBODY } from './catalogue.ts';
 import { ModuleSymbols } from './ModulePieces.tsx';
 
-const SIDES = [0, 1, 2, 3, NOBODY];
 const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' } as const;
 const colour = (seat: number) => seatColour(seat);
 
@@ -96,16 +97,17 @@ const BLOCK = ['', '#b9ab98', '#8f8271', '#685c4f', '#463c33'];
 
 export const blockColour = (level: number): string => BLOCK[level] ?? '#463c33';
 
-/** Everything that is drawn many times. */
-export function WinterSprite() {
+/** Everything that is drawn many times: for the sides at this table, and for its modules. */
+export const WinterSprite = memo(function WinterSprite({ sides, more }: { sides: string; more: boolean }) {
+  const seats = sides.split(' ').map(Number);
   return (
     <svg class="sprite" width="0" height="0" aria-hidden="true">
       <defs>
         {Object.entries(ICONS).map(([key, d]) => (
           <path key={key} id={`i-${key}`} d={d} />
         ))}
-        {SIDES.map(seat => (
-          <>
+        {seats.map(seat => (
+          <Fragment key={seat}>
             <symbol id={`camp-${seat}`} overflow="visible">
               <Camp seat={seat} />
             </symbol>
@@ -118,17 +120,17 @@ export function WinterSprite() {
             <symbol id={`tribe-${seat}`} overflow="visible">
               <Worker seat={seat} />
             </symbol>
-          </>
+          </Fragment>
         ))}
         <symbol id="tribe-8" overflow="visible">
           <Worker seat={8} />
         </symbol>
         <Ground />
-        <ModuleSymbols />
+        {more && <ModuleSymbols seats={seats} />}
       </defs>
     </svg>
   );
-}
+});
 
 export function FigureMark({ kind, seat, size = 34 }: { kind: string; seat: number; size?: number }) {
   return (

@@ -52,9 +52,7 @@ export const Course = memo(function Course({ ids, data }: { ids: string; data: C
   const bent = river.flatMap((p, i): Point[] => {
     const next = river[i + 1];
     const bend = i % 2 ? 5 : -5;
-    return next
-      ? [p, [(p[0] + next[0]) / 2 + sx * bend, (p[1] + next[1]) / 2 + sy * bend]]
-      : [p];
+    return next ? [p, [(p[0] + next[0]) / 2 + sx * bend, (p[1] + next[1]) / 2 + sy * bend]] : [p];
   });
   const d = open(bent);
   const [x0, y0] = river[0] ?? [0, 0];
@@ -69,13 +67,35 @@ export const Course = memo(function Course({ ids, data }: { ids: string; data: C
         <path d={d} stroke="#cfeaf2" stroke-width="1.4" stroke-dasharray="7 31" stroke-dashoffset="14" />
       </g>
       <g transform={`translate(${x0} ${y0})`}>
-        <path d="M-22 12L-13 -8L-7 0L0 -18L8 -3L13 -9L22 12C10 17 -10 17 -22 12Z" fill="#6b6057" stroke={INK} stroke-width="1.8" />
+        <path
+          d="M-22 12L-13 -8L-7 0L0 -18L8 -3L13 -9L22 12C10 17 -10 17 -22 12Z"
+          fill="#6b6057"
+          stroke={INK}
+          stroke-width="1.8"
+        />
         <path d="M0 -18L3.6 -11L.4 -12.6L-2.6 -10Z" fill="#eef4f4" />
-        <path d="M-3 0C-6 6 2 8 0 16" fill="none" stroke="#9fd0df" stroke-width="4.5" stroke-linecap="round" />
+        <path
+          d="M-3 0C-6 6 2 8 0 16"
+          fill="none"
+          stroke="#9fd0df"
+          stroke-width="4.5"
+          stroke-linecap="round"
+        />
       </g>
       <g transform={`translate(${x6} ${y6})`}>
-        <path d="M-22 0C-20 -14 18 -16 22 -2C24 14 -18 17 -22 0Z" fill="#3f7d96" stroke={INK} stroke-width="1.8" />
-        <path d="M-13 -3C-8 -7 -4 -7 0 -3C4 1 9 1 14 -3M-12 5C-7 1 -3 1 1 5C5 9 9 8 12 5" fill="none" stroke="#cfeaf2" stroke-width="1.6" stroke-linecap="round" />
+        <path
+          d="M-22 0C-20 -14 18 -16 22 -2C24 14 -18 17 -22 0Z"
+          fill="#3f7d96"
+          stroke={INK}
+          stroke-width="1.8"
+        />
+        <path
+          d="M-13 -3C-8 -7 -4 -7 0 -3C4 1 9 1 14 -3M-12 5C-7 1 -3 1 1 5C5 9 9 8 12 5"
+          fill="none"
+          stroke="#cfeaf2"
+          stroke-width="1.6"
+          stroke-linecap="round"
+        />
       </g>
     </g>
   );
@@ -273,4 +293,3 @@ export const unseenFish = (now: Rivers): string =>
     .filter(([, n]) => n > 0)
     .map(([fish, n]) => `${n} ${named(book.value.modules.fish[fish]?.name)}`)
     .join(', ');
-

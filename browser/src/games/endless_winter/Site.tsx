@@ -67,19 +67,21 @@ export function Site() {
           const target = `site:1-${s.row}-${s.column}`;
           const income = book.value.spaces[s.space]?.income ?? [];
           return (
-            <g key={target} transform={`translate(${s.column * CELL} ${s.row * CELL})`}>
-              <g {...drawnSpot(target, 'space', placeLabel(1, s.row, s.column))}>
-                <rect x="2" y="2" width={CELL - 4} height={CELL - 4} rx="5" class="spaceground" />
-                {!standing.has(`${s.row}-${s.column}`) &&
-                  income.map((op, i) => (
-                    <g
-                      key={i}
-                      transform={`translate(${CELL / 2 + (i - (income.length - 1) / 2) * 16} ${CELL / 2})`}
-                    >
-                      <Reward op={op} r={income.length > 1 ? 0.8 : 1.15} />
-                    </g>
-                  ))}
-              </g>
+            <g
+              key={target}
+              transform={`translate(${s.column * CELL} ${s.row * CELL})`}
+              {...drawnSpot(target, 'space', placeLabel(1, s.row, s.column))}
+            >
+              <rect x="2" y="2" width={CELL - 4} height={CELL - 4} rx="5" class="spaceground" />
+              {!standing.has(`${s.row}-${s.column}`) &&
+                income.map((op, i) => (
+                  <g
+                    key={i}
+                    transform={`translate(${CELL / 2 + (i - (income.length - 1) / 2) * 16} ${CELL / 2})`}
+                  >
+                    <Reward op={op} r={income.length > 1 ? 0.8 : 1.15} />
+                  </g>
+                ))}
             </g>
           );
         })}

@@ -12,7 +12,7 @@ import { Menu, Prompt } from '../../ui/Prompt.tsx';
 import { ReplayBar } from '../../ui/ReplayBar.tsx';
 import { Board } from './Board.tsx';
 import { board, hasCave, room, showing, tabs } from './boards.ts';
-import { view } from './catalogue.ts';
+import { book, mark, view } from './catalogue.ts';
 import { Cave } from './Cave.tsx';
 import { Choose } from './Choose.tsx';
 import { Columns } from './Columns.tsx';
@@ -96,7 +96,10 @@ export function Table() {
       data-tab={tab.value}
       data-board={shown.join(' ')}
     >
-      <WinterSprite />
+      <WinterSprite
+        sides={(view.value?.seats ?? []).map(s => mark(s.seat)).join(' ')}
+        more={Object.keys(book.value.modules.names).some(name => name in (view.value ?? {}))}
+      />
       <TableHeader title="Endless Winter" />
       <Prompt />
       <Chips />

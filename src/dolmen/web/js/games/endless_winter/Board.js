@@ -79,7 +79,7 @@ export function Board() {
     return (_jsxs(_Fragment, { children: [_jsx("div", { class: "board land", role: "group", "aria-label": t('winter.land'), ref: host, children: _jsxs("div", { class: "world", children: [_jsxs("svg", { class: `layer ground ${choosing || placing ? 'choosing' : ''}`, viewBox: box, children: [_jsx(Hide, {}), _jsx("g", { class: "tiles", children: shapes.map(({ shape, hex }) => (_jsx(TileView, { shape: shape, tileId: hex.tile }, shape.id))) }), rivers && _jsx(Course, { ids: rivers.river.join(' '), data: book.value }), rivers && _jsx(RiverLoad, { now: rivers }), now.glacier_tokens && _jsx(IceFinds, { tokens: now.glacier_tokens.tokens })] }), _jsxs("svg", { class: "layer bands", viewBox: box, "aria-hidden": "true", children: [shapes.map(({ shape, hex }) => (_jsx(Lead, { shape: shape, influence: hex.influence }, shape.id))), due && _jsx(Due, { shapes: shapes.map(s => s.shape), hexes: due.hexes, now: due.step === 3 })] }), _jsx("svg", { class: "layer halos", viewBox: box, "aria-hidden": "true", children: roped.map(({ shape }) => (_jsxs("g", { class: marked(`hex:${shape.id}`) ? 'hot' : '', children: [_jsx("path", { class: "edge", d: shape.d }), _jsx("path", { class: "halo", d: shape.d })] }, shape.id))) }), _jsxs("svg", { class: "layer pieces", viewBox: box, children: [_jsxs("g", { "aria-hidden": "true", children: [shapes.map(({ shape, hex }) => (_jsx(Camps, { shape: shape, camps: hex.camps, ground: book.value.tiles[hex.tile]?.type ?? '' }, shape.id))), points.map(p => {
                                             const standing = now.map.junctions[p.id];
                                             return standing ? (_jsx("g", { transform: `translate(${p.x} ${p.y - 3})`, "data-anchor": `junction:${p.id}`, children: _jsx(Standing, { what: standing, id: p.id }) }, p.id)) : null;
-                                        }), now.nomads && _jsx(Compass, { arrows: now.nomads.arrows, low: rivers?.river[0] === 'o_w' || rivers?.river[0] === 'o_e' })] }), rivers && _jsx(Border, { now: rivers }), rivers && _jsx(Rafts, { now: rivers }), now.mammoth && _jsx(Waiting, { mammoth: now.mammoth }), placing &&
+                                        }), now.nomads && (_jsx(Compass, { arrows: now.nomads.arrows, low: rivers?.river[0] === 'o_w' || rivers?.river[0] === 'o_e' }))] }), rivers && _jsx(Border, { now: rivers }), rivers && _jsx(Rafts, { now: rivers }), now.mammoth && _jsx(Waiting, { mammoth: now.mammoth }), placing &&
                                     points
                                         .filter(p => !now.map.junctions[p.id])
                                         .map(p => {
@@ -105,7 +105,7 @@ function Due({ shapes, hexes, now }) {
             .filter(s => hexes.includes(s.id))
             .map(s => (_jsxs("g", { transform: `translate(${s.x} ${s.y + 29})`, children: [_jsx("circle", { r: "19", fill: "none", stroke: "#1b0e05", "stroke-width": "6" }), _jsx("circle", { r: "19", fill: "none", stroke: "#ffe08a", "stroke-width": "3" })] }, s.id))) }));
 }
-function Camps({ shape, camps, ground, }) {
+function Camps({ shape, camps, ground }) {
     const all = Object.entries(camps).flatMap(([side, n]) => Array.from({ length: n }, (_, i) => ({ side, i })));
     const at = beside(all.length);
     // Rafts and fish keep the middle of a river, a Landmark the upper half of its hex.
@@ -120,7 +120,7 @@ function Camps({ shape, camps, ground, }) {
 function besideRiver() {
     const river = view.value?.rivers_rafts?.river ?? [];
     const [x, y] = aside(course(book.value, river));
-    return [x * 24, y * 24];
+    return [x * 20, y * 20];
 }
 /** The Mammoth with its influence in this round. */
 function MammothPiece({ n }) {

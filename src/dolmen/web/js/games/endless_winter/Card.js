@@ -13,7 +13,7 @@ export function kindOf(card) {
     return 'tribe';
 }
 function Art({ icon }) {
-    return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
+    return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
 }
 /** Cards that show a figure which something else shows too. */
 const SAME = {
@@ -72,8 +72,10 @@ function Ability({ ability }) {
 }
 /** At the Eclipse, by the number of upright Animals; small cards show what the best row brings. */
 function Rows({ rows, all }) {
-    const shown = all ? rows : rows.slice(-1);
-    return (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), shown.map((row, i) => (_jsxs("span", { class: "wrowgain", children: [all ? _jsx("small", { children: i + 1 }) : _jsx("small", { children: "\u2264" }), _jsx(Ops, { ops: row })] }, i)))] }));
+    if (!all) {
+        return (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), _jsx("small", { children: "\u2264" }), _jsx(Ops, { ops: rows.at(-1)?.slice(0, 1) ?? [] })] }));
+    }
+    return (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), rows.map((row, i) => (_jsxs("span", { class: "wrowgain", children: [_jsx("small", { children: i + 1 }), _jsx(Ops, { ops: row })] }, i)))] }));
 }
 /** What a Sacred Stone pays: points per so many things, at most. */
 export function StoneView({ stone, target, small, due, }) {

@@ -1,10 +1,11 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
 /** Pieces of Endless Winter: our own drawings, each defined once and placed with <use>. */
+import { Fragment } from 'preact';
 import { colour as seatColour, Emblem, INK } from "../../art/pieces.js";
+import { memo } from "../../core/memo.js";
 import { ICONS } from "./icons.js";
 import { NOBODY } from "./catalogue.js";
 import { ModuleSymbols } from "./ModulePieces.js";
-const SIDES = [0, 1, 2, 3, NOBODY];
 const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' };
 const colour = (seat) => seatColour(seat);
 function Badge({ seat, y, r }) {
@@ -26,10 +27,11 @@ function ChiefFigure({ seat }) {
 /** A block of the site; higher ones are darker. */
 const BLOCK = ['', '#b9ab98', '#8f8271', '#685c4f', '#463c33'];
 export const blockColour = (level) => BLOCK[level] ?? '#463c33';
-/** Everything that is drawn many times. */
-export function WinterSprite() {
-    return (_jsx("svg", { class: "sprite", width: "0", height: "0", "aria-hidden": "true", children: _jsxs("defs", { children: [Object.entries(ICONS).map(([key, d]) => (_jsx("path", { id: `i-${key}`, d: d }, key))), SIDES.map(seat => (_jsxs(_Fragment, { children: [_jsx("symbol", { id: `camp-${seat}`, overflow: "visible", children: _jsx(Camp, { seat: seat }) }), _jsx("symbol", { id: `village-${seat}`, overflow: "visible", children: _jsx(Village, { seat: seat }) }), _jsx("symbol", { id: `chief-${seat}`, overflow: "visible", children: _jsx(ChiefFigure, { seat: seat }) }), _jsx("symbol", { id: `tribe-${seat}`, overflow: "visible", children: _jsx(Worker, { seat: seat }) })] }))), _jsx("symbol", { id: "tribe-8", overflow: "visible", children: _jsx(Worker, { seat: 8 }) }), _jsx(Ground, {}), _jsx(ModuleSymbols, {})] }) }));
-}
+/** Everything that is drawn many times: for the sides at this table, and for its modules. */
+export const WinterSprite = memo(function WinterSprite({ sides, more }) {
+    const seats = sides.split(' ').map(Number);
+    return (_jsx("svg", { class: "sprite", width: "0", height: "0", "aria-hidden": "true", children: _jsxs("defs", { children: [Object.entries(ICONS).map(([key, d]) => (_jsx("path", { id: `i-${key}`, d: d }, key))), seats.map(seat => (_jsxs(Fragment, { children: [_jsx("symbol", { id: `camp-${seat}`, overflow: "visible", children: _jsx(Camp, { seat: seat }) }), _jsx("symbol", { id: `village-${seat}`, overflow: "visible", children: _jsx(Village, { seat: seat }) }), _jsx("symbol", { id: `chief-${seat}`, overflow: "visible", children: _jsx(ChiefFigure, { seat: seat }) }), _jsx("symbol", { id: `tribe-${seat}`, overflow: "visible", children: _jsx(Worker, { seat: seat }) })] }, seat))), _jsx("symbol", { id: "tribe-8", overflow: "visible", children: _jsx(Worker, { seat: 8 }) }), _jsx(Ground, {}), more && _jsx(ModuleSymbols, { seats: seats })] }) }));
+});
 export function FigureMark({ kind, seat, size = 34 }) {
     return (_jsx("svg", { class: "wfigure", width: size * 0.78, height: size, viewBox: "-14 -30 30 48", "aria-hidden": "true", children: _jsx("use", { href: `#${kind}-${seat}` }) }));
 }

@@ -47,9 +47,7 @@ export const Course = memo(function Course({ ids, data }) {
     const bent = river.flatMap((p, i) => {
         const next = river[i + 1];
         const bend = i % 2 ? 5 : -5;
-        return next
-            ? [p, [(p[0] + next[0]) / 2 + sx * bend, (p[1] + next[1]) / 2 + sy * bend]]
-            : [p];
+        return next ? [p, [(p[0] + next[0]) / 2 + sx * bend, (p[1] + next[1]) / 2 + sy * bend]] : [p];
     });
     const d = open(bent);
     const [x0, y0] = river[0] ?? [0, 0];
