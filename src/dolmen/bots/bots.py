@@ -1,8 +1,15 @@
-"""The bots by name: `random`, `greedy`, `search:500` (iterations) or `search:1s` (seconds)."""
+"""The bots by name: `random`, `greedy`, `search:500` (iterations) or `search:1s` (seconds).
+
+`greedy:first` and `search:first:500` use the judge's first weights, made by hand, instead of the
+fitted ones.
+"""
+
+from collections.abc import Callable
 
 from dolmen.bots.bot import Bot
 from dolmen.bots.chance import Random
-from dolmen.bots.greedy import Greedy, Judge, Rank
+from dolmen.bots.greedy import Greedy
+from dolmen.bots.judge import Judge, Weights, read_weights
 from dolmen.bots.judges import altay, endless_winter, prehistory
 from dolmen.bots.search import Budget, Search
 from dolmen.core.game import Game
@@ -10,24 +17,31 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 
 NAMES = ("random", "greedy", "search:ITERATIONS", "search:SECONDSs")
-JUDGES: dict[str, Judge] = {
-    "altay": altay.worth,
-    "prehistory": prehistory.worth,
-    "endless_winter": endless_winter.worth,
+JUDGES: dict[str, Callable[[Weights], Judge]] = {
+    "altay": altay.AltayJudge,
+    "prehistory": prehistory.PrehistoryJudge,
+    "endless_winter": endless_winter.WinterJudge,
 }
-RANKS: dict[str, Rank] = {"endless_winter": endless_winter.rank}
 
 
 def make(name: str, game: Game, rng: Rng) -> Bot:
     """A bot for a seat of this game."""
-    kind, _, detail = name.partition(":")
-    if kind == "random" and not detail:
+    kind, *details = name.split(":")
+    weights = game.id
+    if details and details[0] == "first":
+        weights = f"{game.id}-first"
+        del details[0]
+    if name == "random":
         return Random(rng)
-    if kind == "greedy" and not detail:
-        return Greedy(rng, JUDGES[game.id], RANKS.get(game.id))
-    if kind == "search":
-        return Search(rng, JUDGES[game.id], read_budget(detail))
+    if kind == "greedy" and not details:
+        return Greedy(rng, judge(game, weights))
+    if kind == "search" and len(details) == 1:
+        return Search(rng, judge(game, weights), read_budget(details[0]))
     raise BadInput(f"There is no bot '{name}'; there are {', '.join(NAMES)}.")
+
+
+def judge(game: Game, weights: str) -> Judge:
+    return JUDGES[game.id](read_weights(weights))
 
 
 def read_budget(detail: str) -> Budget:

@@ -1,78 +1,70 @@
 """The bot that looks one decision ahead.
 
 For every legal action it carries the action out in a world that fits its view and asks the
-game's judge what the result is worth to it. Judges are hand-made, one per game.
-
-Where a decision is a chain of small questions, an answer is judged only after the questions that
-finish it: a game may rank its questions, and lesser ones are answered in the same greedy way;
-without ranks, a question marked as a follow-up is answered in some way.
+game's judge what the result is worth to it. Where a decision is a chain of small questions, an
+action is judged only after the lesser questions that finish it, answered in the same way.
 """
 
-from collections.abc import Callable
-from typing import Protocol
-
 from dolmen.bots.bot import Bot, Turn
+from dolmen.bots.judge import Judge
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
-from dolmen.core.step import Question, act, asked
-
-Rank = Callable[[Question], int]
-
-
-class Judge(Protocol):
-    """What a game contributes: the worth of a state to a seat, in victory points."""
-
-    def __call__(self, s: State, seat: int) -> float: ...
+from dolmen.core.step import act, asked
 
 
 class Greedy(Bot):
     name = "greedy"
 
-    def __init__(self, rng: Rng, judge: Judge, rank: Rank | None = None) -> None:
+    def __init__(self, rng: Rng, judge: Judge) -> None:
         super().__init__(rng)
         self.judge = judge
-        self.rank = rank
 
     def choose(self, turn: Turn) -> int:
         world = turn.world(self.rng)
         quiet = turn.game.quiet(world)
-        return self.best(world, turn.seat, turn.actions) if quiet is None else quiet
+        return self.best(world) if quiet is None else quiet
 
-    def best(self, world: State, seat: int, actions: list[int]) -> int:
+    def best(self, world: State) -> int:
         """The action whose consequences are worth most; equal ones by lot."""
-        step = asked(world)
-        limit = 0 if self.rank is None or step is None else self.rank(step)
         best = -1e9
         equals: list[int] = []
-        for action in actions:
-            after = world.clone()
-            act(after, action)
-            if limit:
-                self.play_on(after, seat, limit)
-            else:
-                finish(after, seat)
-            worth = self.judge(after, seat)
+        for action in world.options:
+            worth = foresee(self.judge, world, action)
             if worth > best + 1e-9:
                 best, equals = worth, [action]
             elif worth > best - 1e-9:
                 equals.append(action)
         return equals[self.rng.below(len(equals))] if len(equals) > 1 else equals[0]
 
-    def play_on(self, s: State, seat: int, limit: int) -> None:
-        """Answer the seat's questions of a lesser rank than `limit`."""
-        assert self.rank is not None
-        while s.seat == seat:
-            step = asked(s)
-            if step is None or self.rank(step) >= limit:
-                return
-            act(s, self.best(s, seat, s.options))
+
+def foresee(judge: Judge, world: State, action: int) -> float:
+    """What an action is worth to its seat once the questions that finish it are answered."""
+    seat = world.seat
+    after = carry_out(judge, world, action)
+    return judge.worth(after, seat)
 
 
-def finish(s: State, seat: int) -> None:
-    """Answer follow-ups of the choice just made in some way (the last option is usually the most
-    that can be had): their turn to be weighed comes."""
-    while s.seat == seat:
-        step = asked(s)
-        if step is None or not step.follow_up:
-            return
-        act(s, s.options[-1])
+def carry_out(judge: Judge, world: State, action: int) -> State:
+    """The state after an action and the best answers to the lesser questions it brings."""
+    seat = world.seat
+    step = asked(world)
+    assert step is not None
+    limit = judge.rank(step)
+    after = world.clone()
+    act(after, action)
+    while limit and after.seat == seat:
+        step = asked(after)
+        if step is None or judge.rank(step) >= limit:
+            break
+        act(after, first_best(judge, after))
+    return after
+
+
+def first_best(judge: Judge, world: State) -> int:
+    """The best action; of equal ones the first."""
+    best, chosen = -1e18, world.options[0]
+    for action in world.options:
+        worth = foresee(judge, world, action)
+        if worth > best + 1e-9:
+            best, chosen = worth, action
+    return chosen

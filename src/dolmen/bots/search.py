@@ -2,40 +2,61 @@
 
 Every iteration deals a new world that fits the seat's view and walks down one tree whose
 branches are actions; a node is what a line of actions led to, whatever the hidden cards were. A
-game contributes only its judge: it orders the actions of a new node (a prior) and values the
-leaf, for every seat at once, so that each seat chooses for itself (max-n).
+game contributes only its judge: it orders the actions of a new node and values the leaf, for
+every seat at once, so that each seat chooses for itself (max-n). Of many actions only the best
+are tried at first, and more of them the more often a node is visited (progressive widening).
 """
 
 from __future__ import annotations
 
 import gc
 import time
+from collections.abc import Callable
 from math import exp, sqrt
 
 from dolmen.bots.bot import Bot, Turn
-from dolmen.bots.greedy import Judge
+from dolmen.bots.greedy import carry_out
+from dolmen.bots.judge import Judge
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import act
 
-EXPLORATION = 1.2
-TEMPERATURE = 0.5  # victory points: how soft the prior is
-SPREAD = 8.0  # victory points: how a lead becomes a chance to win
-STRANGER = 0.02  # the prior of an action that the first world did not offer
-WIDEST = 24  # actions per node that are ever tried
+NARROWEST = 4  # actions of a node that are tried from the beginning
+WIDENING = 1.5  # more of them with the root of the visits
+STRANGER = 0.02  # the prior of an action that the node's first world did not offer
+LEAST = 12  # iterations before a search may end early
+SURE = 0.85  # the share of visits with which an action has won early, after...
+EARLY = 0.3  # ... this part of the budget
+
+
+class Branch:
+    """One action of a node and what came of it."""
+
+    __slots__ = ("action", "child", "guess", "prior", "total", "visits")
+
+    def __init__(self, action: int, prior: float, guess: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.guess = guess  # the judge's word, worth one visit
+        self.visits = 0
+        self.total = 0.0
+        self.child: Node | None = None
+
+    @property
+    def value(self) -> float:
+        return (self.guess + self.total) / (1 + self.visits)
 
 
 class Node:
     """What is known about the decision that a line of actions leads to."""
 
-    __slots__ = ("children", "priors", "seat", "total", "visits")
+    __slots__ = ("branches", "known", "seat", "visits")
 
-    def __init__(self, seat: int, priors: dict[int, float]) -> None:
+    def __init__(self, seat: int, branches: list[Branch]) -> None:
         self.seat = seat
-        self.priors = priors
-        self.children: dict[int, Node] = {}
-        self.visits: dict[int, int] = {}
-        self.total: dict[int, float] = {}
+        self.branches = branches  # the most promising first
+        self.known = {branch.action: branch for branch in branches}
+        self.visits = 0
 
 
 class Budget:
@@ -45,115 +66,164 @@ class Budget:
         self.iterations = iterations
         self.seconds = seconds
 
-    def left(self, done: int, began: float) -> bool:
-        if self.iterations is not None and done >= self.iterations:
-            return False
-        return self.seconds is None or time.perf_counter() - began < self.seconds
+    def spent(self, done: int, began: float) -> float:
+        """The part that is used up; 1 is all."""
+        part = 0.0 if self.iterations is None else done / self.iterations
+        if self.seconds is not None:
+            part = max(part, (time.perf_counter() - began) / self.seconds)
+        return part
 
 
 class Search(Bot):
     name = "search"
 
-    def __init__(self, rng: Rng, judge: Judge, budget: Budget) -> None:
+    def __init__(
+        self,
+        rng: Rng,
+        judge: Judge,
+        budget: Budget,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> None:
         super().__init__(rng)
         self.judge = judge
         self.budget = budget
+        self.cancelled = cancelled  # asked between iterations; the best so far is then answered
         self.iterations = 0  # of the last choice
-        self.low = 0.0
-        self.high = 1.0
 
     def choose(self, turn: Turn) -> int:
-        root = self.search(turn)
-        best = max(root.visits.values())
-        favourites = [action for action, n in root.visits.items() if n == best]
-        return max(favourites, key=lambda action: (root.total[action], -action))
+        quiet = turn.game.quiet(turn.world(self.rng))
+        if quiet is not None:
+            return quiet
+        return favourite(self.search(turn)).action
 
     def search(self, turn: Turn) -> Node:
-        """Grow the tree until the budget is spent."""
+        """Grow the tree until the budget is spent or the choice is clear."""
         began = time.perf_counter()
-        self.low, self.high = 1.0, 0.0
         self.iterations = 0
         collecting = gc.isenabled()
         gc.disable()  # a growing tree makes the collector walk it again and again
         try:
-            root: Node | None = None
-            while root is None or self.budget.left(self.iterations, began):
-                world = turn.world(self.rng)
-                if root is None:
-                    root, _ = self.expand(world)
-                self.descend(root, world)
+            world = turn.world(self.rng)
+            root, _ = self.expand(world)
+            while not self.enough(root, began):
+                self.descend(root, turn.world(self.rng))
                 self.iterations += 1
             return root
         finally:
             if collecting:
                 gc.enable()
 
-    def descend(self, node: Node, world: State) -> None:
+    def enough(self, root: Node, began: float) -> bool:
+        """Is the budget spent, or can nothing overtake the favourite any more?"""
+        done = self.iterations
+        spent = self.budget.spent(done, began)
+        if spent >= 1.0 or (self.cancelled is not None and self.cancelled()):
+            return True
+        if done < LEAST:
+            return False
+        first = second = 0
+        for branch in root.branches:
+            if branch.visits > first:
+                first, second = branch.visits, first
+            elif branch.visits > second:
+                second = branch.visits
+        left = done * (1.0 - spent) / spent if spent else 1e9
+        return first - second > left or (spent >= EARLY and first >= SURE * done)
+
+    def descend(self, root: Node, world: State) -> None:
         """Walk down to a new leaf in this world, and tell everyone on the way what it is worth."""
-        path: list[tuple[Node, int]] = []
+        path: list[tuple[Node, Branch]] = []
+        node = root
         while True:
-            action = self.select(node, world.options)
-            path.append((node, action))
-            act(world, action)
+            branch = self.select(node, world.options)
+            path.append((node, branch))
+            act(world, branch.action)
             if not world.stack:
                 values = self.values(world)
                 break
-            child = node.children.get(action)
+            child = branch.child
             if child is None or child.seat != world.seat:
-                node.children[action], values = self.expand(world)
+                branch.child, values = self.expand(world)
                 break
             node = child
-        for value in values:
-            self.low = min(self.low, value)
-            self.high = max(self.high, value)
-        for node, action in path:
-            node.visits[action] = node.visits.get(action, 0) + 1
-            node.total[action] = node.total.get(action, 0.0) + values[node.seat]
+        for node, branch in path:
+            node.visits += 1
+            branch.visits += 1
+            branch.total += values[node.seat]
 
-    def select(self, node: Node, options: list[int]) -> int:
-        """The action with the best promise: value so far, and prior where little was tried."""
-        visits, total, priors = node.visits, node.total, node.priors
-        scale = 1.0 / max(self.high - self.low, 1e-6)
-        tried = 1
-        for action in options:
-            tried += visits.get(action, 0)
-        root = EXPLORATION * sqrt(tried)
-        best, chosen = -1.0, options[0]
-        for action in options:
-            n = visits.get(action, 0)
-            quality = (total[action] / n - self.low) * scale if n else 0.5
-            score = quality + root * priors.get(action, STRANGER) / (1 + n)
+    def select(self, node: Node, options: list[int]) -> Branch:
+        """The branch with the best promise: its value so far, and its prior where little was
+        tried."""
+        root = self.judge.exploration * sqrt(1.0 + node.visits)
+        open_ = NARROWEST + WIDENING * sqrt(node.visits)
+        legal = set(options)
+        best = -1.0
+        chosen: Branch | None = None
+        seen = 0
+        for branch in node.branches:
+            if branch.action not in legal:
+                continue
+            seen += 1
+            if seen > open_ and not branch.visits:
+                break
+            score = (branch.guess + branch.total + root * branch.prior) / (1 + branch.visits)
             if score > best:
-                best, chosen = score, action
-        return chosen
+                best, chosen = score, branch
+        if seen < len(legal) and seen < open_:
+            self.welcome(node, options)
+        return chosen if chosen is not None else node.known[options[0]]
+
+    def welcome(self, node: Node, options: list[int]) -> None:
+        """Actions that no earlier world offered."""
+        for action in options:
+            if action not in node.known:
+                branch = Branch(action, STRANGER, node.branches[-1].guess)
+                node.known[action] = branch
+                node.branches.append(branch)
 
     def expand(self, world: State) -> tuple[Node, list[float]]:
         """A new node: every action tried once, by its mover's judge. The worth of the node is
         that of its best action."""
         seat = world.seat
+        judge = self.judge
         judged: list[tuple[float, int]] = []
-        favourite: State = world
         best = -1e18
+        favourite = world
         for action in world.options:
-            after = world.clone()
-            act(after, action)
-            worth = self.judge(after, seat)
+            after = carry_out(judge, world, action)
+            worth = judge.worth(after, seat)
             judged.append((worth, action))
             if worth > best:
                 best, favourite = worth, after
         judged.sort(reverse=True)
-        weights = [(exp((worth - best) / TEMPERATURE), a) for worth, a in judged[:WIDEST]]
-        whole = sum(weight for weight, _ in weights)
-        priors = {action: weight / whole for weight, action in weights}
-        return Node(seat, priors), self.values(favourite)
+        values = self.values(favourite)
+        top = values[seat]
+        weights = [exp(max(-50.0, (worth - best) / judge.temperature)) for worth, _ in judged]
+        whole = sum(weights)
+        branches = [
+            # By the slope of the chance at its middle: near enough for a guess.
+            Branch(action, weight / whole, top + (worth - best) * 0.25 / judge.spread)
+            for (worth, action), weight in zip(judged, weights, strict=True)
+        ]
+        return Node(seat, branches), values
 
     def values(self, s: State) -> list[float]:
         """For every seat its chance, 0 to 1, from how far it leads the others."""
-        worths = [self.judge(s, seat) for seat in range(s.players)]
+        judge = self.judge
+        worths = [judge.worth(s, seat) for seat in range(s.players)]
         if len(worths) == 1:
-            return [1 / (1 + exp(-worths[0] / SPREAD))]
+            return [chance(worths[0] / judge.spread)]
         found: list[float] = []
         for seat, worth in enumerate(worths):
             rival = max(w for other, w in enumerate(worths) if other != seat)
-            found.append(1 / (1 + exp(min(50.0, -(worth - rival) / SPREAD))))
+            found.append(chance((worth - rival) / judge.spread))
         return found
+
+
+def chance(lead: float) -> float:
+    return 1 / (1 + exp(min(50.0, -lead)))
+
+
+def favourite(root: Node) -> Branch:
+    """The branch tried most; of equals the one that did better."""
+    return max(root.branches, key=lambda branch: (branch.visits, branch.value))

@@ -52,6 +52,13 @@ class Question(Step):
         return None
 
 
+class FollowUp(Question):
+    """A question that only finishes a choice which the same seat has just made."""
+
+    __slots__ = ()
+    follow_up: ClassVar[bool] = True
+
+
 def advance(s: State) -> None:
     """Run until a decision is asked or the game is over."""
     stack = s.stack

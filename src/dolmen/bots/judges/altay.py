@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from dolmen.bots.judge import Judge, Weights
 from dolmen.core.state import State
 from dolmen.core.step import asked
 from dolmen.games.altay import effects as fx
@@ -77,6 +78,14 @@ STACK = (0.0, 0.0, 0.3, 0.5, 0.6)  # extra settlements on one territory
 NEW_TERRAIN = 0.35
 LONE = 0.25  # a single settlement next to an opponent
 LONGEST = 12.0  # rounds that count as a long game
+
+
+class AltayJudge(Judge):
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    def worth(self, s: State, seat: int) -> float:
+        return worth(s, seat)
 
 
 def worth(s: State, seat: int) -> float:

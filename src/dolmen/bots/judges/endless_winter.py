@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from dolmen.bots.judge import Judge, Weights
 from dolmen.bots.judges.endless_winter_modules import (
     ABILITY,
     MODULE_ICONS,
@@ -119,6 +120,17 @@ VILLAGE_EXTRA = 2.0  # per Eclipse: what a Village is worth besides its slot
 CULTURE_POINTS = 0.6  # of its printed points, that a Culture card not yet buried is worth
 STONE_GROWTH = 0.2  # of the way to its cap, that a stone is expected to grow
 USUAL_TOTAL = 100.0  # so that 0 is an even game against the Nomads
+
+
+class WinterJudge(Judge):
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    def worth(self, s: State, seat: int) -> float:
+        return worth(s, seat)
+
+    def rank(self, step: Question) -> int:
+        return rank(step)
 
 
 def rank(step: Question) -> int:

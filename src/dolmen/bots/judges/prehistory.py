@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from dolmen.bots.judge import Judge, Weights
 from dolmen.core.state import State
 from dolmen.games.prehistory.autumn import AutumnTurn, MoveTo
 from dolmen.games.prehistory.camps import building_sites, helpers
@@ -92,6 +93,14 @@ AT_HOME = 0.22  # a member in the tent, per autumn left
 CAMP = 0.3  # a camp to migrate to, per round left
 HOLD = (0.2, 0.3, 0.45, 0.65, 1.0)  # how much of a place by a megalith is kept to the end
 WISH = 0.55  # an item that is affordable but not taken yet
+
+
+class PrehistoryJudge(Judge):
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    def worth(self, s: State, seat: int) -> float:
+        return worth(s, seat)
 
 
 def worth(s: State, seat: int) -> float:

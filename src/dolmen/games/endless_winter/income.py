@@ -73,15 +73,21 @@ def gain(s: Winter, seat: int, icon: Icon) -> None:
         s.rules.gains[icon.op](s, seat, icon)
 
 
+class OneIcon(Question):
+    """What every question about a single icon has: the primitive, and how it is asked."""
+
+    __slots__ = ()
+    op: ClassVar[int]
+    asking: ClassVar[Template]
+
+
 @dataclass(slots=True)
-class IconChoice(Question):
+class IconChoice(OneIcon):
     """One single icon: its targets, and for an income the lesser one and declining it."""
 
     who: int
     left: int  # how many such icons, this one included
     terms: int
-    op: ClassVar[int]
-    asking: ClassVar[Template]
 
     def targets(self, s: Winter) -> list[int]:
         raise NotImplementedError

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import FollowUp, Step
 from dolmen.games.prehistory.ids import CAMP_SPACE, CAMPS
 from dolmen.games.prehistory.items import gain_development
 from dolmen.games.prehistory.messages import (
@@ -63,10 +62,9 @@ def build_camp(s: S, seat: int, hex: int, camp: int) -> None:
 
 
 @dataclass(slots=True)
-class Settle(Question):
+class Settle(FollowUp):
     """Which member goes back to the tent (R47); asked once for each that must."""
 
-    follow_up: ClassVar[bool] = True
     who: int
     hex: int
     camp: int

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question
+from dolmen.core.step import FollowUp
 from dolmen.games.prehistory.ids import AT_CEREMONY, POSITIONS, TRIPLE_MASKS, TRIPLES
 from dolmen.games.prehistory.items import take_ceremony_card
 from dolmen.games.prehistory.messages import (
@@ -48,10 +47,9 @@ def affordable_positions(s: S, seat: int) -> int:
 
 
 @dataclass(slots=True)
-class DanceForCard(Question):
+class DanceForCard(FollowUp):
     """Spring: where as many shamans as the card's value go; each position is paid (R24)."""
 
-    follow_up: ClassVar[bool] = True
     who: int
     card: int
 
@@ -88,10 +86,9 @@ class DanceForCard(Question):
 
 
 @dataclass(slots=True)
-class FreeDance(Question):
+class FreeDance(FollowUp):
     """Summer: up to as many shamans as the card's value move free of charge (R27)."""
 
-    follow_up: ClassVar[bool] = True
     who: int
     card: int
 
@@ -120,10 +117,9 @@ class FreeDance(Question):
 
 
 @dataclass(slots=True)
-class DanceFrom(Question):
+class DanceFrom(FollowUp):
     """Which shamans go there (R26)."""
 
-    follow_up: ClassVar[bool] = True
     who: int
     target: int  # number of the set they go to
     card: int  # taken when the dance is done; NO_CARD in summer, where it came first

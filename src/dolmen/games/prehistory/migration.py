@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question
+from dolmen.core.step import FollowUp
 from dolmen.games.prehistory.ids import AT_MIGRATION
 from dolmen.games.prehistory.items import destinations, migrate
 from dolmen.games.prehistory.messages import (
@@ -28,10 +27,9 @@ def migration_colours(s: S, option: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class HowMany(Question):
+class HowMany(FollowUp):
     """Spring: how many members go for the price of an option (R29)."""
 
-    follow_up: ClassVar[bool] = True
     who: int
     option: int
 
@@ -58,10 +56,9 @@ class HowMany(Question):
 
 
 @dataclass(slots=True)
-class WhereTo(Question):
+class WhereTo(FollowUp):
     """All members of one migration go to one place."""
 
-    follow_up: ClassVar[bool] = True
     who: int
     n: int
 

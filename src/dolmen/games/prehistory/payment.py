@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question
+from dolmen.core.step import FollowUp
 from dolmen.games.prehistory import items
 from dolmen.games.prehistory.ids import AT_RIVER, FOOT_SLOTS, TRIPLE_MASKS, TRIPLES
 from dolmen.games.prehistory.messages import (
@@ -77,10 +76,9 @@ def owned(s: S, seat: int, mask: int) -> int:
 
 
 @dataclass(slots=True)
-class PayForFish(Question):
+class PayForFish(FollowUp):
     """Which colours of the fishing half pay for a fish (R22)."""
 
-    follow_up: ClassVar[bool] = True
     who: int
     slot: int
 
@@ -107,10 +105,9 @@ class PayForFish(Question):
 
 
 @dataclass(slots=True)
-class PayForHunt(Question):
+class PayForHunt(FollowUp):
     """Which colours of the hunting half pay for a hunt card (R22)."""
 
-    follow_up: ClassVar[bool] = True
     who: int
     card: int
 
@@ -153,10 +150,9 @@ def refuse_payment(
 
 
 @dataclass(slots=True)
-class PayFoot(Question):
+class PayFoot(FollowUp):
     """One resource of any own colour goes to the foot of the pillar, after the effect (R9)."""
 
-    follow_up: ClassVar[bool] = True
     who: int
     pillar: int
 

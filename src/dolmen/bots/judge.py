@@ -1,0 +1,39 @@
+"""What a game contributes to its bots: how much a state is worth to a seat."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from dolmen.core.state import State
+from dolmen.core.step import Question
+
+Weights = dict[str, Any]  # as read from a file: numbers, lists of numbers, tables of numbers
+
+
+class Judge:
+    """The worth of a state to a seat, in victory points, promises included.
+
+    A game overrides `worth`, and `rank` where its decisions are chains of small questions.
+    """
+
+    temperature = 0.5  # victory points: how soft the order of actions is
+    spread = 8.0  # victory points: how a lead becomes a chance to win
+    exploration = 1.2
+
+    def worth(self, s: State, seat: int) -> float:
+        raise NotImplementedError(type(self).__name__)
+
+    def rank(self, step: Question) -> int:
+        """How weighty a question is. An action is judged after the lesser questions that finish
+        it have been answered."""
+        return 0 if step.follow_up else 1
+
+
+@cache
+def read_weights(name: str) -> Weights:
+    """A file of `bots/weights`: `altay` is fitted, `altay-first` is made by hand."""
+    text = files("dolmen.bots").joinpath("weights", f"{name}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
