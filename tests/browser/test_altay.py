@@ -524,7 +524,7 @@ def test_the_lobby_makes_a_table(server: Server, open_page: Open) -> None:
 
 
 def test_the_guided_first_turn(server: Server, open_page: Open) -> None:
-    page = open_page(guided=False)
+    page = open_page(guided=[])
     table = make(server, "human", "random", seed=5, first=0)
     table.sit(page, 0)
     guide = page.locator(".guide")

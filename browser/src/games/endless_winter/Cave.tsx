@@ -11,13 +11,13 @@ import { drawnSpot } from './place.ts';
 import { Reward } from './Reward.tsx';
 
 const KX = 6.6;
-const KY = 5.6;
+const KY = 5.9;
 /** Where a chamber ends, in the units of the end points. */
 const WALLS = [0, 41, 80, 121, 164];
 const WIDE = 1084;
 const TOP = -98;
 const CEILING = -46;
-const FOOT = 540;
+const FOOT = 566;
 
 /** Whose cave is looked at; nobody chosen: one's own. */
 const looking = signal<number | undefined>(undefined);
@@ -159,10 +159,10 @@ function PaintingView({ id, board, mine }: { id: string; board: CaveBoard; mine:
   return (
     <g class={dark ? 'painting dark' : 'painting'}>
       <g {...drawnSpot(`painting:${id}`, 'paintingname', said('painting', id).join('. '))}>
-        <text x={x} y={Math.min(...ys) - 24} text-anchor="middle" class={`chambername ${dark ? 'dark' : ''}`}>
+        <text x={x} y={Math.min(...ys) - 22} text-anchor="middle" class={`chambername ${dark ? 'dark' : ''}`}>
           {named(painting.name)}
         </text>
-        <g transform={`translate(${x} ${Math.max(...ys) + 32})`}>
+        <g transform={`translate(${x} ${Math.max(...ys) + 28})`}>
           <Prize ops={painting.complete} from={-1} won={complete} icon="ew_line" />
           <Prize ops={painting.coloured} from={1} won={coloured} icon="ew_dot" />
         </g>

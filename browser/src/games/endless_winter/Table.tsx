@@ -18,11 +18,12 @@ import { Choose } from './Choose.tsx';
 import { Columns } from './Columns.tsx';
 import { Eclipse } from './Eclipse.tsx';
 import { RitualSites } from './Extras.tsx';
+import { Guide } from './Guide.tsx';
 import { Idols } from './Idols.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Culture, HuntingGround, Stacks, Stones } from './Market.tsx';
 import { target } from './motion.ts';
-import { NomadPanel } from './Nomads.tsx';
+import { NomadPanel, StageBar } from './Nomads.tsx';
 import { Own } from './Own.tsx';
 import { WinterSprite } from './Pieces.tsx';
 import { Site } from './Site.tsx';
@@ -172,6 +173,8 @@ export function Table() {
       </div>
       <Own />
       <Menu />
+      <Guide />
+      <StageBar />
       <Solo />
     </div>
   );

@@ -10,14 +10,18 @@ const DEFAULTS = {
     notify: false,
     sound: false,
     name: '',
-    guided: false,
+    guided: [],
 };
+/** Anything else is of a time when one guide stood for all games. */
+export function guidesSeen(kept) {
+    return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : [];
+}
 function load() {
     const browser = navigator.language.slice(0, 2);
     const guess = browser === 'de' || browser === 'fr' ? browser : 'en';
     try {
         const kept = JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}');
-        return { ...DEFAULTS, language: guess, ...kept };
+        return { ...DEFAULTS, language: guess, ...kept, guided: guidesSeen(kept.guided) };
     }
     catch {
         return { ...DEFAULTS, language: guess };
@@ -26,6 +30,11 @@ function load() {
 export const settings = signal(load());
 export function set(key, value) {
     settings.value = { ...settings.value, [key]: value };
+}
+/** Remember, or forget, that the guide of a game has been seen. */
+export function guided(game, seen = true) {
+    const others = settings.value.guided.filter(one => one !== game);
+    set('guided', seen ? [...others, game] : others);
 }
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 /** Does anything travel over the table? */

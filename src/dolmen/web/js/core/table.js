@@ -94,15 +94,19 @@ export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(
 let socket;
 let flights = () => [];
 let touched = () => [];
-/** What an automatic opponent did within one step of the table, taken apart into pictures, the last
- * of them the table as it is; none if there is nothing to take apart. */
-let stages = () => [];
+/** A picture of what an automatic opponent does, with what the table says about it; undefined if it
+ * shows something else. */
+let stage = () => undefined;
 let recent = [];
-let newest;
+let told = say;
+export const tell = (text) => told(text);
+/** Lines of pictures that nobody waits for. */
+let unseen = [];
 export function drawnBy(game) {
     flights = game.flights ?? (() => []);
     touched = game.touched ?? (() => []);
-    stages = game.stages ?? (() => []);
+    stage = game.stage ?? (() => undefined);
+    told = game.told ?? say;
 }
 /** Does the player turn the pages of the automatic opponent? */
 export const byHand = signal(false);
@@ -175,23 +179,25 @@ function received(message) {
         const last = live.value;
         const own = last?.decision ? last.decision.seat === next.viewer : true;
         if (next.fresh) {
+            unseen = [];
             frames.jump(next);
             behind.value = 0;
         }
+        else if (next.page) {
+            turnOver(next);
+        }
         else {
-            const parts = newest && (speed() > 0 || byHand.value) ? stages(newest, next) : [];
-            if (own)
-                recent = [...parts];
+            const paged = recent.at(-1)?.moves === next.moves;
+            if (own && !paged)
+                recent = [];
             else
                 recent.push(next);
-            const final = parts.pop() ?? next;
-            for (const part of parts)
-                frames.push(part, false, STAGE);
-            frames.push(final, own && !parts.length);
+            frames.push({ ...next, log: [...unseen, ...next.log] }, own && !paged);
+            unseen = [];
             behind.value = frames.length;
         }
-        newest = next;
-        announceTurn(next);
+        if (!next.page)
+            announceTurn(next);
     }
     else if (message.type === 'refused') {
         const refused = message;
@@ -201,6 +207,20 @@ function received(message) {
     else {
         noticed(message);
     }
+}
+/** A picture in between: shown for a while, or only its lines kept. */
+function turnOver(next) {
+    if (next.page === 1)
+        recent = [];
+    if (speed() === 0 && !byHand.value) {
+        unseen.push(...next.log);
+        return;
+    }
+    const told = stage(next);
+    frames.push(told ?? next, !told, told ? STAGE : undefined);
+    if (told)
+        recent.push(told);
+    behind.value = frames.length;
 }
 function noticed(notice) {
     if (notice.key === 'rematch' && notice.table) {
@@ -298,7 +318,7 @@ export function closeTable() {
     batch(() => {
         tableId.value = undefined;
         live.value = undefined;
-        newest = undefined;
+        unseen = [];
         replay.value = undefined;
         log.value = [];
         chat.value = [];
@@ -378,7 +398,7 @@ export function recap() {
         return;
     const repeat = new Frames(one => {
         const before = moves() ? capture() : undefined;
-        live.value = { ...one, log: [], decision: one === last ? one.decision : null };
+        live.value = { ...one, log: [], decision: one === last || one.page ? one.decision : null };
         requestAnimationFrame(() => {
             if (before)
                 glide(before, 420 * speed());

@@ -10,13 +10,13 @@ import { book, lines as said, mark, named, own, sideName, view } from "./catalog
 import { drawnSpot } from "./place.js";
 import { Reward } from "./Reward.js";
 const KX = 6.6;
-const KY = 5.6;
+const KY = 5.9;
 /** Where a chamber ends, in the units of the end points. */
 const WALLS = [0, 41, 80, 121, 164];
 const WIDE = 1084;
 const TOP = -98;
 const CEILING = -46;
-const FOOT = 540;
+const FOOT = 566;
 /** Whose cave is looked at; nobody chosen: one's own. */
 const looking = signal(undefined);
 export function Cave() {
@@ -62,7 +62,7 @@ function PaintingView({ id, board, mine }) {
     const complete = board.complete.includes(id);
     const dots = Object.entries(data.dots).filter(([, node]) => data.nodes[node]?.painting === id);
     const coloured = complete && dots.every(([dot]) => board.dots.includes(dot));
-    return (_jsxs("g", { class: dark ? 'painting dark' : 'painting', children: [_jsxs("g", { ...drawnSpot(`painting:${id}`, 'paintingname', said('painting', id).join('. ')), children: [_jsx("text", { x: x, y: Math.min(...ys) - 24, "text-anchor": "middle", class: `chambername ${dark ? 'dark' : ''}`, children: named(painting.name) }), _jsxs("g", { transform: `translate(${x} ${Math.max(...ys) + 32})`, children: [_jsx(Prize, { ops: painting.complete, from: -1, won: complete, icon: "ew_line" }), _jsx(Prize, { ops: painting.coloured, from: 1, won: coloured, icon: "ew_dot" })] })] }), strokes.map(([line, data_]) => (_jsx(Stroke, { id: line, a: at(data.nodes[data_.from]), b: at(data.nodes[data_.to]), start: data_.start, effect: data_.effect, drawn: board.lines.includes(line), mine: mine }, line))), ends.map(([node, one]) => {
+    return (_jsxs("g", { class: dark ? 'painting dark' : 'painting', children: [_jsxs("g", { ...drawnSpot(`painting:${id}`, 'paintingname', said('painting', id).join('. ')), children: [_jsx("text", { x: x, y: Math.min(...ys) - 22, "text-anchor": "middle", class: `chambername ${dark ? 'dark' : ''}`, children: named(painting.name) }), _jsxs("g", { transform: `translate(${x} ${Math.max(...ys) + 28})`, children: [_jsx(Prize, { ops: painting.complete, from: -1, won: complete, icon: "ew_line" }), _jsx(Prize, { ops: painting.coloured, from: 1, won: coloured, icon: "ew_dot" })] })] }), strokes.map(([line, data_]) => (_jsx(Stroke, { id: line, a: at(data.nodes[data_.from]), b: at(data.nodes[data_.to]), start: data_.start, effect: data_.effect, drawn: board.lines.includes(line), mine: mine }, line))), ends.map(([node, one]) => {
                 const dot = dots.find(([, n]) => n === node)?.[0];
                 const [nx, ny] = at(one);
                 return dot ? (_jsx(Dot, { id: dot, x: nx, y: ny, filled: board.dots.includes(dot), mine: mine }, node)) : (_jsx("circle", { cx: nx, cy: ny, r: "4.5", class: "caveend", "aria-hidden": "true" }, node));
