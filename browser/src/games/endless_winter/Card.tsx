@@ -141,7 +141,7 @@ export function CardView(props: Props) {
           ))}
         </span>
       )}
-      {culture?.kind && (
+      {(culture?.kind === 'prosperity' || culture?.kind === 'strife') && (
         <span class={`wkind ${culture.kind}`} title={term(culture.kind)} aria-hidden="true">
           {culture.kind === 'strife' ? '⚔' : '❧'}
         </span>

@@ -127,13 +127,15 @@ export function ModuleFacts({ seat: n }: { seat: number }) {
   if (dog?.dog) facts.push(['ew_dog', dog.trust, `${lines('dog', dog.dog).join(': ')}. ${term('t_trust')}`]);
   return (
     <>
-      {facts.map(([icon, count, label]) => (
-        <span key={icon} class="fact" title={`${label}: ${count}`}>
-          <Icon name={icon} />
-          <i>{count}</i>
-          <span class="sr">{label}</span>
-        </span>
-      ))}
+      {facts
+        .filter(([, count]) => count > 0)
+        .map(([icon, count, label]) => (
+          <span key={icon} class="fact" title={`${label}: ${count}`}>
+            <Icon name={icon} />
+            <i>{count}</i>
+            <span class="sr">{label}</span>
+          </span>
+        ))}
       {ritual && (
         <span class="fact" title={lines('ritual', ritual).join('. ')}>
           <Icon name="stones" />

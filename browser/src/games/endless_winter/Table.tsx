@@ -70,10 +70,14 @@ function tabsLit(): Set<string> {
   return out;
 }
 
+const siteLit = (): boolean => [...lit.value].some(x => x.startsWith('site:'));
+
 /** If everything that can be chosen lies in another view, go there. */
 function follow(): () => void {
   return effect(() => {
     if (!mine.value || !decision.value) return;
+    // A cramped site comes forward while something is built there, and steps back afterwards.
+    if (room.value === 'wide' && board.peek() !== 'cave') board.value = siteLit() ? 'site' : 'land';
     const lying = tabsLit();
     const only = [...lying][0];
     if (lying.size !== 1 || !only) return;
@@ -83,7 +87,12 @@ function follow(): () => void {
     );
     if (only === 'map') board.value = 'land';
     else if (only === 'cave') board.value = 'cave';
-    else if ([...lit.value].some(x => /^(site|track|ritual):/.test(x))) board.value = 'site';
+    else if (
+      only === 'site' &&
+      room.value !== 'wide' &&
+      [...lit.value].some(x => /^(site|track|ritual):/.test(x))
+    )
+      board.value = 'site';
   });
 }
 

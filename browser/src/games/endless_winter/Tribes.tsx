@@ -46,7 +46,7 @@ function Tribe({ number }: { number: number }) {
   const place = now.turn_order.indexOf(seat.seat) + 1;
   const nomads = seat.seat === 'nomads';
   const turn = now.active === seat.seat || now.eclipse?.seat === seat.seat;
-  const chief = seat.chief ? named(book.value.chiefs[seat.chief]?.name) : '';
+  const chief = seat.chief ? named(book.value.chiefs[seat.chief]?.name).replace(/ \(.*\)$/, '') : '';
   return (
     <li
       class={`people ${turn ? 'turn' : ''} ${shown.value?.decision?.seat === number ? 'asked' : ''}`}

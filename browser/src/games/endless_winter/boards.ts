@@ -24,12 +24,17 @@ export const board = signal<Board>('land');
 
 export const hasCave = computed(() => view.value?.cave_paintings !== undefined);
 
+/** Beside the land the site is small then: it can also be shown alone. */
+export const cramped = computed(
+  () => hasCave.value || (view.value?.seats.length ?? 0) > 2 || view.value?.ritual_sites !== undefined,
+);
+
 /** Tabs above the boards. */
 export const tabs = computed<Board[]>(() => {
   const cave: Board[] = hasCave.value ? ['cave'] : [];
   if (room.value === 'narrow') return [];
   if (room.value === 'middle') return ['land', 'site', ...cave];
-  return cave.length ? ['land', ...cave] : [];
+  return cramped.value ? ['land', 'site', ...cave] : [];
 });
 
 const TAB: Record<string, Board> = { map: 'land', site: 'site', cave: 'cave' };
@@ -37,6 +42,6 @@ const TAB: Record<string, Board> = { map: 'land', site: 'site', cave: 'cave' };
 export const showing = computed<readonly Board[]>(() => {
   if (room.value === 'narrow') return TAB[tab.value] ? [TAB[tab.value] as Board] : [];
   const chosen = board.value === 'cave' && !hasCave.value ? 'land' : board.value;
-  if (room.value === 'wide' && chosen !== 'cave') return ['land', 'site'];
+  if (room.value === 'wide' && (chosen === 'land' || !cramped.value)) return ['land', 'site'];
   return [chosen];
 });

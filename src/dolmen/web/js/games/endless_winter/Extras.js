@@ -64,5 +64,7 @@ export function ModuleFacts({ seat: n }) {
         facts.push(['ew_torch', cave.torches, term('t_torches')], ['ew_line', cave.lines.length, term('t_lines')]);
     if (dog?.dog)
         facts.push(['ew_dog', dog.trust, `${lines('dog', dog.dog).join(': ')}. ${term('t_trust')}`]);
-    return (_jsxs(_Fragment, { children: [facts.map(([icon, count, label]) => (_jsxs("span", { class: "fact", title: `${label}: ${count}`, children: [_jsx(Icon, { name: icon }), _jsx("i", { children: count }), _jsx("span", { class: "sr", children: label })] }, icon))), ritual && (_jsxs("span", { class: "fact", title: lines('ritual', ritual).join('. '), children: [_jsx(Icon, { name: "stones" }), _jsx("span", { class: "sr", children: lines('ritual', ritual)[0] })] }))] }));
+    return (_jsxs(_Fragment, { children: [facts
+                .filter(([, count]) => count > 0)
+                .map(([icon, count, label]) => (_jsxs("span", { class: "fact", title: `${label}: ${count}`, children: [_jsx(Icon, { name: icon }), _jsx("i", { children: count }), _jsx("span", { class: "sr", children: label })] }, icon))), ritual && (_jsxs("span", { class: "fact", title: lines('ritual', ritual).join('. '), children: [_jsx(Icon, { name: "stones" }), _jsx("span", { class: "sr", children: lines('ritual', ritual)[0] })] }))] }));
 }

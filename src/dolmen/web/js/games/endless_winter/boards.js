@@ -16,6 +16,8 @@ for (const width of [NARROW, MIDDLE]) {
 /** The board chosen by its tab; land and site lie side by side where there is room. */
 export const board = signal('land');
 export const hasCave = computed(() => view.value?.cave_paintings !== undefined);
+/** Beside the land the site is small then: it can also be shown alone. */
+export const cramped = computed(() => hasCave.value || (view.value?.seats.length ?? 0) > 2 || view.value?.ritual_sites !== undefined);
 /** Tabs above the boards. */
 export const tabs = computed(() => {
     const cave = hasCave.value ? ['cave'] : [];
@@ -23,14 +25,14 @@ export const tabs = computed(() => {
         return [];
     if (room.value === 'middle')
         return ['land', 'site', ...cave];
-    return cave.length ? ['land', ...cave] : [];
+    return cramped.value ? ['land', 'site', ...cave] : [];
 });
 const TAB = { map: 'land', site: 'site', cave: 'cave' };
 export const showing = computed(() => {
     if (room.value === 'narrow')
         return TAB[tab.value] ? [TAB[tab.value]] : [];
     const chosen = board.value === 'cave' && !hasCave.value ? 'land' : board.value;
-    if (room.value === 'wide' && chosen !== 'cave')
+    if (room.value === 'wide' && (chosen === 'land' || !cramped.value))
         return ['land', 'site'];
     return [chosen];
 });
