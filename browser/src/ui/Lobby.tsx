@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Hut, SeatMark } from '../art/pieces.tsx';
+import { HutDrawing, SeatMark } from '../art/pieces.tsx';
 import { path, roughen } from '../art/shapes.ts';
 import { Icon } from '../art/symbols.tsx';
 import { api, type GameLine } from '../core/api.ts';
@@ -177,13 +177,13 @@ function DoorPicture({ game }: { game: string }) {
             <use key={i} href="#door-pine" x={x} y={y} />
           ))}
           <g transform="translate(96 152) scale(1.25)">
-            <Hut seat={0} />
+            <HutDrawing seat={0} />
           </g>
           <g transform="translate(146 142) scale(1)">
-            <Hut seat={2} />
+            <HutDrawing seat={2} />
           </g>
           <g transform="translate(204 150) scale(1.15)">
-            <Hut seat={1} />
+            <HutDrawing seat={1} />
           </g>
         </>
       )}

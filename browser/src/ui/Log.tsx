@@ -20,7 +20,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const all = entries();
   const seats = live.value?.seats.length ?? 0;
   const wanted = only.value === undefined ? all : all.filter(e => e.text.tokens.seat?.n === only.value);
-  const first = Math.max(0, wanted.length - 60);
+  const first = Math.max(0, wanted.length - 40);
   const lines = wanted.slice(first);
   const last = lines.length;
   const spoken = `${language.value} ${seatNames.value.join()}`;

@@ -58,7 +58,6 @@ const Ground = memo(function Ground({ tile, type, income }: { tile: Tile; type: 
           transform={`translate(${s.x.toFixed(1)} ${s.y.toFixed(1)}) scale(${s.s.toFixed(2)})`}
         />
       ))}
-      <path class="grainy" d={tile.d} fill="url(#w-grain)" opacity=".35" />
       {type === 'base' && (
         <>
           <circle cx={tile.x} cy={tile.y} r="40" fill="url(#w-glow)" />
@@ -80,7 +79,6 @@ const Ground = memo(function Ground({ tile, type, income }: { tile: Tile; type: 
         </g>
       ))}
       <path class="shadow" d={tile.d} />
-      <path class="ink" d={tile.d} />
     </>
   );
 });
@@ -130,6 +128,7 @@ export function Board() {
                 <TileView key={shape.id} shape={shape} tileId={hex.tile} />
               ))}
             </g>
+            <Edges d={shapes.map(({ shape }) => shape.d).join('')} />
             {rivers && <Course ids={rivers.river.join(' ')} data={book.value} />}
             {rivers && <RiverLoad now={rivers} />}
             {now.glacier_tokens && <IceFinds tokens={now.glacier_tokens.tokens} />}
@@ -217,6 +216,16 @@ export function Board() {
   );
 }
 
+/** Grain and ink of all tiles: they never change, so they are one piece. */
+const Edges = memo(function Edges({ d }: { d: string }) {
+  return (
+    <g class="edges" aria-hidden="true">
+      <path class="grainy" d={d} fill="url(#w-grain)" opacity=".35" />
+      <path class="ink" d={d} />
+    </g>
+  );
+});
+
 const Hide = memo(function Hide() {
   return (
     <g aria-hidden="true">
@@ -247,17 +256,14 @@ const Lead = memo(function Lead({ shape, influence }: { shape: Tile; influence: 
   const ranks = Object.entries(influence).sort((a, b) => b[1] - a[1]);
   const best = ranks[0];
   if (!best || ranks[1]?.[1] === best[1]) return null;
+  // Inside the border: the same outline, drawn in a little.
+  const inner = (k: number): string =>
+    `translate(${(shape.x * (1 - k)).toFixed(2)} ${(shape.y * (1 - k)).toFixed(2)}) scale(${k})`;
   return (
-    <>
-      <clipPath id={`lead-${shape.id}`}>
-        <path d={shape.d} />
-      </clipPath>
-      <g clip-path={`url(#lead-${shape.id})`} fill="none">
-        <path d={shape.d} stroke={best[0] === '3' ? '#e9dcc0' : '#20140b'} stroke-width="10" />
-        <path d={shape.d} stroke={colour(best[0])} stroke-width="7" />
-      </g>
-      <path class="ink" d={shape.d} />
-    </>
+    <g fill="none" stroke-linejoin="round">
+      <path d={shape.d} transform={inner(0.895)} stroke={colour(best[0])} stroke-width="7" />
+      <path d={shape.d} transform={inner(0.81)} stroke={INK} stroke-width="1.4" opacity=".7" />
+    </g>
   );
 });
 

@@ -15,11 +15,11 @@ export function kindOf(card: string): string {
   return 'tribe';
 }
 
-function Art({ icon }: { icon: string }) {
+function Art({ icon, small }: { icon: string; small: boolean }) {
   return (
     <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
-      <use href={`#i-${icon}`} transform="translate(27.5 7) scale(.131)" class="shade" />
+      {!small && <use href={`#i-${icon}`} transform="translate(27.5 7) scale(.131)" class="shade" />}
       <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
     </svg>
   );
@@ -112,7 +112,7 @@ export function CardView(props: Props) {
       aria-label={says.filter(Boolean).join('. ')}
     >
       <span class="title">{title}</span>
-      <Art icon={figureOf(card)} />
+      <Art icon={figureOf(card)} small={size === 'mini' || size === 'market'} />
       {cost && (
         <span class="cost" aria-hidden="true">
           <CostMarks cost={cost} />
@@ -124,7 +124,7 @@ export function CardView(props: Props) {
           {culture && <Ops ops={culture.effect} />}
           {animal && <Ops ops={animal.tip} />}
           {folk && folk.action.length > 0 && <Ops ops={folk.action} />}
-          {folk?.column_action && <Ability ability={folk.column_action} />}
+          {folk?.column_action && <Ability ability={folk.column_action} arrow={size !== 'market'} />}
           {animal?.eclipse && <Rows rows={animal.eclipse} all={size === 'large'} />}
           {folk && folk.eclipse.length > 0 && (
             <span class="weclipse">
@@ -154,12 +154,12 @@ export function CardView(props: Props) {
 }
 
 /** Once in its column: what it costs and brings. */
-function Ability({ ability }: { ability: NonNullable<Folk['column_action']> }) {
+function Ability({ ability, arrow }: { ability: NonNullable<Folk['column_action']>; arrow: boolean }) {
   return (
     <span class="wability">
       {ability.column === 'any' ? <b>∗</b> : <Icon name={COLUMN_ICON[ability.column] ?? 'totem'} />}
       <CostMarks cost={ability.cost} />
-      <i class="arrow">→</i>
+      {arrow && <i class="arrow">→</i>}
       <Ops ops={ability.effect} />
     </span>
   );
@@ -229,17 +229,8 @@ export function StoneView({
       </svg>
       <span class="sacredrate" aria-hidden="true">
         <span class="wsun">{data.rate}</span>
-        {data.div > 1 ? <small>/{data.div}</small> : null}
-        <small>≤{data.cap}</small>
+        {data.div > 1 ? `/${data.div}` : ''}≤{data.cap}
       </span>
-      {!small && (
-        <span class="sacredname">
-          {named(data.name).replace(
-            /^(Great )?(Stone of|Großer Stein|Stein|Grande pierre|Pierre) (des? |der |du |de la )?/,
-            '',
-          )}
-        </span>
-      )}
     </button>
   );
 }

@@ -38,9 +38,6 @@ function Option({ option, step }: { option: ColumnOption; step: string }) {
     <button {...at} type="button" aria-label={`${step}: ${named(option.name)}`} title={named(option.name)}>
       <em aria-hidden="true">{step}</em>
       {cost}
-      <i class="arrow" aria-hidden="true">
-        →
-      </i>
       <Ops ops={option.effect} />
     </button>
   );

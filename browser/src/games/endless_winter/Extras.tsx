@@ -130,16 +130,25 @@ export function ModuleFacts({ seat: n }: { seat: number }) {
       {facts
         .filter(([, count]) => count > 0)
         .map(([icon, count, label]) => (
-          <span key={icon} class="fact" title={`${label}: ${count}`}>
+          <span
+            key={icon}
+            class="fact"
+            role="img"
+            aria-label={`${label}: ${count}`}
+            title={`${label}: ${count}`}
+          >
             <Icon name={icon} />
-            <i>{count}</i>
-            <span class="sr">{label}</span>
+            {count}
           </span>
         ))}
       {ritual && (
-        <span class="fact" title={lines('ritual', ritual).join('. ')}>
+        <span
+          class="fact"
+          role="img"
+          aria-label={lines('ritual', ritual)[0]}
+          title={lines('ritual', ritual).join('. ')}
+        >
           <Icon name="stones" />
-          <span class="sr">{lines('ritual', ritual)[0]}</span>
         </span>
       )}
     </>

@@ -1,31 +1,7 @@
 /** Pieces of the expansions and modules: our own drawings, each defined once. */
-import { colour, Emblem, INK } from '../../art/pieces.tsx';
-import { NOBODY } from './catalogue.ts';
+import { INK } from '../../art/pieces.tsx';
 
 const LINE = { stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round' } as const;
-
-/** Logs, a mast and a hide as sail in the colour of the side. */
-function Raft({ seat }: { seat: number }) {
-  return (
-    <>
-      <ellipse cy="12" rx="16" ry="4" fill="#0d2530" opacity=".45" />
-      <path d="M-15 6L14 6L17 10L13 14L-13 14L-17 10Z" fill="#9a6a3a" {...LINE} />
-      <path d="M-16 10H16" stroke="#5b3a1a" stroke-width="1.2" />
-      <path d="M-9 6V14M9 6V14" stroke="#e3c48a" stroke-width="1.6" />
-      <path d="M-.5 7V-19" stroke="#3b2a1c" stroke-width="2.2" stroke-linecap="round" />
-      <path d="M1 -18C9 -15 13 -8 12 2C8 4 4 4 1 3Z" fill={colour(seat)} {...LINE} />
-      <path d="M-2 -15C-7 -11 -9 -5 -8 2C-6 3 -4 3 -2 2.4Z" fill={colour(seat)} {...LINE} />
-      <g
-        transform="translate(5.6 -5)"
-        fill={seat === NOBODY ? 'none' : '#fff8ea'}
-        stroke={seat === NOBODY ? '#3a2a1c' : INK}
-        stroke-width=".7"
-      >
-        <Emblem seat={seat} r={3.2} />
-      </g>
-    </>
-  );
-}
 
 /** A stroke of pigment and a filled dot, in the size of icons. */
 const ICONS = {
@@ -35,17 +11,25 @@ const ICONS = {
     'M256 96C350 92 420 164 416 258C412 352 346 420 252 416C158 412 92 346 96 252C100 160 166 98 256 96ZM256 150C196 150 152 196 150 254C148 316 194 362 254 364C316 366 362 318 362 256C362 196 314 150 256 150ZM256 196C292 196 316 222 316 256C316 292 290 316 256 316C220 316 196 290 196 256C196 220 222 196 256 196Z',
 };
 
-export function ModuleSymbols({ seats }: { seats: readonly number[] }) {
+export function ModuleSymbols() {
   return (
     <>
       {Object.entries(ICONS).map(([key, d]) => (
         <path key={key} id={`i-${key}`} d={d} fill-rule="evenodd" />
       ))}
-      {seats.map(seat => (
-        <symbol key={seat} id={`raft-${seat}`} overflow="visible">
-          <Raft seat={seat} />
-        </symbol>
-      ))}
+      {/* Logs, a mast and a hide as sail in the colour of the side. */}
+      <symbol id="w-raft" overflow="visible">
+        <ellipse cy="12" rx="16" ry="4" fill="#0d2530" opacity=".45" />
+        <path d="M-15 6L14 6L17 10L13 14L-13 14L-17 10Z" fill="#9a6a3a" {...LINE} />
+        <path d="M-16 10H16" stroke="#5b3a1a" stroke-width="1.2" />
+        <path d="M-9 6V14M9 6V14" stroke="#e3c48a" stroke-width="1.6" />
+        <path d="M-.5 7V-19" stroke="#3b2a1c" stroke-width="2.2" stroke-linecap="round" />
+        <path
+          d="M1 -18C9 -15 13 -8 12 2C8 4 4 4 1 3ZM-2 -15C-7 -11 -9 -5 -8 2C-6 3 -4 3 -2 2.4Z"
+          fill="var(--pc)"
+          {...LINE}
+        />
+      </symbol>
       <symbol id="w-fish" overflow="visible">
         <circle r="11" fill="#d8eef5" stroke="#14323e" stroke-width="1.6" />
         <circle r="8.4" fill="none" stroke="#3f7d96" stroke-width="1" stroke-dasharray="3 2" />

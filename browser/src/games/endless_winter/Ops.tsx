@@ -122,6 +122,8 @@ export function OpMark({ op }: { op: Op }) {
 }
 
 export function Ops({ ops }: { ops: Op[] }) {
+  const only = ops[0];
+  if (only && ops.length === 1) return <OpMark op={only} />;
   return (
     <span class="wops" aria-hidden="true">
       {ops.map((op, i) => (

@@ -23,9 +23,7 @@ function Goods({ seat }: { seat: SeatView }) {
       <b>{n}</b>
       <span>
         {Array.from({ length: most }, (_, i) => (
-          <span key={i} class={i < n ? 'full' : ''}>
-            {i < n && <Icon name={icon} />}
-          </span>
+          <span key={i} class={i < n ? 'full' : ''} />
         ))}
       </span>
     </div>

@@ -1,5 +1,4 @@
 /** A gain drawn on a board. */
-import { INK } from '../../art/pieces.tsx';
 import type { Op } from './catalogue.ts';
 import { OP_ICON } from './Ops.tsx';
 
@@ -9,8 +8,7 @@ export function Reward({ op, r = 1.2 }: { op: Op; r?: number }) {
   if (op.do === 'point') {
     return (
       <>
-        <circle r={9 * r} fill="#e9a93a" stroke={INK} stroke-width="1.2" />
-        <circle r={6.6 * r} fill="#ffe08a" />
+        <use href="#w-sun" transform={`scale(${r})`} />
         <text y={4.2 * r} text-anchor="middle" class="pebbletext" font-size={11.5 * r}>
           {n}
         </text>
@@ -19,19 +17,16 @@ export function Reward({ op, r = 1.2 }: { op: Op; r?: number }) {
   }
   return (
     <>
-      <use href="#w-pebble" transform={`scale(${r})`} />
+      <use href={n > 1 ? '#w-pebbles' : '#w-pebble'} transform={`scale(${r})`} />
       <use
         href={`#i-${OP_ICON[op.do] ?? 'totem'}`}
         transform={`translate(${-6.4 * r} ${-6.6 * r}) scale(${0.0255 * r})`}
         fill={op.do === 'food' ? '#8c3a1e' : '#3d2413'}
       />
       {n > 1 && (
-        <g transform={`translate(${7 * r} ${-6 * r})`}>
-          <circle r={4.6 * r} fill="#3a2a1c" />
-          <text y={3 * r} text-anchor="middle" fill="#fff6e2" font-size={8.4 * r} font-weight="700">
-            {n}
-          </text>
-        </g>
+        <text x={7 * r} y={-3 * r} text-anchor="middle" fill="#fff6e2" font-size={8.4 * r} font-weight="700">
+          {n}
+        </text>
       )}
     </>
   );

@@ -2,7 +2,7 @@
 import { INK } from '../../art/pieces.tsx';
 import { choices, hot, lit, picked } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
-import { blob } from '../../art/shapes.ts';
+import { hide } from './geometry.ts';
 import { book, colour, lines, mark, sideName, term, view, type Piece } from './catalogue.ts';
 import { Emblem } from '../../art/pieces.tsx';
 import { drawnSpot } from './place.ts';
@@ -42,6 +42,8 @@ export function Site() {
   const order = [...pieces].sort((a, b) => a.level - b.level || a.row - b.row);
   const w = columns * CELL;
   const h = rows * CELL;
+  const ground = hide(w / 2 + 26, h / 2 + 24, 'site');
+  const centre = `translate(${w / 2} ${h / 2})`;
   return (
     <section class="site" aria-label={t('winter.site')}>
       <h2>{t('winter.site')}</h2>
@@ -51,18 +53,8 @@ export function Site() {
         role="group"
         aria-label={t('winter.site')}
       >
-        <path
-          d={blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14)}
-          fill="#4a4038"
-          stroke="#1b130d"
-          stroke-width="3"
-        />
-        <path
-          class="grainy"
-          d={blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14)}
-          fill="url(#w-grain)"
-          opacity=".5"
-        />
+        <path d={ground} transform={centre} fill="#4a4038" stroke="#1b130d" stroke-width="3" />
+        <path class="grainy" d={ground} transform={centre} fill="url(#w-grain)" opacity=".5" />
         {spaces.map(s => {
           const target = `site:1-${s.row}-${s.column}`;
           const income = book.value.spaces[s.space]?.income ?? [];

@@ -100,6 +100,10 @@ export function Table() {
   useEffect(follow, []);
   const marked = tabsLit();
   const shown = showing.value;
+  // Left and right share a place on smaller screens; what is hidden is not drawn.
+  const aside = tab.value === 'peoples' || tab.value === 'log';
+  const left = room.value === 'wide' || aside;
+  const right = room.value === 'wide' || (!aside && (room.value === 'middle' || tab.value === 'cards'));
   return (
     <div
       class={`app winter ${replay.value ? 'replaying' : ''}`}
@@ -128,11 +132,13 @@ export function Table() {
           </button>
         ))}
       </nav>
-      <div class="left">
-        <Tribes />
-        <NomadPanel />
-        <Log targets={target} />
-      </div>
+      {left && (
+        <div class="left">
+          <Tribes />
+          <NomadPanel />
+          <Log targets={target} />
+        </div>
+      )}
       <main class="stage" aria-label={t('winter.stage_title')}>
         {view.value?.eclipse ? <Eclipse /> : <Columns />}
         {tabs.value.length > 0 && (
@@ -173,13 +179,15 @@ export function Table() {
         <Inspector />
         <ReplayBar />
       </main>
-      <div class="right">
-        <div class="wtwo">
-          <HuntingGround />
-          <Stacks />
+      {right && (
+        <div class="right">
+          <div class="wtwo">
+            <HuntingGround />
+            <Stacks />
+          </div>
+          <Culture />
         </div>
-        <Culture />
-      </div>
+      )}
       <Own />
       <Menu />
       <Guide />

@@ -12,27 +12,30 @@ import { ModuleFacts } from './Extras.tsx';
 
 function Fact({ icon, n, label, tint = '' }: { icon: string; n: number; label: string; tint?: string }) {
   return (
-    <span class={`fact ${tint}`} title={`${label}: ${n}`}>
+    <span class={`fact ${tint}`} role="img" aria-label={`${label}: ${n}`} title={`${label}: ${n}`}>
       <Icon name={icon} />
-      <i>{n}</i>
-      <span class="sr">{label}</span>
+      {n}
     </span>
   );
 }
+
+const animalLabel = (animal: string, n: { upright: number; tipped: number }): string =>
+  `${named(book.value.animals[animal]?.name)}: ${n.upright}${n.tipped ? ` (+${n.tipped} ${term('t_tipped')})` : ''}`;
 
 export function Animals({ seat }: { seat: SeatView }) {
   return (
     <>
       {Object.entries(seat.animals).map(([animal, n]) => (
-        <span key={animal} class="fact wanimal" title={named(book.value.animals[animal]?.name)}>
+        <span
+          key={animal}
+          class="fact wanimal"
+          role="img"
+          aria-label={animalLabel(animal, n)}
+          title={animalLabel(animal, n)}
+        >
           <Icon name={iconOf(animal)} />
-          <i>
-            {n.upright}
-            {n.tipped > 0 && <s>{n.tipped}</s>}
-          </i>
-          <span class="sr">
-            {named(book.value.animals[animal]?.name)} {n.tipped > 0 && `(${n.tipped} ${term('t_tipped')})`}
-          </span>
+          {n.upright}
+          {n.tipped > 0 && <s>{n.tipped}</s>}
         </span>
       ))}
     </>

@@ -4,6 +4,7 @@ import { COLOURS as SEATS, colour, Emblem, INK } from '../../art/pieces.tsx';
 import { memo } from '../../core/memo.ts';
 import { blob, path, rng, roughen, type Point } from '../../art/shapes.ts';
 import { COLOURS, ICON, type Colour, type Reward } from './catalogue.ts';
+import { ICONS } from './icons.ts';
 
 /** Fill and icon of a good; brown is lit on dark ground by a paler edge. */
 export const GOODS: Record<Colour, { fill: string; icon: string; edge: string }> = {
@@ -357,6 +358,9 @@ const RIPPLES = [110, 256, 402]
 export const PrehistorySprite = memo(() => (
   <svg class="sprite" width="0" height="0" aria-hidden="true">
     <defs>
+      {Object.entries(ICONS).map(([key, d]) => (
+        <path key={key} id={`i-${key}`} d={d} />
+      ))}
       {COLOURS.map(of => (
         <symbol key={of} id={`cube-${of}`} overflow="visible">
           <CubeDrawing of={of} />

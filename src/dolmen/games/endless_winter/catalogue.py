@@ -27,7 +27,7 @@ MEMBERS: dict[str, tuple[str, ...]] = {
     "ground": ids.GROUND,
     "animal": ids.ANIMALS,
     "junction": ids.JUNCTIONS,
-    "hex": ids.HEXES,
+    "hex": ids.LOCATIONS,
     "stone": ids.STONES,
     "item": ids.ITEMS,
     "slot": ids.SLOTS,

@@ -24,7 +24,7 @@ function Option({ option, step }) {
         if (slot)
             cost = _jsx(CostMarks, { cost: slot.cost });
     }
-    return (_jsxs("button", { ...at, type: "button", "aria-label": `${step}: ${named(option.name)}`, title: named(option.name), children: [_jsx("em", { "aria-hidden": "true", children: step }), cost, _jsx("i", { class: "arrow", "aria-hidden": "true", children: "\u2192" }), _jsx(Ops, { ops: option.effect })] }));
+    return (_jsxs("button", { ...at, type: "button", "aria-label": `${step}: ${named(option.name)}`, title: named(option.name), children: [_jsx("em", { "aria-hidden": "true", children: step }), cost, _jsx(Ops, { ops: option.effect })] }));
 }
 function ownSeat() {
     const now = view.value;

@@ -66,5 +66,5 @@ export function ModuleFacts({ seat: n }) {
         facts.push(['ew_dog', dog.trust, `${lines('dog', dog.dog).join(': ')}. ${term('t_trust')}`]);
     return (_jsxs(_Fragment, { children: [facts
                 .filter(([, count]) => count > 0)
-                .map(([icon, count, label]) => (_jsxs("span", { class: "fact", title: `${label}: ${count}`, children: [_jsx(Icon, { name: icon }), _jsx("i", { children: count }), _jsx("span", { class: "sr", children: label })] }, icon))), ritual && (_jsxs("span", { class: "fact", title: lines('ritual', ritual).join('. '), children: [_jsx(Icon, { name: "stones" }), _jsx("span", { class: "sr", children: lines('ritual', ritual)[0] })] }))] }));
+                .map(([icon, count, label]) => (_jsxs("span", { class: "fact", role: "img", "aria-label": `${label}: ${count}`, title: `${label}: ${count}`, children: [_jsx(Icon, { name: icon }), count] }, icon))), ritual && (_jsx("span", { class: "fact", role: "img", "aria-label": lines('ritual', ritual)[0], title: lines('ritual', ritual).join('. '), children: _jsx(Icon, { name: "stones" }) }))] }));
 }

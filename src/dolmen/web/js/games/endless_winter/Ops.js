@@ -85,6 +85,9 @@ export function OpMark({ op }) {
     return (_jsxs("span", { class: `wop ${TINT[op.do] ?? ''}`, title: opName(op.do), children: [dark && _jsx("i", { class: "disc" }), n > 1 && _jsx("b", { children: n }), _jsx(Icon, { name: OP_ICON[op.do] ?? 'totem' }), extra && _jsx("i", { children: extra }), op.do === 'column_labor' && op.column && _jsx(Icon, { name: COLUMN_ICON[op.column] ?? '', cls: "icon tiny" })] }));
 }
 export function Ops({ ops }) {
+    const only = ops[0];
+    if (only && ops.length === 1)
+        return _jsx(OpMark, { op: only });
     return (_jsx("span", { class: "wops", "aria-hidden": "true", children: ops.map((op, i) => (_jsx(OpMark, { op: op }, i))) }));
 }
 export function CostMarks({ cost }) {

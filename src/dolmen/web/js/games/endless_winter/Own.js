@@ -11,7 +11,7 @@ import { COLUMN_ICON, CostMarks, Ops } from "./Ops.js";
 import { FigureMark } from "./Pieces.js";
 function Goods({ seat }) {
     const { food_max, tool_max } = book.value.limits;
-    const bar = (n, most, icon, name, kind) => (_jsxs("div", { class: `wgoods ${kind}`, role: "img", "aria-label": `${name}: ${n} / ${most}`, "data-anchor": `goods:${kind}`, title: `${name}: ${n} / ${most}`, children: [_jsx(Icon, { name: icon }), _jsx("b", { children: n }), _jsx("span", { children: Array.from({ length: most }, (_, i) => (_jsx("span", { class: i < n ? 'full' : '', children: i < n && _jsx(Icon, { name: icon }) }, i))) })] }));
+    const bar = (n, most, icon, name, kind) => (_jsxs("div", { class: `wgoods ${kind}`, role: "img", "aria-label": `${name}: ${n} / ${most}`, "data-anchor": `goods:${kind}`, title: `${name}: ${n} / ${most}`, children: [_jsx(Icon, { name: icon }), _jsx("b", { children: n }), _jsx("span", { children: Array.from({ length: most }, (_, i) => (_jsx("span", { class: i < n ? 'full' : '' }, i))) })] }));
     return (_jsxs("section", { class: "wgoodsbox", "aria-label": t('winter.goods'), children: [bar(seat.food, food_max, 'ew_food', term('t_food'), 'food'), bar(seat.tools, tool_max, 'ew_tool', term('t_tools'), 'tool'), _jsx(Figures, { seat: seat }), typeof seat.seat === 'number' && _jsx(DogSlip, { seat: seat.seat })] }));
 }
 function Figures({ seat }) {

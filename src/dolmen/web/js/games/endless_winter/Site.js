@@ -3,7 +3,7 @@ import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 import { INK } from "../../art/pieces.js";
 import { choices, hot, lit, picked } from "../../core/table.js";
 import { t } from "../../core/text.js";
-import { blob } from "../../art/shapes.js";
+import { hide } from "./geometry.js";
 import { book, colour, lines, mark, sideName, term, view } from "./catalogue.js";
 import { Emblem } from "../../art/pieces.js";
 import { drawnSpot } from "./place.js";
@@ -40,7 +40,9 @@ export function Site() {
     const order = [...pieces].sort((a, b) => a.level - b.level || a.row - b.row);
     const w = columns * CELL;
     const h = rows * CELL;
-    return (_jsxs("section", { class: "site", "aria-label": t('winter.site'), children: [_jsx("h2", { children: t('winter.site') }), _jsxs("svg", { viewBox: `-14 -20 ${w + 28} ${h + 32}`, class: building ? 'choosing' : '', role: "group", "aria-label": t('winter.site'), children: [_jsx("path", { d: blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14), fill: "#4a4038", stroke: "#1b130d", "stroke-width": "3" }), _jsx("path", { class: "grainy", d: blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14), fill: "url(#w-grain)", opacity: ".5" }), spaces.map(s => {
+    const ground = hide(w / 2 + 26, h / 2 + 24, 'site');
+    const centre = `translate(${w / 2} ${h / 2})`;
+    return (_jsxs("section", { class: "site", "aria-label": t('winter.site'), children: [_jsx("h2", { children: t('winter.site') }), _jsxs("svg", { viewBox: `-14 -20 ${w + 28} ${h + 32}`, class: building ? 'choosing' : '', role: "group", "aria-label": t('winter.site'), children: [_jsx("path", { d: ground, transform: centre, fill: "#4a4038", stroke: "#1b130d", "stroke-width": "3" }), _jsx("path", { class: "grainy", d: ground, transform: centre, fill: "url(#w-grain)", opacity: ".5" }), spaces.map(s => {
                         const target = `site:1-${s.row}-${s.column}`;
                         const income = book.value.spaces[s.space]?.income ?? [];
                         return (_jsxs("g", { transform: `translate(${s.column * CELL} ${s.row * CELL})`, ...drawnSpot(target, 'space', placeLabel(1, s.row, s.column)), children: [_jsx("rect", { x: "2", y: "2", width: CELL - 4, height: CELL - 4, rx: "5", class: "spaceground" }), !standing.has(`${s.row}-${s.column}`) &&

@@ -11,10 +11,11 @@ import { FigureMark } from "./Pieces.js";
 import { iconOf, StoneView } from "./Card.js";
 import { ModuleFacts } from "./Extras.js";
 function Fact({ icon, n, label, tint = '' }) {
-    return (_jsxs("span", { class: `fact ${tint}`, title: `${label}: ${n}`, children: [_jsx(Icon, { name: icon }), _jsx("i", { children: n }), _jsx("span", { class: "sr", children: label })] }));
+    return (_jsxs("span", { class: `fact ${tint}`, role: "img", "aria-label": `${label}: ${n}`, title: `${label}: ${n}`, children: [_jsx(Icon, { name: icon }), n] }));
 }
+const animalLabel = (animal, n) => `${named(book.value.animals[animal]?.name)}: ${n.upright}${n.tipped ? ` (+${n.tipped} ${term('t_tipped')})` : ''}`;
 export function Animals({ seat }) {
-    return (_jsx(_Fragment, { children: Object.entries(seat.animals).map(([animal, n]) => (_jsxs("span", { class: "fact wanimal", title: named(book.value.animals[animal]?.name), children: [_jsx(Icon, { name: iconOf(animal) }), _jsxs("i", { children: [n.upright, n.tipped > 0 && _jsx("s", { children: n.tipped })] }), _jsxs("span", { class: "sr", children: [named(book.value.animals[animal]?.name), " ", n.tipped > 0 && `(${n.tipped} ${term('t_tipped')})`] })] }, animal))) }));
+    return (_jsx(_Fragment, { children: Object.entries(seat.animals).map(([animal, n]) => (_jsxs("span", { class: "fact wanimal", role: "img", "aria-label": animalLabel(animal, n), title: animalLabel(animal, n), children: [_jsx(Icon, { name: iconOf(animal) }), n.upright, n.tipped > 0 && _jsx("s", { children: n.tipped })] }, animal))) }));
 }
 function Tribe({ number }) {
     const now = view.value;
