@@ -261,8 +261,13 @@ const Lead = memo(function Lead({ shape, influence }: { shape: Tile; influence: 
     `translate(${(shape.x * (1 - k)).toFixed(2)} ${(shape.y * (1 - k)).toFixed(2)}) scale(${k})`;
   return (
     <g fill="none" stroke-linejoin="round">
-      <path d={shape.d} transform={inner(0.895)} stroke={colour(best[0])} stroke-width="7" />
-      <path d={shape.d} transform={inner(0.81)} stroke={INK} stroke-width="1.4" opacity=".7" />
+      <path
+        d={shape.d}
+        transform={inner(0.885)}
+        stroke={best[0] === '3' ? '#e9dcc0' : '#20140b'}
+        stroke-width="9"
+      />
+      <path d={shape.d} transform={inner(0.91)} stroke={colour(best[0])} stroke-width="6" />
     </g>
   );
 });

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { spot } from '../../ui/spot.ts';
 import { book, cardName, lines, named, term, type Cost, type Folk, type Op } from './catalogue.ts';
+import { parted } from './hyphens.ts';
 import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
 
 export type Size = 'mini' | 'market' | 'hand' | 'large';
@@ -18,7 +19,7 @@ export function kindOf(card: string): string {
 function Art({ icon, small }: { icon: string; small: boolean }) {
   return (
     <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
+      {!small && <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />}
       {!small && <use href={`#i-${icon}`} transform="translate(27.5 7) scale(.131)" class="shade" />}
       <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
     </svg>
@@ -27,15 +28,27 @@ function Art({ icon, small }: { icon: string; small: boolean }) {
 
 /** Cards that show a figure which something else shows too. */
 const SAME: Record<string, string> = {
+  crafter: 'ew_develop',
+  scout: 'ew_move',
+  standing_stones: 'ew_stone',
+  tracking: 'ew_reveal',
+  game_drive: 'bison',
+  mastodon: 'mammoth',
+  fire_making: 'fire',
+  council_fire: 'loremaster',
+  body_painting: 'hand',
+  brave: 'hunter',
+  great_gathering: 'ew_settle',
+  pit_houses: 'cave',
   stag_moose: 'deer',
   giant_bison: 'bison',
   woolly_mammoth: 'mammoth',
   teratorn: 'argentavis',
-  storyteller: 'fire_making',
+  storyteller: 'fire',
   knapper: 'flint_knapping',
   pathfinder: 'snowshoes',
   trapper: 'snares',
-  shared_workshop: 'crafter',
+  shared_workshop: 'ew_develop',
   tribal_moot: 'kinship',
   joint_hunt: 'bow_and_arrow',
   raiding_party: 'warrior',
@@ -111,13 +124,9 @@ export function CardView(props: Props) {
       data-from={props.from}
       aria-label={says.filter(Boolean).join('. ')}
     >
-      <span class="title">{title}</span>
+      <span class="title">{size === 'large' ? title : parted(title)}</span>
       <Art icon={figureOf(card)} small={size === 'mini' || size === 'market'} />
-      {cost && (
-        <span class="cost" aria-hidden="true">
-          <CostMarks cost={cost} />
-        </span>
-      )}
+      {cost && <CostMarks cost={cost} cls="cost" />}
       {folk && size !== 'mini' && <Labor card={card} />}
       {size !== 'mini' && (
         <span class="effects" aria-hidden="true">
@@ -220,7 +229,9 @@ export function StoneView({
           d="M12 70C6 50 8 22 22 6C30 0 40 6 46 20C54 38 54 56 50 70C38 74 24 74 12 70Z"
           class="sacredbody"
         />
-        <path d="M12 70C6 50 8 22 22 6C20 30 20 54 24 72C20 72 16 71 12 70Z" fill="#fff" opacity=".25" />
+        {!small && (
+          <path d="M12 70C6 50 8 22 22 6C20 30 20 54 24 72C20 72 16 71 12 70Z" fill="#fff" opacity=".25" />
+        )}
         <use
           href={`#i-${COUNT_ICON[data.count] ?? 'totem'}`}
           transform="translate(16 17) scale(.054)"

@@ -36,7 +36,7 @@ function Option({ option, step }: { option: ColumnOption; step: string }) {
   }
   return (
     <button {...at} type="button" aria-label={`${step}: ${named(option.name)}`} title={named(option.name)}>
-      <em aria-hidden="true">{step}</em>
+      {(view.value?.columns.length ?? 0) < 5 && <em aria-hidden="true">{step}</em>}
       {cost}
       <Ops ops={option.effect} />
     </button>
@@ -72,7 +72,7 @@ function ColumnView({ id }: { id: string }) {
   const here = now?.columns.find(c => c.id === id);
   if (!now || !here) return null;
   const first = here.first_figure_space;
-  const at = spot(`column:${id}`, 'wcolhead');
+  const at = spot(`column:${id}`, columnName(id).length > 9 ? 'wcolhead long' : 'wcolhead');
   const said = [...lines('column', id), first ? standing([first]) : '', standing(here.large_space)].filter(
     Boolean,
   );
@@ -115,7 +115,7 @@ function ColumnView({ id }: { id: string }) {
       <div class="woptions">
         {(data?.step_0.length ?? 0) > 0 && (
           <span class="woption plain" aria-hidden="true">
-            <em>0</em>
+            {now.columns.length < 5 && <em>0</em>}
             <Ops ops={data?.step_0 ?? []} />
           </span>
         )}

@@ -133,10 +133,10 @@ export function Ops({ ops }: { ops: Op[] }) {
   );
 }
 
-export function CostMarks({ cost }: { cost: Cost }) {
+export function CostMarks({ cost, cls = '' }: { cost: Cost; cls?: string }) {
   const all = (['food', 'tool', 'labor'] as const).filter(kind => cost[kind]);
   return (
-    <span class="wcost" aria-hidden="true">
+    <span class={`wcost ${cls}`} aria-hidden="true">
       {all.map(kind => (
         <span key={kind} class={`wpip ${kind}`}>
           {(cost[kind] ?? 0) > 1 && <b>{cost[kind]}</b>}

@@ -161,6 +161,16 @@ const Ground = () => (
         stroke-width="1.2"
       />
     </symbol>
+    <symbol id="w-block" overflow="visible">
+      <path
+        d="M-16 -9L-14 -16L15 -17L17 -9L16 15C6 17 -6 17 -16 15Z"
+        fill="var(--pc)"
+        stroke={INK}
+        stroke-width="1.8"
+        stroke-linejoin="round"
+      />
+      <path d="M-16 -9L-14 -16L15 -17L17 -9C6 -7 -6 -7 -16 -9Z" fill="#fff" opacity=".28" />
+    </symbol>
     <symbol id="w-pebbles" overflow="visible">
       <use href="#w-pebble" />
       <circle cx="7" cy="-6" r="4.6" fill="#3a2a1c" />

@@ -3,8 +3,7 @@ import { INK } from '../../art/pieces.tsx';
 import { choices, hot, lit, picked } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
 import { hide } from './geometry.ts';
-import { book, colour, lines, mark, sideName, term, view, type Piece } from './catalogue.ts';
-import { Emblem } from '../../art/pieces.tsx';
+import { book, lines, mark, sideName, term, view, type Piece } from './catalogue.ts';
 import { drawnSpot } from './place.ts';
 import { blockColour } from './Pieces.tsx';
 import { Reward } from './Reward.tsx';
@@ -138,25 +137,15 @@ function Block({ piece }: { piece: Piece }) {
       aria-hidden="true"
     >
       <g data-flip={`block:${piece.level}-${piece.row}-${piece.column}`}>
-        <path
-          d="M-16 -9L-14 -16L15 -17L17 -9L16 15C6 17 -6 17 -16 15Z"
-          fill={blockColour(piece.level)}
-          stroke={INK}
-          stroke-width="1.8"
-          stroke-linejoin="round"
-        />
-        <path d="M-16 -9L-14 -16L15 -17L17 -9C6 -7 -6 -7 -16 -9Z" fill="#fff" opacity=".28" />
-        <g transform="translate(0 4)">
-          <circle
-            r="8"
-            fill={piece.neutral ? '#8d8177' : colour(piece.seat)}
-            stroke={INK}
-            stroke-width="1.2"
-          />
-          <g fill={seat > 3 ? 'none' : '#fff8ea'} stroke={seat > 3 ? '#3a2a1c' : INK} stroke-width=".8">
-            <Emblem seat={seat} r={3.6} />
+        <use href="#w-block" style={{ '--pc': blockColour(piece.level) }} />
+        {piece.neutral ? (
+          <g transform="translate(0 4)">
+            <circle r="8" fill="#8d8177" stroke={INK} stroke-width="1.2" />
+            <use href={`#emblem-${seat}`} transform="scale(.9)" />
           </g>
-        </g>
+        ) : (
+          <use href={`#mark-${seat}`} transform="translate(0 4) scale(.98)" />
+        )}
         {piece.level > 1 && (
           <text x="11" y="-8" font-size="10" font-weight="700" fill="#fff" text-anchor="middle">
             {piece.level}

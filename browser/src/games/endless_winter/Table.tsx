@@ -148,7 +148,7 @@ export function Table() {
                 key={name}
                 type="button"
                 data-board-tab={name}
-                aria-pressed={shown.includes(name)}
+                aria-pressed={name === 'land' ? shown.includes(name) : shown[0] === name}
                 class={name === 'cave' && marked.has('cave') ? 'marked' : ''}
                 onClick={() => (board.value = name)}
               >

@@ -1,6 +1,7 @@
 /** What travels over the table when something happens, and what it touches. */
 import type { Flight } from '../../core/flip.ts';
 import type { LogEntry, Snapshot, Token } from '../../core/wire.ts';
+import { iconOf } from './Card.tsx';
 import { colour } from './catalogue.ts';
 
 const id = (token: Token | undefined): string => token?.id ?? '';
@@ -11,10 +12,10 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
   const mine = side === now.viewer;
   const seat = `seat:${side}`;
   const goods = (kind: string) => (mine ? `goods:${kind}` : seat);
-  const card = (from: string, to: string, icon: string): Flight => ({
+  const card = (from: string, to: string, figure: string): Flight => ({
     from,
     to,
-    icon,
+    icon: iconOf(figure),
     colour: '#e2cba0',
     shape: 'card',
   });

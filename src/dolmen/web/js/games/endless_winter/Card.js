@@ -2,6 +2,7 @@ import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 import { Icon } from "../../art/symbols.js";
 import { spot } from "../../ui/spot.js";
 import { book, cardName, lines, named, term } from "./catalogue.js";
+import { parted } from "./hyphens.js";
 import { COLUMN_ICON, CostMarks, Ops } from "./Ops.js";
 export function kindOf(card) {
     if (book.value.animals[card])
@@ -13,19 +14,31 @@ export function kindOf(card) {
     return 'tribe';
 }
 function Art({ icon, small }) {
-    return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), !small && _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
+    return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [!small && _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), !small && _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
 }
 /** Cards that show a figure which something else shows too. */
 const SAME = {
+    crafter: 'ew_develop',
+    scout: 'ew_move',
+    standing_stones: 'ew_stone',
+    tracking: 'ew_reveal',
+    game_drive: 'bison',
+    mastodon: 'mammoth',
+    fire_making: 'fire',
+    council_fire: 'loremaster',
+    body_painting: 'hand',
+    brave: 'hunter',
+    great_gathering: 'ew_settle',
+    pit_houses: 'cave',
     stag_moose: 'deer',
     giant_bison: 'bison',
     woolly_mammoth: 'mammoth',
     teratorn: 'argentavis',
-    storyteller: 'fire_making',
+    storyteller: 'fire',
     knapper: 'flint_knapping',
     pathfinder: 'snowshoes',
     trapper: 'snares',
-    shared_workshop: 'crafter',
+    shared_workshop: 'ew_develop',
     tribal_moot: 'kinship',
     joint_hunt: 'bow_and_arrow',
     raiding_party: 'warrior',
@@ -64,7 +77,7 @@ export function CardView(props) {
     const place = spot(target, `card ${kindOf(card)} size-${size} ${props.due ? 'due' : ''} ${props.cls ?? ''}`);
     const title = animal ? named(animal.name) : cardName(card).replace(/ \(.*\)$/, '');
     const says = [animal ? title : cardName(card), ...text.slice(1), props.state ?? ''];
-    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: title }), _jsx(Art, { icon: figureOf(card), small: size === 'mini' || size === 'market' }), cost && (_jsx("span", { class: "cost", "aria-hidden": "true", children: _jsx(CostMarks, { cost: cost }) })), folk && size !== 'mini' && _jsx(Labor, { card: card }), size !== 'mini' && (_jsxs("span", { class: "effects", "aria-hidden": "true", children: [culture && _jsx(Ops, { ops: culture.effect }), animal && _jsx(Ops, { ops: animal.tip }), folk && folk.action.length > 0 && _jsx(Ops, { ops: folk.action }), folk?.column_action && _jsx(Ability, { ability: folk.column_action, arrow: size !== 'market' }), animal?.eclipse && _jsx(Rows, { rows: animal.eclipse, all: size === 'large' }), folk && folk.eclipse.length > 0 && (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), _jsx(Ops, { ops: folk.eclipse })] }))] })), size === 'large' && (_jsx("span", { class: "text", children: text.slice(1).map((line, i) => (_jsx("span", { children: line }, i))) })), (culture?.kind === 'prosperity' || culture?.kind === 'strife') && (_jsx("span", { class: `wkind ${culture.kind}`, title: term(culture.kind), "aria-hidden": "true", children: culture.kind === 'strife' ? '⚔' : '❧' })), culture && culture.points > 0 && _jsx("span", { class: "vp", children: culture.points }), props.count !== undefined && _jsx("span", { class: "count", children: props.count }), props.children] }));
+    return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: size === 'large' ? title : parted(title) }), _jsx(Art, { icon: figureOf(card), small: size === 'mini' || size === 'market' }), cost && _jsx(CostMarks, { cost: cost, cls: "cost" }), folk && size !== 'mini' && _jsx(Labor, { card: card }), size !== 'mini' && (_jsxs("span", { class: "effects", "aria-hidden": "true", children: [culture && _jsx(Ops, { ops: culture.effect }), animal && _jsx(Ops, { ops: animal.tip }), folk && folk.action.length > 0 && _jsx(Ops, { ops: folk.action }), folk?.column_action && _jsx(Ability, { ability: folk.column_action, arrow: size !== 'market' }), animal?.eclipse && _jsx(Rows, { rows: animal.eclipse, all: size === 'large' }), folk && folk.eclipse.length > 0 && (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), _jsx(Ops, { ops: folk.eclipse })] }))] })), size === 'large' && (_jsx("span", { class: "text", children: text.slice(1).map((line, i) => (_jsx("span", { children: line }, i))) })), (culture?.kind === 'prosperity' || culture?.kind === 'strife') && (_jsx("span", { class: `wkind ${culture.kind}`, title: term(culture.kind), "aria-hidden": "true", children: culture.kind === 'strife' ? '⚔' : '❧' })), culture && culture.points > 0 && _jsx("span", { class: "vp", children: culture.points }), props.count !== undefined && _jsx("span", { class: "count", children: props.count }), props.children] }));
 }
 /** Once in its column: what it costs and brings. */
 function Ability({ ability, arrow }) {
@@ -84,7 +97,7 @@ export function StoneView({ stone, target, small, due, }) {
         return null;
     const text = lines('stone', stone);
     const at = spot(target, `sacred ${small ? 'small' : ''} ${data.era === 2 ? 'great' : ''} ${due ? 'due' : ''}`);
-    return (_jsxs("button", { ...at, type: "button", "data-flip": target.startsWith('view:') ? undefined : `stone:${stone}`, "aria-label": text.join('. '), children: [_jsxs("svg", { viewBox: "0 0 60 74", "aria-hidden": "true", children: [_jsx("path", { d: "M12 70C6 50 8 22 22 6C30 0 40 6 46 20C54 38 54 56 50 70C38 74 24 74 12 70Z", class: "sacredbody" }), _jsx("path", { d: "M12 70C6 50 8 22 22 6C20 30 20 54 24 72C20 72 16 71 12 70Z", fill: "#fff", opacity: ".25" }), _jsx("use", { href: `#i-${COUNT_ICON[data.count] ?? 'totem'}`, transform: "translate(16 17) scale(.054)", fill: "#f4fbfd" })] }), _jsxs("span", { class: "sacredrate", "aria-hidden": "true", children: [_jsx("span", { class: "wsun", children: data.rate }), data.div > 1 ? `/${data.div}` : '', "\u2264", data.cap] })] }));
+    return (_jsxs("button", { ...at, type: "button", "data-flip": target.startsWith('view:') ? undefined : `stone:${stone}`, "aria-label": text.join('. '), children: [_jsxs("svg", { viewBox: "0 0 60 74", "aria-hidden": "true", children: [_jsx("path", { d: "M12 70C6 50 8 22 22 6C30 0 40 6 46 20C54 38 54 56 50 70C38 74 24 74 12 70Z", class: "sacredbody" }), !small && (_jsx("path", { d: "M12 70C6 50 8 22 22 6C20 30 20 54 24 72C20 72 16 71 12 70Z", fill: "#fff", opacity: ".25" })), _jsx("use", { href: `#i-${COUNT_ICON[data.count] ?? 'totem'}`, transform: "translate(16 17) scale(.054)", fill: "#f4fbfd" })] }), _jsxs("span", { class: "sacredrate", "aria-hidden": "true", children: [_jsx("span", { class: "wsun", children: data.rate }), data.div > 1 ? `/${data.div}` : '', "\u2264", data.cap] })] }));
 }
 export const COUNT_ICON = {
     buried_cards: 'ew_bury',

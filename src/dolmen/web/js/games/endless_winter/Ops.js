@@ -90,8 +90,8 @@ export function Ops({ ops }) {
         return _jsx(OpMark, { op: only });
     return (_jsx("span", { class: "wops", "aria-hidden": "true", children: ops.map((op, i) => (_jsx(OpMark, { op: op }, i))) }));
 }
-export function CostMarks({ cost }) {
+export function CostMarks({ cost, cls = '' }) {
     const all = ['food', 'tool', 'labor'].filter(kind => cost[kind]);
-    return (_jsx("span", { class: "wcost", "aria-hidden": "true", children: all.map(kind => (_jsxs("span", { class: `wpip ${kind}`, children: [(cost[kind] ?? 0) > 1 && _jsx("b", { children: cost[kind] }), _jsx(Icon, { name: kind === 'food' ? 'ew_food' : kind === 'tool' ? 'ew_tool' : 'hand' })] }, kind))) }));
+    return (_jsx("span", { class: `wcost ${cls}`, "aria-hidden": "true", children: all.map(kind => (_jsxs("span", { class: `wpip ${kind}`, children: [(cost[kind] ?? 0) > 1 && _jsx("b", { children: cost[kind] }), _jsx(Icon, { name: kind === 'food' ? 'ew_food' : kind === 'tool' ? 'ew_tool' : 'hand' })] }, kind))) }));
 }
 export const columnName = (id) => id === 'rest' ? term('t_rest') : named(book.value.columns[id]?.name);

@@ -4,8 +4,7 @@ import { INK } from "../../art/pieces.js";
 import { choices, hot, lit, picked } from "../../core/table.js";
 import { t } from "../../core/text.js";
 import { hide } from "./geometry.js";
-import { book, colour, lines, mark, sideName, term, view } from "./catalogue.js";
-import { Emblem } from "../../art/pieces.js";
+import { book, lines, mark, sideName, term, view } from "./catalogue.js";
 import { drawnSpot } from "./place.js";
 import { blockColour } from "./Pieces.js";
 import { Reward } from "./Reward.js";
@@ -62,5 +61,5 @@ export function Site() {
 function Block({ piece }) {
     const [x, y] = middle(piece.level, piece.row, piece.column);
     const seat = mark(piece.seat);
-    return (_jsx("g", { transform: `translate(${x} ${y})`, "data-anchor": `site:${piece.level}-${piece.row}-${piece.column}`, class: "block", "aria-hidden": "true", children: _jsxs("g", { "data-flip": `block:${piece.level}-${piece.row}-${piece.column}`, children: [_jsx("path", { d: "M-16 -9L-14 -16L15 -17L17 -9L16 15C6 17 -6 17 -16 15Z", fill: blockColour(piece.level), stroke: INK, "stroke-width": "1.8", "stroke-linejoin": "round" }), _jsx("path", { d: "M-16 -9L-14 -16L15 -17L17 -9C6 -7 -6 -7 -16 -9Z", fill: "#fff", opacity: ".28" }), _jsxs("g", { transform: "translate(0 4)", children: [_jsx("circle", { r: "8", fill: piece.neutral ? '#8d8177' : colour(piece.seat), stroke: INK, "stroke-width": "1.2" }), _jsx("g", { fill: seat > 3 ? 'none' : '#fff8ea', stroke: seat > 3 ? '#3a2a1c' : INK, "stroke-width": ".8", children: _jsx(Emblem, { seat: seat, r: 3.6 }) })] }), piece.level > 1 && (_jsx("text", { x: "11", y: "-8", "font-size": "10", "font-weight": "700", fill: "#fff", "text-anchor": "middle", children: piece.level }))] }) }));
+    return (_jsx("g", { transform: `translate(${x} ${y})`, "data-anchor": `site:${piece.level}-${piece.row}-${piece.column}`, class: "block", "aria-hidden": "true", children: _jsxs("g", { "data-flip": `block:${piece.level}-${piece.row}-${piece.column}`, children: [_jsx("use", { href: "#w-block", style: { '--pc': blockColour(piece.level) } }), piece.neutral ? (_jsxs("g", { transform: "translate(0 4)", children: [_jsx("circle", { r: "8", fill: "#8d8177", stroke: INK, "stroke-width": "1.2" }), _jsx("use", { href: `#emblem-${seat}`, transform: "scale(.9)" })] })) : (_jsx("use", { href: `#mark-${seat}`, transform: "translate(0 4) scale(.98)" })), piece.level > 1 && (_jsx("text", { x: "11", y: "-8", "font-size": "10", "font-weight": "700", fill: "#fff", "text-anchor": "middle", children: piece.level }))] }) }));
 }

@@ -1,3 +1,4 @@
+import { iconOf } from "./Card.js";
 import { colour } from "./catalogue.js";
 const id = (token) => token?.id ?? '';
 export function flights(entry, now) {
@@ -6,10 +7,10 @@ export function flights(entry, now) {
     const mine = side === now.viewer;
     const seat = `seat:${side}`;
     const goods = (kind) => (mine ? `goods:${kind}` : seat);
-    const card = (from, to, icon) => ({
+    const card = (from, to, figure) => ({
         from,
         to,
-        icon,
+        icon: iconOf(figure),
         colour: '#e2cba0',
         shape: 'card',
     });
