@@ -107,11 +107,10 @@ class Play:
         begun = last = len(events)
         kept = s.clone()
         for _ in walk(s):
-            if len(events) == last:
-                continue
-            if self.game.opens_page(events, begun, last):
+            if len(events) > last and self.game.opens_page(events, begun, last):
                 self.pages.append(Page(last, kept))
                 begun = last
+            # Steps that tell nothing change the table as well.
             last, kept = len(events), s.clone()
 
     def explain(self, reason: Refusal, language: str = "en") -> str:

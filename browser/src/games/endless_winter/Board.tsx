@@ -263,11 +263,11 @@ const Lead = memo(function Lead({ shape, influence }: { shape: Tile; influence: 
     <g fill="none" stroke-linejoin="round">
       <path
         d={shape.d}
-        transform={inner(0.885)}
+        transform={inner(0.935)}
         stroke={best[0] === '3' ? '#e9dcc0' : '#20140b'}
-        stroke-width="9"
+        stroke-width="5.6"
       />
-      <path d={shape.d} transform={inner(0.91)} stroke={colour(best[0])} stroke-width="6" />
+      <path d={shape.d} transform={inner(0.953)} stroke={colour(best[0])} stroke-width="4" />
     </g>
   );
 });

@@ -4,6 +4,7 @@ import { live, lit, refusals, replay, shown } from '../../core/table.ts';
 import { say, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { Back, CardView, iconOf, StoneView } from './Card.tsx';
+import { room } from './boards.ts';
 import { book, cardName, lines, mark, named, own, term, view, type Op, type SeatView } from './catalogue.ts';
 import { DogSlip } from './Extras.tsx';
 import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
@@ -166,7 +167,13 @@ function Hand({ seat }: { seat: SeatView }) {
   const seen = new Map<string, number>();
   const count = hand?.length ?? seat.hand_size ?? 0;
   return (
-    <section class="hand" aria-label={t('own.hand')} data-anchor="hand" style={{ '--n': count }}>
+    <section
+      class="hand"
+      aria-label={t('own.hand')}
+      data-anchor="hand"
+      style={{ '--n': count }}
+      tabIndex={room.value === 'narrow' ? 0 : undefined}
+    >
       <h2 class="sr">{t('own.hand')}</h2>
       {hand
         ? hand.map((card, i) => {

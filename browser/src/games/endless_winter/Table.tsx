@@ -139,7 +139,11 @@ export function Table() {
           <Log targets={target} />
         </div>
       )}
-      <main class="stage" aria-label={t('winter.stage_title')}>
+      <main
+        class="stage"
+        aria-label={t('winter.stage_title')}
+        tabIndex={room.value === 'narrow' ? 0 : undefined}
+      >
         {view.value?.eclipse ? <Eclipse /> : <Columns />}
         {tabs.value.length > 0 && (
           <div class="boardtabs" role="group" aria-label={t('winter.boards')}>

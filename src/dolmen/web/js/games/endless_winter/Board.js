@@ -103,7 +103,7 @@ const Lead = memo(function Lead({ shape, influence }) {
         return null;
     // Inside the border: the same outline, drawn in a little.
     const inner = (k) => `translate(${(shape.x * (1 - k)).toFixed(2)} ${(shape.y * (1 - k)).toFixed(2)}) scale(${k})`;
-    return (_jsxs("g", { fill: "none", "stroke-linejoin": "round", children: [_jsx("path", { d: shape.d, transform: inner(0.885), stroke: best[0] === '3' ? '#e9dcc0' : '#20140b', "stroke-width": "9" }), _jsx("path", { d: shape.d, transform: inner(0.91), stroke: colour(best[0]), "stroke-width": "6" })] }));
+    return (_jsxs("g", { fill: "none", "stroke-linejoin": "round", children: [_jsx("path", { d: shape.d, transform: inner(0.935), stroke: best[0] === '3' ? '#e9dcc0' : '#20140b', "stroke-width": "5.6" }), _jsx("path", { d: shape.d, transform: inner(0.953), stroke: colour(best[0]), "stroke-width": "4" })] }));
 });
 /** Hexes whose income is due in the Eclipse. */
 function Due({ shapes, hexes, now }) {

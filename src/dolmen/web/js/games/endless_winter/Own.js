@@ -5,6 +5,7 @@ import { live, lit, refusals, replay, shown } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { Back, CardView, iconOf, StoneView } from "./Card.js";
+import { room } from "./boards.js";
 import { book, cardName, lines, mark, named, own, term, view } from "./catalogue.js";
 import { DogSlip } from "./Extras.js";
 import { COLUMN_ICON, CostMarks, Ops } from "./Ops.js";
@@ -54,7 +55,7 @@ function Hand({ seat }) {
     const hand = seat.hand;
     const seen = new Map();
     const count = hand?.length ?? seat.hand_size ?? 0;
-    return (_jsxs("section", { class: "hand", "aria-label": t('own.hand'), "data-anchor": "hand", style: { '--n': count }, children: [_jsx("h2", { class: "sr", children: t('own.hand') }), hand
+    return (_jsxs("section", { class: "hand", "aria-label": t('own.hand'), "data-anchor": "hand", style: { '--n': count }, tabIndex: room.value === 'narrow' ? 0 : undefined, children: [_jsx("h2", { class: "sr", children: t('own.hand') }), hand
                 ? hand.map((card, i) => {
                     const copy = seen.get(card) ?? 0;
                     seen.set(card, copy + 1);
