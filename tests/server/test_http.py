@@ -20,15 +20,15 @@ import dolmen
 from dolmen.core.refusal import SHARED_REASONS
 from dolmen.server import wire
 from dolmen.server.app import make_app
+from dolmen.server.database import connect as open_store
 from dolmen.server.openapi import document
-from dolmen.server.store import connect as open_store
 from dolmen.server.words import label, words
 
 
 def test_games_are_described(server: Server) -> None:
     games = msgspec.convert(server.get("/api/games"), list[wire.GameLine])
     altay = next(game for game in games if game.id == "altay")
-    assert altay.players == (2, 4) and "greedy" in altay.bots
+    assert altay.players == (2, 4) and "hunter" in altay.bots
     for option in altay.options:
         assert set(option.name) == {"en", "de", "fr"}
         assert option.default in [value.id for value in option.values]

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from dolmen.core.state import State
-from dolmen.core.step import Question
+from dolmen.core.step import Question, Step
 
 Weights = dict[str, Any]  # as read from a file: numbers, lists of numbers, tables of numbers
 
@@ -30,6 +30,16 @@ class Judge:
         """How weighty a question is. An action is judged after the lesser questions that finish
         it have been answered."""
         return 0 if step.follow_up else 1
+
+    def choices(self, s: State) -> list[int]:
+        """The actions that are worth a thought, never none. What is left out is legal, but a
+        waste, or can as well be done later."""
+        return s.options
+
+    def pauses(self, step: Step) -> bool:
+        """Whether a state is judged before this step runs: where a season ends and chance speaks,
+        what follows is the same for every action and would only blur their order."""
+        return False
 
 
 @cache

@@ -331,6 +331,7 @@ class Game(ABC):
             raise BadRecord(
                 f"The record was played with content {header.content}; this is {checked.content}."
             )
+        checked.bots = dict(header.bots)
         play = Play(self, checked, pack)
         play.follow(record)
         return play

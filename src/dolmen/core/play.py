@@ -15,6 +15,7 @@ from dolmen.core.state import State
 from dolmen.core.step import Question, act, asked, refusal, walk
 
 if TYPE_CHECKING:
+    from dolmen.bots.coach import Hint
     from dolmen.core.game import Content, Game
     from dolmen.core.view import View
 
@@ -171,6 +172,12 @@ class Play:
     @property
     def winners(self) -> list[int]:
         return self.game.winners(self.state) if self.over else []
+
+    def hint(self, count: int = 3, seconds: float = 2.0, seed: object = 0) -> list[Hint]:
+        """What a strong player would consider now, best first, with the reasons."""
+        from dolmen.bots.coach import hint  # bots stand on the kernel, not under it
+
+        return hint(self.game, self.state, count, seconds, seed=seed)
 
     # Copies and records.
 

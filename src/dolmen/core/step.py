@@ -134,4 +134,9 @@ def refusal(s: State, action: int) -> Refusal | None:
         return Refusal(GAME_OVER)
     if action in s.options:
         return None
+    return reason(s, step, action)
+
+
+def reason(s: State, step: Question, action: int) -> Refusal:
+    """Why the open question does not take an action that is not among its options."""
     return step.refuse(s, action) or Refusal(NOT_NOW, step.prompt(s))

@@ -5,16 +5,17 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from dolmen.bots import Turn, make
+from dolmen.bots import Bot, Turn, make
 from dolmen.core.game import Content, Game
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng, derive
+from dolmen.core.state import State
 from dolmen.core.step import act
 from dolmen.games import find
 from dolmen.lab.statistics import mean, wilson
@@ -71,17 +72,24 @@ def play_one(plan: Plan, game: Game, content: Content, number: int) -> Outcome:
         bots = [
             make(plan.bots[bot], game, Rng(seed, f"bot {seat}")) for seat, bot in enumerate(seating)
         ]
-        while s.stack:
-            act(s, bots[s.seat].choose(Turn(game, s)))
-            outcome.decisions += 1
-            if outcome.decisions > game.longest:
-                raise RuntimeError(f"more than {game.longest} decisions")
+        outcome.decisions = finish(game, s, bots)
         outcome.scores = game.scores(s)
         outcome.winners = game.winners(s)
         outcome.rounds = game.round(s)
     except Exception as error:
         outcome.crash = f"{type(error).__name__}: {error}"
     return outcome
+
+
+def finish(game: Game, s: State, bots: Sequence[Bot]) -> int:
+    """Play a game to its end; the number of decisions it took."""
+    decisions = 0
+    while s.stack:
+        act(s, bots[s.seat].choose(Turn(game, s)))
+        decisions += 1
+        if decisions > game.longest:
+            raise RuntimeError(f"more than {game.longest} decisions")
+    return decisions
 
 
 def play_batch(plan: Plan, start: int) -> list[Outcome]:

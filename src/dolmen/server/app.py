@@ -31,6 +31,7 @@ from dolmen.server.checks import Forbidden, NotFound, find_game
 from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
 from dolmen.server.openapi import document
+from dolmen.server.reception import Reception
 from dolmen.server.store import Store
 from dolmen.server.workers import Workers
 
@@ -87,6 +88,7 @@ class Pages:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.reception = Reception(hall)
         self.archive = Archive(hall)
 
     async def index(self, request: Request) -> Response:
@@ -112,21 +114,21 @@ class Pages:
         return answer(tomllib.loads(path.read_text(encoding="utf-8")))
 
     async def make(self, request: Request) -> Response:
-        return answer(await self.hall.make(await body(request, wire.NewTable)))
+        return answer(await self.reception.make(await body(request, wire.NewTable)))
 
     async def tables(self, request: Request) -> Response:
-        return answer(await self.hall.listed())
+        return answer(await self.reception.listed())
 
     async def table(self, request: Request) -> Response:
         return answer((await self.hall.open(request.path_params["table"])).line())
 
     async def join(self, request: Request) -> Response:
         wish = await body(request, wire.Join)
-        return answer(await self.hall.join(request.path_params["table"], wish))
+        return answer(await self.reception.join(request.path_params["table"], wish))
 
     async def invites(self, request: Request) -> Response:
         token = request.query_params.get("token", "")
-        return answer(await self.hall.open_invites(request.path_params["table"], token))
+        return answer(await self.reception.open_invites(request.path_params["table"], token))
 
     async def replay(self, request: Request) -> Response:
         query = request.query_params
@@ -139,7 +141,7 @@ class Pages:
         return file(await self.archive.record(request.path_params["table"], token))
 
     async def bring_in(self, request: Request) -> Response:
-        return answer(await self.hall.bring_in((await body(request, wire.Import)).record))
+        return answer(await self.reception.bring_in((await body(request, wire.Import)).record))
 
     async def report(self, request: Request) -> Response:
         name, text = await self.archive.report(await body(request, wire.Report))
@@ -199,7 +201,9 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         pool.open()
-        background = [asyncio.create_task(work) for work in (hall.tick(), hall.listen())]
+        background = [
+            asyncio.create_task(work) for work in (hall.attendant.tick(), hall.attendant.listen())
+        ]
         yield
         for task in background:
             task.cancel()

@@ -15,10 +15,11 @@ import msgspec
 
 from dolmen.core.event import Event
 from dolmen.core.game import Game
-from dolmen.core.message import Message
+from dolmen.core.message import Message, Template
 from dolmen.core.play import Play
+from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
-from dolmen.core.step import asked, refusal
+from dolmen.core.step import asked, reason
 from dolmen.core.view import View
 from dolmen.server import wire
 from dolmen.server.words import label, table_text, text
@@ -40,7 +41,8 @@ class Phrases:
         self.game = game
         self.labels: dict[int, wire.Text] = {}
         self.choices: dict[tuple[int, tuple[str, ...]], wire.Choice] = {}
-        self.reasons: dict[tuple[str, str, Message], wire.WhyNot] = {}
+        self.texts: dict[tuple[str, Template, tuple[Any, ...]], wire.Text] = {}
+        self.reasons: dict[tuple[str, Template, tuple[Any, ...], str], wire.WhyNot] = {}
 
     def label(self, index: int) -> wire.Text:
         found = self.labels.get(index)
@@ -60,13 +62,23 @@ class Phrases:
             found = self.choices[key] = packed(made)
         return found
 
-    def why_not(self, target: str, reason: Message, rule: str) -> wire.WhyNot:
-        key = (target, rule, reason)
+    def text(self, section: str, message: Message) -> wire.Text:
+        key = (section, message.template, message.values)
+        found = self.texts.get(key)
+        if found is None:
+            if len(self.texts) > REMEMBERED:
+                self.texts.clear()
+            found = self.texts[key] = packed(text(self.game, section, message))
+        return found
+
+    def why_not(self, target: str, refusal: Refusal) -> wire.WhyNot:
+        said = refusal.message
+        key = (target, said.template, said.values, refusal.rule)
         found = self.reasons.get(key)
         if found is None:
             if len(self.reasons) > REMEMBERED:
                 self.reasons.clear()
-            made = wire.WhyNot(target, text(self.game, "refusal", reason), rule)
+            made = wire.WhyNot(target, text(self.game, "refusal", said), refusal.rule)
             found = self.reasons[key] = packed(made)
         return found
 
@@ -127,29 +139,31 @@ def decision(game: Game, s: State, deciding: bool, number: int) -> wire.Decision
         return wire.Decision(number, s.seat, waiting, [])
     said = phrases(game)
     choices = [said.choice(s, index) for index in s.options]
-    return wire.Decision(number, s.seat, text(game, "prompt", step.prompt(s)), choices)
+    return wire.Decision(number, s.seat, said.text("prompt", step.prompt(s)), choices)
 
 
 def why_not(game: Game, s: State) -> list[wire.WhyNot]:
     """What the one who decides may wish for but may not have. A place that some legal action
     lights is not grey."""
+    step = asked(s)
+    if step is None:
+        return []
     said = phrases(game)
+    legal = set(s.options)
     lit = {target for index in s.options for target in game.targets(s, index)}
     found: list[wire.WhyNot] = []
     for target, action in game.wishes(s, s.seat):
-        if target in lit:
-            continue
-        reason = refusal(s, action)
-        if reason is not None:
+        if target not in lit and action not in legal:
             lit.add(target)
-            found.append(said.why_not(target, reason.message, reason.rule))
+            found.append(said.why_not(target, reason(s, step, action)))
     return found
 
 
 def entries(game: Game, events: list[Event], move: int) -> list[tuple[Event, wire.LogEntry]]:
     """Events with their lines for the log."""
+    said = phrases(game)
     return [
-        (event, packed(wire.LogEntry(move, text(game, "event", event.message)))) for event in events
+        (event, packed(wire.LogEntry(move, said.text("event", event.message)))) for event in events
     ]
 
 

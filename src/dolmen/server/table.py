@@ -17,7 +17,8 @@ from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
 from dolmen.core.view import View
 from dolmen.server import picture, sheet, wire
-from dolmen.server.sheet import Entry, Sheet
+from dolmen.server.line import Parcel
+from dolmen.server.sheet import PERSONS, Entry, Sheet
 from dolmen.server.words import lexicon, table_text
 
 ENCODER = msgspec.json.Encoder()
@@ -49,7 +50,7 @@ class Visitor(Protocol):
     viewer: int | None
     tokens: list[str]
 
-    def send(self, message: str) -> None: ...
+    def send(self, parcel: Parcel) -> None: ...
 
 
 class Table:
@@ -245,12 +246,12 @@ class Table:
             views = picture.views(self.game, self.play.state, viewers)
             scores = picture.scores_of(self.game, self.play.state, viewers)
             seen = dict(zip(viewers, zip(views, scores, strict=True), strict=True))
-            made: dict[tuple[int | None, bool], str] = {}
+            made: dict[tuple[int | None, bool], Parcel] = {}
             for visitor in visitors:
                 eyes = (visitor.viewer, visitor.host)
                 if eyes not in made:
                     drawn = self.snapshot(*eyes, fresh, infos, *seen[visitor.viewer])
-                    made[eyes] = ENCODER.encode(drawn).decode()
+                    made[eyes] = Parcel(ENCODER.encode(drawn))
                 visitor.send(made[eyes])
         self.log_shown = len(self.log)
         self.chat_shown = len(self.sheet.chat)
@@ -311,7 +312,7 @@ class Table:
         """A fresh picture for one."""
         self.count()
         drawn = self.fresh(visitor.viewer, visitor.host)
-        visitor.send(ENCODER.encode(drawn).decode())
+        visitor.send(Parcel(ENCODER.encode(drawn)))
 
     def fresh(self, viewer: int | None, host: bool = False) -> wire.Snapshot:
         """Everything, for somebody who has seen nothing yet."""
@@ -320,7 +321,7 @@ class Table:
         return self.snapshot(viewer, host, True, self.infos(), view, scores)
 
     def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice) -> None:
-        visitor.send(ENCODER.encode(message).decode())
+        visitor.send(Parcel(ENCODER.encode(message)))
 
     def count(self) -> None:
         """Numbers grow with time, so that they grow across restarts and processes as well."""
@@ -342,6 +343,11 @@ class Table:
             header.first,
             header.options,
             names,
+            {
+                n: chair.kind
+                for n, chair in enumerate(self.sheet.chairs)
+                if chair.kind not in PERSONS
+            },
         )
         return Record(named, record.moves, record.totals)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from dolmen.bots import bots
+from dolmen.bots.levels import LEVELS
 from dolmen.core.action import Action
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
@@ -14,8 +14,6 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.text import PLACE, Lexicon
 from dolmen.games import find
 from dolmen.server.wire import GameLine, OptionLine, Text, Token, ValueLine, Words
-
-LEVELS = ("random", "greedy", "search:1s", "search:3s")  # the bots that the lobby offers
 
 
 def text(game: Game, section: str, message: Message) -> Text:
@@ -127,5 +125,5 @@ def game_line(game: Game) -> GameLine:
             )
             for option in game.options
         ],
-        bots=list(LEVELS if game.id in bots.JUDGES else LEVELS[:1]),
+        bots=list(LEVELS),
     )

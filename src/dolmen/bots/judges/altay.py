@@ -2,105 +2,79 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import cast
 
 from dolmen.bots.judge import Judge, Weights
+from dolmen.bots.judges.altay_combat import pending_combat
+from dolmen.bots.judges.altay_goals import fields_left, goal_worth, ladder
+from dolmen.bots.judges.altay_land import build_worth, map_worth, place_promise
+from dolmen.bots.judges.altay_plan import Deck, plan, survey
+from dolmen.bots.judges.altay_weights import AltayWeights, read
 from dolmen.core.state import State
-from dolmen.core.step import asked
+from dolmen.core.step import Question, asked
 from dolmen.games.altay import effects as fx
-from dolmen.games.altay.combat import (
-    Combat,
-    DefenceCards,
-    Defend,
-    DefendFromArchive,
-    LayCards,
-    SurrenderCards,
-)
 from dolmen.games.altay.fields import EMPTY
 from dolmen.games.altay.goals import FirstResource
-from dolmen.games.altay.ids import GOALS, NOBODY, NOTHING, TITLES
-from dolmen.games.altay.scoring import count, deck_cards, score, winners
+from dolmen.games.altay.ids import NOTHING
+from dolmen.games.altay.market import Pay
+from dolmen.games.altay.scoring import goal_points, score, winners
 from dolmen.games.altay.settlements import Place, ResettleFrom, ResettleTo, building_places
 from dolmen.games.altay.state import AltayState, Seat
 
+# Questions that only finish what an action began are answered before it is judged.
+RANKS: dict[type[Question], int] = {
+    FirstResource: 1,
+    Pay: 1,
+    fx.SpendOne: 1,
+    fx.GainOne: 0,
+    fx.GiveCard: 1,
+    ResettleFrom: 1,
+    ResettleTo: 0,
+}
+HIGHEST = 2
+
 VICTORY = 100.0  # a decided game outweighs every promise
-RIVAL = 0.3  # what a point of the strongest opponent costs
-
-# What a card adds to a deck while the game is long: the first copy, and each further one.
-CARD_VALUES = {
-    "colonist": (0.5, 0.3),
-    "digger": (0.7, 0.5),
-    "hunter": (0.35, 0.12),
-    "loremaster": (0.8, 0.5),
-    "shaman": (0.8, 0.5),
-    "craftsman_wood": (0.6, 0.5),
-    "craftsman_stone": (0.6, 0.5),
-    "spellweaver": (0.8, 0.5),
-    "village": (0.9, 0.4),
-    "warrior": (0.6, 0.35),
-    "farmer": (0.9, 0.5),
-    "lumberjack": (1.1, 0.6),
-    "miner": (0.9, 0.4),
-    "stonecutter": (1.1, 0.5),
-    "scholar": (1.4, 0.9),
-    "merchant": (0.7, 0.1),
-    "cavalry": (1.0, 0.6),
-    "town": (1.3, 0.4),
-    "worker": (1.3, 0.9),
-    "chariot": (1.5, 1.0),
-    "city": (2.2, 0.9),
-    "seafarer": (0.7, 0.2),
-}
-FIRST = tuple(CARD_VALUES[title][0] for title in TITLES)
-FURTHER = tuple(CARD_VALUES[title][1] for title in TITLES)
-DECK_WEIGHT = 0.09  # the drag of every card on the others
-
-# What the lasting effect of a technology is worth while the game is long.
-GOAL_VALUES = {
-    "engineering": 1.6,
-    "mathematics": 0.9,
-    "strategy": 0.4,
-    "writing": 0.5,
-    "commerce": 0.8,
-    "government": 1.6,
-    "leadership": 1.0,
-    "philosophy": 1.5,
-    "religion": 0.5,
-}
-EFFECTS = tuple(GOAL_VALUES.get(goal, 0.0) for goal in GOALS)
-
-POOL = 0.10  # a resource in the pool, lost at the end of the turn
-NEEDED = 0.16  # more, if a field waits for it
-STORED = 0.14
-COIN = 0.03
-SETTLEMENT = 0.9  # the promise of a build
-STACK = (0.0, 0.0, 0.3, 0.5, 0.6)  # extra settlements on one territory
-NEW_TERRAIN = 0.35
-LONE = 0.25  # a single settlement next to an opponent
-LONGEST = 12.0  # rounds that count as a long game
+SAFE = 6.0  # a lead that counts as one
 
 
 class AltayJudge(Judge):
     def __init__(self, weights: Weights) -> None:
-        self.weights = weights
+        self.weights = read(weights)
 
     def worth(self, s: State, seat: int) -> float:
-        return worth(s, seat)
+        state = cast(AltayState, s)
+        if not state.stack:
+            return decided(state, seat)
+        return self.value(state, seat, Facts(self.weights, state))
 
+    def worths(self, s: State) -> list[float]:
+        """The worth to every seat; what they share is looked at once."""
+        state = cast(AltayState, s)
+        if not state.stack:
+            return [decided(state, seat) for seat in range(state.players)]
+        facts = Facts(self.weights, state)
+        return [self.value(state, seat, facts) for seat in range(state.players)]
 
-def worth(s: State, seat: int) -> float:
-    state = cast(AltayState, s)
-    if state.seats[seat].folk == NOTHING:
-        return 0.0
-    if not state.stack:
-        return decided(state, seat)
-    points = [
-        standing(state, number) if other.folk != NOTHING else 0.0
-        for number, other in enumerate(state.seats)
-    ]
-    own = points.pop(seat)
-    promise = promises(state, seat) + pending(state, seat)
-    return own + promise - RIVAL * max(points)
+    def value(self, s: AltayState, seat: int, facts: Facts) -> float:
+        if s.seats[seat].folk == NOTHING:
+            return 0.0
+        w = self.weights
+        own = facts.points[seat]
+        rival, strongest = 0.0, NOTHING
+        for number, points in enumerate(facts.points):
+            if number != seat and points > rival:
+                rival, strongest = points, number
+        promise = promises(w, s, seat, facts) + pending(w, s, seat, facts)
+        if s.ended:
+            promise *= w.idle_turn if out_of_turns(s, seat) else w.last_turn
+            promise += w.final * max(-1.0, min(1.0, (own - rival) / SAFE))
+        if w.rival_engine and strongest != NOTHING:
+            rival += w.rival_engine * facts.time * engine(w, s, strongest, facts)
+        return own + promise - w.rival * rival
+
+    def rank(self, step: Question) -> int:
+        return RANKS.get(type(step), HIGHEST) if self.weights.chained else HIGHEST
 
 
 def decided(s: AltayState, seat: int) -> float:
@@ -109,190 +83,120 @@ def decided(s: AltayState, seat: int) -> float:
     return VICTORY + margin if seat in winners(s) else -VICTORY + margin
 
 
-def standing(s: AltayState, seat: int) -> float:
-    """Points on the table; conquest markers count in thirds."""
-    goals, cards, territories, trophies, markers = score(s, seat)
-    mine = s.seats[seat]
-    value = 0
-    for kind, marker in enumerate(s.content.markers):
-        value += marker.value * (mine.fresh[kind] + mine.consumed[kind])
-    thirds = value / s.content.limits.marker_points_per_vp
-    return goals + cards + territories + trophies + 0.3 * markers + 0.7 * thirds
+def out_of_turns(s: AltayState, seat: int) -> bool:
+    """In the last round: has the seat had its turn?"""
+    return (seat - s.start) % s.players < (s.active - s.start) % s.players
 
 
-def time_left(s: AltayState) -> float:
+class Facts:
+    """What the worth to any seat needs."""
+
+    __slots__ = ("decks", "points", "time")
+
+    def __init__(self, w: AltayWeights, s: AltayState) -> None:
+        self.time = time_left(w, s)
+        self.decks = [survey(w, seat) for seat in s.seats]
+        self.points = standings(w, s, self.decks)
+
+
+def standings(w: AltayWeights, s: AltayState, decks: list[Deck]) -> list[float]:
+    """Points on the table per seat; conquest markers count in thirds."""
+    limits = s.content.limits
+    per = limits.marker_points_per_vp
+    values = [marker.value for marker in s.content.markers]
+    found: list[float] = []
+    for number, seat in enumerate(s.seats):
+        if seat.folk == NOTHING:
+            found.append(0.0)
+            continue
+        value = sum(map(mul, values, seat.fresh)) + sum(map(mul, values, seat.consumed))
+        points = goal_points(s, number) if seat.done else 0
+        points += decks[number].vp + sum(seat.trophies) * limits.trophy_vp
+        found.append(points + (1 - w.thirds) * (value // per) + w.thirds * value / per)
+    vp = s.layout.vp
+    for territory, owner in enumerate(s.owner):
+        if owner >= 0:
+            found[owner] += limits.territory_vp + vp[territory]
+    return found
+
+
+def time_left(w: AltayWeights, s: AltayState) -> float:
     """How much of a long game is still to come, 0 to 1."""
     if s.ended:
         return 0.0
-    reserve = min(seat.reserve + seat.held for seat in s.seats)
-    return min(1.0, reserve * 0.9 / LONGEST)
+    reserve = min([seat.reserve + seat.held for seat in s.seats])
+    return min(1.0, reserve * w.pace)
 
 
-def promises(s: AltayState, number: int) -> float:
+def engine(w: AltayWeights, s: AltayState, number: int, facts: Facts) -> float:
+    """What a player's cards and technologies are worth while the game is long."""
     seat = s.seats[number]
-    time = time_left(s)
-    total = deck_worth(seat) * time
+    total = facts.decks[number].worth(w, seat)
     for goal in seat.done:
-        total += EFFECTS[goal] * time
-    total += map_worth(s, number, time)
-    total += COIN * seat.coins
-    total += POOL * sum(seat.pool)
+        total += w.effects[goal]
+    return total
+
+
+def promises(w: AltayWeights, s: AltayState, number: int, facts: Facts) -> float:
+    seat = s.seats[number]
+    time = facts.time
+    deck = facts.decks[number]
+    land = map_worth(w, s, number, facts.decks)
+    total = deck.worth(w, seat) * time + land.worth + land.lasting * time
+    for goal in seat.done:
+        total += w.effects[goal] * time
+    total += ladder(w, s, seat) * time
+    total += w.coin * seat.coins
+    build = build_worth(w, land)
+    pool = seat.pool
+    waiting = any(pool)
+    if waiting:
+        total += w.pool * sum(pool)
     for card, placed in seat.open:
         opens = s.content.titles[card >> 2].opens
         assert opens is not None
         filled = sum(placed)
         if opens.fill:
-            built = sum(e.n for e in opens.on_full if isinstance(e, fx.BuildSettlements))
-            total += (0.25 + 0.75 * filled / opens.fields.size) * SETTLEMENT * built
+            built = sum([e.n for e in opens.on_full if isinstance(e, fx.BuildSettlements)])
+            total += (w.opened + (1 - w.opened) * filled / opens.fields.size) * build * built
         else:
-            total += STORED * filled + 0.05
-        total += sum(NEEDED for k, n in enumerate(seat.pool) if n and opens.fields.fits(placed, k))
+            total += w.stored * filled + w.store
+        if waiting and w.needed:
+            total += w.needed * fields_left(opens.fields, placed, pool)
     if seat.goal != NOTHING:
-        total += goal_worth(s, number, seat.goal, seat.placed, time)
+        total += goal_worth(w, s, number, seat.goal, seat.placed, time, build)
+    if s.active == number:
+        total += hand_worth(w, s, seat)
+        if waiting and w.plan:
+            total += w.plan * plan(w, s, number, deck, time, build)
     return total
 
 
-def goal_worth(
-    s: AltayState, number: int, goal: int, placed: tuple[int, ...], time: float
-) -> float:
-    """A goal in progress: its worth when done, by how much of it is filled or in the pool."""
-    seat = s.seats[number]
-    card = s.content.goals[goal]
-    if card.formula is not None:
-        counted = count(s, number, card.formula.count)
-        growth = 1.0 + 0.5 * time
-        done = min(card.formula.cap, card.formula.base + counted * growth / card.formula.per)
-        if goal == seat.wonder:
-            done += s.content.limits.personal_wonder_vp
-    else:
-        done = card.vp + SETTLEMENT + EFFECTS[goal] * time
-        done += sum(SETTLEMENT * e.n for e in card.effects if isinstance(e, fx.BuildSettlements))
-    size = card.fields.size
-    ready = 0
-    for kind, n in enumerate(seat.pool):
-        if n and card.fields.fits(placed, kind):
-            ready += 1
-    return done * (0.1 + 0.85 * sum(placed) / size) + NEEDED * ready
-
-
-def deck_worth(seat: Seat) -> float:
-    counts = [0] * len(TITLES)
-    cards = deck_cards(seat)
-    for card in cards:
-        counts[card >> 2] += 1
+def hand_worth(w: AltayWeights, s: AltayState, seat: Seat) -> float:
+    """What may still be played this turn."""
+    if not w.in_hand and not w.armed:
+        return 0.0
+    titles = s.content.titles
     total = 0.0
-    for title, n in enumerate(counts):
-        if n:
-            total += FIRST[title] + FURTHER[title] * min(n - 1, 2)
-    return total - DECK_WEIGHT * len(cards)
+    for card in seat.hand:
+        attack = titles[card >> 2].attack
+        total += w.armed * attack if attack else w.in_hand
+    return total
 
 
-def map_worth(s: AltayState, number: int, time: float) -> float:
-    total = 0.0
-    terrains = 0
-    for territory, owner in enumerate(s.owner):
-        if owner != number:
-            continue
-        settlements = s.settlements[territory]
-        total += STACK[min(settlements, 4)]
-        terrains |= 1 << s.layout.terrain[territory]
-        if settlements == 1:
-            for n in s.layout.adjacent[territory]:
-                if s.owner[n] not in (NOBODY, number):
-                    total -= LONE * (1 + s.layout.vp[territory])
-                    break
-    return total + NEW_TERRAIN * bin(terrains).count("1") * time
-
-
-# Choices that are only half made
-
-
-def pending(s: AltayState, seat: int) -> float:
+def pending(w: AltayWeights, s: AltayState, seat: int, facts: Facts) -> float:
+    """A choice that is only half made."""
     step = asked(s)
-    if isinstance(step, LayCards):
-        return attack_promise(s, step) if s.active == seat else 0.0
-    if isinstance(step, DefendFromArchive | Defend):
-        return fight_promise(s, step.combat, 0, seat)
-    if isinstance(step, DefenceCards):
-        return fight_promise(s, step.combat, step.strength, seat)
-    if isinstance(step, SurrenderCards):
-        return surrender_promise(s, step, seat)
     if s.active != seat:
-        return 0.0
+        return pending_combat(w, s, step, seat)
     if isinstance(step, Place):
-        return max((place_promise(s, t, seat) for t in building_places(s)), default=0.0)
+        return max([place_promise(w, s, t, seat) for t in building_places(s)], default=0.0)
     if isinstance(step, FirstResource):
-        return goal_worth(s, seat, step.goal, EMPTY, time_left(s))
+        return goal_worth(w, s, seat, step.goal, EMPTY, facts.time, w.settlement)
     if isinstance(step, fx.GainOne):
-        return (POOL + 0.5 * NEEDED) * step.n
+        return (w.pool + 0.5 * w.needed) * step.n
     if isinstance(step, ResettleFrom | ResettleTo):
-        return 0.2
+        return w.resettle
     if isinstance(step, fx.GiveCard):
-        return 0.2
-    return 0.0
-
-
-def place_promise(s: AltayState, territory: int, seat: int) -> float:
-    if s.owner[territory] == seat:
-        n = s.settlements[territory]
-        return STACK[min(n + 1, 4)] - STACK[min(n, 4)]
-    return 1.0 + s.layout.vp[territory]
-
-
-def attack_promise(s: AltayState, step: LayCards) -> float:
-    """What the attack will bring if the hand is laid sensibly, less the cards it takes."""
-    titles = s.content.titles
-    hand = sorted((titles[card >> 2].attack for card in s.me.hand), reverse=True)
-    value = step.attack_value(s)
-    price = 0.06 * step.strength
-    if s.owner[step.target] == NOBODY:
-        marker = s.content.markers[s.marker[step.target]]
-        gain = marker.value / 3 + (POOL + NEEDED if marker.resource >= 0 else 0.0)
-        gain += 0.35 + 0.6 * s.layout.vp[step.target]
-        needed = step.defence_value(s) + 1 - value
-        for attack in reversed(hand):
-            if needed <= 0:
-                break
-            needed -= attack
-            price += 0.06 * attack
-        return 0.95 * gain - price
-    reach = value + sum(hand)
-    return duel(s, step.target, step.source, reach) * 0.95 - price - 0.03 * sum(hand)
-
-
-def duel(s: AltayState, target: int, source: int, attack: int) -> float:
-    """The expected gain of attacking an opponent, whose hand is not known: on average a card
-    or two of defence."""
-    defender = s.seats[s.owner[target]]
-    margin = attack - s.settlements[target] - defender.defence_bonus
-    likely = min(3.0, 0.5 * len(defender.hand))
-    win = 0.5 + 0.25 * (margin - likely)
-    win = min(1.0, max(0.0, win))
-    prize = 1.3 + (s.layout.vp[target] + 0.3 if s.settlements[target] == 1 else 0.0)
-    risk = 1.3 if s.settlements[source] > 1 else 2.2
-    return win * prize - (1 - win) * risk * (0.3 if margin >= likely - 1 else 1.0)
-
-
-def fight_promise(s: AltayState, combat: Combat, strength: int, seat: int) -> float:
-    if seat == s.active:
-        return duel(s, combat.target, combat.source, combat.attack)
-    if seat != combat.defender:
-        return 0.0
-    mine = s.seats[seat]
-    titles = s.content.titles
-    reach = s.settlements[combat.target] + mine.defence_bonus + strength
-    reach += sum(titles[card >> 2].defence for card in mine.hand)
-    if reach > combat.attack:
-        return 1.0
-    if reach == combat.attack:
-        return 0.0
-    return -1.4
-
-
-def surrender_promise(s: AltayState, step: SurrenderCards, seat: int) -> float:
-    if seat == s.active:
-        return 1.3
-    if seat != step.combat.defender:
-        return 0.0
-    # New cards for old: each weak card discarded is worth a little.
-    return -1.35 + 0.05 * len(step.cards)
+        return w.give
+    return pending_combat(w, s, step, seat)
