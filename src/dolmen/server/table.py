@@ -266,13 +266,13 @@ class Table:
         for number, page in enumerate(pages, start=1):
             self.count()
             views = dict(zip(viewers, game.views(page.state, viewers), strict=True))
-            made: dict[tuple[int | None, bool], str] = {}
+            made: dict[tuple[int | None, bool], Parcel] = {}
             for visitor in self.visitors:
                 eyes = (visitor.viewer, visitor.host)
                 if eyes not in made:
                     drawn = self.between(*eyes, page, infos, views[visitor.viewer])
                     drawn.page, drawn.pages = number, len(pages)
-                    made[eyes] = ENCODER.encode(drawn).decode()
+                    made[eyes] = Parcel(ENCODER.encode(drawn))
                 visitor.send(made[eyes])
             self.log_shown = page.events
 
