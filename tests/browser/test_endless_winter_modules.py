@@ -37,6 +37,15 @@ def four(page: Page, server: Server, left: int) -> None:
     page.wait_for_selector(".winter .tile")
 
 
+def press(page: Page, *choices: str) -> None:
+    """A button of the question; wait until it is taken."""
+    seen = page.get_attribute(".prompt", "data-decision")
+    page.locator(", ".join(f"[data-choice={choice}]" for choice in choices)).first.click()
+    page.wait_for_function(
+        "seen => document.querySelector('.prompt').dataset.decision !== seen", arg=seen
+    )
+
+
 def test_the_beginning_with_all_modules_by_mouse(server: Server, open_page: Open) -> None:
     """Dog, start tile, Rest tile, Raft and fish."""
     page = open_page()
@@ -46,22 +55,18 @@ def test_the_beginning_with_all_modules_by_mouse(server: Server, open_page: Open
     page.click("[data-target='border:sb_s_sw'].legal")
     expect(page.locator("[data-target='hex:start']")).to_be_visible()
     for _ in range(3):
-        seen = page.get_attribute(".prompt", "data-decision")
-        page.click("[data-choice=take]")
-        page.wait_for_function(
-            "seen => document.querySelector('.prompt').dataset.decision !== seen", arg=seen
-        )
+        press(page, "take")
     page.click("[data-target='figure:chief'].legal")
     page.click("[data-target='column:rest'].legal")
     expect(page.locator(".wresttile.legal")).to_have_count(2)
     page.click("[data-target='rest:rest_lookout'].legal")
     expect(page.locator(".logbox")).to_contain_text("rests on Lookout")
-    page.click("[data-choice=take]")
-    page.click("[data-choice=lesser]")
+    press(page, "take")
+    press(page, "lesser")
     # A Camp, the Mammoth or the Raft: all of them are lit.
     expect(page.locator("[data-target='hex:start'].legal")).to_be_visible()
     expect(page.locator("[data-target^='junction:'].legal").first).to_be_visible()
-    page.hover("[data-target='raft:own']")
+    page.focus("[data-target='raft:own']")
     expect(page.locator(".inspect")).to_contain_text("nearest to the Delta")
     page.click("[data-target='raft:own'].legal")
     expect(page.locator(".logbox")).to_contain_text("Raft to river space 1")
@@ -108,11 +113,7 @@ def test_the_guided_first_game(server: Server, open_page: Open) -> None:
     for _ in range(6):
         if "Which figure" in question(page):
             break
-        seen = page.get_attribute(".prompt", "data-decision")
-        page.locator("[data-choice=take], [data-choice=decline]").first.click()
-        page.wait_for_function(
-            "seen => document.querySelector('.prompt').dataset.decision !== seen", arg=seen
-        )
+        press(page, "take", "decline")
     expect(guide).to_contain_text("you place three figures")
     page.click("[data-target='figure:tribe'].legal")
     page.click("[data-target='column:migrate'].legal")

@@ -186,6 +186,7 @@ export function Rafts({ now }: { now: Rivers }) {
           <g key={n} transform={`translate(${x + dx} ${y + dy - 4})`} data-anchor={`raft:${side}`}>
             {on && <Ring r={22} hot={hot.value.includes('raft:own')} />}
             <g {...at}>
+              <circle r="14" fill="transparent" />
               <g data-flip={`raft:${side}`}>
                 <use href={`#raft-${mark(side)}`} transform="scale(.95)" />
               </g>

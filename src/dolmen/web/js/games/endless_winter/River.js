@@ -100,7 +100,7 @@ export function Rafts({ now }) {
             const at = mine
                 ? drawnSpot('raft:own', 'wpiece raft', label)
                 : { role: 'img', 'aria-label': label, class: 'wpiece' };
-            return (_jsxs("g", { transform: `translate(${x + dx} ${y + dy - 4})`, "data-anchor": `raft:${side}`, children: [on && _jsx(Ring, { r: 22, hot: hot.value.includes('raft:own') }), _jsx("g", { ...at, children: _jsx("g", { "data-flip": `raft:${side}`, children: _jsx("use", { href: `#raft-${mark(side)}`, transform: "scale(.95)" }) }) })] }, n));
+            return (_jsxs("g", { transform: `translate(${x + dx} ${y + dy - 4})`, "data-anchor": `raft:${side}`, children: [on && _jsx(Ring, { r: 22, hot: hot.value.includes('raft:own') }), _jsxs("g", { ...at, children: [_jsx("circle", { r: "14", fill: "transparent" }), _jsx("g", { "data-flip": `raft:${side}`, children: _jsx("use", { href: `#raft-${mark(side)}`, transform: "scale(.95)" }) })] })] }, n));
         }) }));
 }
 function Ring({ r, hot: strong }) {
