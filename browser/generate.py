@@ -2,7 +2,7 @@
 keys from the English texts, icons, fonts, library files and the preload list of the page.
 
     generate.py            before the compiler: types, keys, icons, credits, vendor files, fonts
-    generate.py --page     after the compiler: index.html with every module in its preload list
+    generate.py --page     after the compiler: index.html with its preload list
     generate.py --check    compile everything into a temporary folder and compare with what is kept
 """
 
@@ -239,10 +239,25 @@ def copies(web: Path) -> None:
             shutil.copy(folder / "files" / f"{name}.woff2", web / "fonts")
 
 
+IMPORT = re.compile(r'^(?:import|export)\b[^;]*?[\'"](\.[^\'"]+)[\'"];', re.MULTILINE)
+
+
+def needed(module: Path, seen: set[Path] | None = None) -> set[Path]:
+    """The module and what it imports; what it loads later is left out."""
+    seen = set() if seen is None else seen
+    module = module.resolve()
+    if module not in seen:
+        seen.add(module)
+        for name in IMPORT.findall(module.read_text(encoding="utf-8")):
+            needed(module.parent / name, seen)
+    return seen
+
+
 def page(web: Path) -> None:
+    web = web.resolve()
     imports = {name: f"/web/vendor/{target}" for name, (_, target) in VENDOR.items()}
     modules = [f"vendor/{target}" for _, target in VENDOR.values()]
-    modules += sorted(str(path.relative_to(web)) for path in (web / "js").rglob("*.js"))
+    modules += sorted(str(path.relative_to(web)) for path in needed(web / "js" / "main.js"))
     preloads = "\n".join(f'<link rel="modulepreload" href="/web/{name}">' for name in modules)
     text = (HERE / "index.html").read_text(encoding="utf-8")
     write(

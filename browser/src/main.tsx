@@ -4,35 +4,34 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
+import { readRoute, route } from './core/route.ts';
+import './core/routine.ts';
+import './core/sound.ts';
 import { settings } from './core/settings.ts';
 import * as table from './core/table.ts';
 import { gameWords, language, ready, seatName, t, words } from './core/text.ts';
 import { lastPointer } from './core/ui.ts';
+import { lodging } from './games/lodging.ts';
 import { drawn } from './games/registry.tsx';
 import { SeatMark } from './art/pieces.tsx';
 import { JoinPage } from './ui/Join.tsx';
-import { Lobby } from './ui/Lobby.tsx';
+import { Later } from './ui/Later.tsx';
+import { Lobby } from './ui/lobby/Lobby.tsx';
+import { longPress } from './ui/press.ts';
 import { Toasts } from './ui/Toasts.tsx';
 import { Windows } from './ui/Windows.tsx';
 
-type Route =
-  { page: 'lobby' } | { page: 'table'; table: string } | { page: 'join'; table: string; token: string };
-const route = signal<Route>({ page: 'lobby' });
 const failed = signal('');
-
-function read(): Route {
-  const found = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
-  if (!found) return { page: 'lobby' };
-  const token = /^#join=(.+)$/.exec(location.hash)?.[1];
-  return token ? { page: 'join', table: found, token } : { page: 'table', table: found };
-}
 
 /** An address with #move=42 opens the replay there. */
 let wanted: string | undefined;
 
 async function arrive(): Promise<void> {
-  const to = read();
+  const to = readRoute(location.pathname, location.hash);
   route.value = to;
+  if (to.page === 'about') return;
+  // Help on the game that is being played is read without leaving the table.
+  if (to.page === 'help' && to.game === table.live.value?.game) return;
   wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
   if (to.page !== 'table') {
     table.closeTable();
@@ -101,10 +100,16 @@ function Curtain() {
   );
 }
 
+// Pages that a table does not need are loaded when they are first asked for.
+const aboutPage = async () => (await import('./ui/AboutPage.tsx')).AboutPage;
+const helpPage = async () => (await import('./ui/help/HelpPage.tsx')).HelpPage;
+
 function Page() {
   const at = route.value;
   if (!ready.value) return <p class="loading">Dolmen</p>;
-  if (at.page === 'lobby') return <Lobby beginning={game => drawn(game).Beginning} />;
+  if (at.page === 'lobby') return <Lobby lodging={lodging} />;
+  if (at.page === 'about') return <Later get={aboutPage} />;
+  if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} />;
   if (at.page === 'join') return <JoinPage table={at.table} token={at.token} done={() => void arrive()} />;
   if (failed.value)
     return (
@@ -143,6 +148,7 @@ addEventListener('keydown', e => {
 });
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
+longPress();
 Object.assign(globalThis, { dolmenDrawn: table.drawn });
 const host = document.getElementById('app');
 if (host) render(<App />, host);

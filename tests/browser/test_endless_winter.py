@@ -68,7 +68,7 @@ def test_a_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     page.click("[data-target='option:move_camp'].legal")
     expect(page.locator("#question")).to_contain_text("Where does the Camp")
     page.locator("[data-target^='hex:i_'].legal").first.click()
-    expect(page.locator(".logbox")).to_contain_text("moves a Camp from Base")
+    expect(page.locator(".logbox")).to_contain_text("You move a Camp from Base")
     # What cannot be paid says why.
     village = page.locator("[data-target='option:build_village']")
     expect(village).to_have_attribute("aria-disabled", "true")
@@ -117,7 +117,7 @@ def test_the_same_turn_with_keys_only_and_undo(server: Server, open_page: Open) 
     expect(page.locator("#question")).to_contain_text("Where does the Camp")
     focus("hex:i_e")
     page.keyboard.press("Enter")
-    expect(page.locator(".logbox")).to_contain_text("moves a Camp from Base to Inner east")
+    expect(page.locator(".logbox")).to_contain_text("You move a Camp from Base to Inner east")
 
 
 def test_villages_have_round_places_only_while_placing(server: Server, open_page: Open) -> None:
@@ -133,7 +133,7 @@ def test_villages_have_round_places_only_while_placing(server: Server, open_page
         assert radius == "11"
         page.click(f"[data-target='junction:{moves[at + 1].split()[1]}']")
     expect(page.locator(".point")).to_have_count(0)
-    expect(page.locator(".logbox")).to_contain_text("builds a Village")
+    expect(page.locator(".logbox")).to_contain_text("You build a Village")
 
 
 def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open) -> None:
@@ -245,7 +245,7 @@ NEXT = """async before => {
 def test_the_lobby_begins_a_game_alone(server: Server, open_page: Open) -> None:
     page = open_page()
     page.goto(server.address)
-    page.click("[data-game=endless_winter]")
+    page.click("[data-game=endless_winter] [data-act=more]")
     page.check("[data-option=extra_card]")
     page.click("[data-act=solo]")
     page.wait_for_selector(".winter")

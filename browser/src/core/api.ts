@@ -1,6 +1,6 @@
 /** The few questions asked over HTTP. */
 import type { GameWords, Language } from './text.ts';
-import type { Join, NewTable, Replay, TableLine, TableMade } from './wire.ts';
+import type { Join, NewTable, Replay, ShelfLine, TableLine, TableMade } from './wire.ts';
 
 export type Named = Record<Language, string>;
 
@@ -53,7 +53,12 @@ export const api = {
   rules: async (game: string) => (await json<{ text: string }>(`/api/rules/${game}`)).text,
   rule: (game: string, number: string) =>
     json<{ number: string; text: string }>(`/api/rules/${game}/${encodeURIComponent(number)}`),
-  tables: () => json<TableLine[]>('/api/tables'),
+  components: (game: string, language: Language) =>
+    json<ShelfLine[]>(`/api/games/${game}/components/${language}`),
+  summary: async (game: string, language: Language) =>
+    (await json<{ text: string }>(`/api/games/${game}/summary/${language}`)).text,
+  /** Those that are listed, or these. */
+  tables: (these?: string[]) => json<TableLine[]>(`/api/tables${these ? `?of=${these.join(',')}` : ''}`),
   table: (table: string) => json<TableLine>(`/api/tables/${table}`),
   make: (plan: NewTable) => json<TableMade>('/api/tables', plan),
   join: (table: string, who: Join) => json<TableMade>(`/api/tables/${table}/join`, who),

@@ -1,6 +1,8 @@
 /** Single keys. Inactive in text fields, and they can be switched off. */
 import { towards } from './legal.ts';
 import { zoomTable } from './panzoom.ts';
+import { route } from './route.ts';
+import { hold, leaving } from './routine.ts';
 import { settings } from './settings.ts';
 import * as table from './table.ts';
 import { dialog, tab } from './ui.ts';
@@ -45,13 +47,15 @@ export function keys(e: KeyboardEvent): void {
   if (e.key === 'Escape') {
     if (table.menu.value) table.menu.value = undefined;
     else if (table.asking.value) table.asking.value = undefined;
+    else if (leaving.value) hold();
     else if (table.picked.value.length) table.picked.value = [];
     else if (table.pinned.value) table.pinned.value = undefined;
     else if (table.listed.value) table.listed.value = false;
     return;
   }
   if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value) return;
-  if (!table.tableId.value) return;
+  // The table stays open behind a help page, out of reach of keys.
+  if (!table.tableId.value || route.value.page !== 'table') return;
   const replay = table.replay.value;
   if (replay) {
     if (e.key === ',') table.seek(replay.at - 1);

@@ -11,6 +11,10 @@ export interface Settings {
   confirm: boolean;
   notify: boolean;
   sound: boolean;
+  /** Loudness of the sounds, 0 to 100. */
+  volume: number;
+  autopass: boolean;
+  autopay: boolean;
   name: string;
   /** The games whose guide has been seen or skipped. */
   guided: readonly string[];
@@ -25,6 +29,9 @@ const DEFAULTS: Settings = {
   confirm: true,
   notify: false,
   sound: false,
+  volume: 60,
+  autopass: false,
+  autopay: false,
   name: '',
   guided: [],
 };
@@ -78,5 +85,5 @@ effect(() => {
   document.documentElement.classList.toggle('still', s.still || s.speed === 'off');
 });
 
-/** Whoever has not said a name. Not 'You': the log speaks of everybody in the third person. */
+/** Whoever has not said a name. Not 'You': others read it. */
 export const NAMELESS = 'Ayla';

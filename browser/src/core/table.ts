@@ -1,5 +1,5 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { seatsAre } from '../art/pieces.tsx';
 import { api } from './api.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
@@ -7,7 +7,7 @@ import { Frames } from './frames.ts';
 import * as legal from './legal.ts';
 import { connect, type Link, type Tagged } from './net.ts';
 import { moves, settings, speed } from './settings.ts';
-import { gameWords, language, say, seatNames, t } from './text.ts';
+import { gameWords, language, say, seatNames, t, you } from './text.ts';
 import {
   PROTOCOL,
   type BrowserMessage,
@@ -26,19 +26,37 @@ export interface Kept {
   keys: SeatKey[];
   host: string | null;
   invites: SeatKey[];
+  /** When this was kept, in milliseconds. */
+  at?: number;
 }
+
+const KEPT = 'dolmen.table.';
 
 export function kept(table: string): Kept {
   const none: Kept = { keys: [], host: null, invites: [] };
   try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(`dolmen.table.${table}`) ?? '{}') as Kept) };
+    return { ...none, ...(JSON.parse(localStorage.getItem(KEPT + table) ?? '{}') as Kept) };
   } catch {
     return none;
   }
 }
 
 export function keep(table: string, what: Kept): void {
-  localStorage.setItem(`dolmen.table.${table}`, JSON.stringify(what));
+  localStorage.setItem(KEPT + table, JSON.stringify({ ...what, at: Date.now() }));
+}
+
+export function forget(table: string): void {
+  localStorage.removeItem(KEPT + table);
+}
+
+/** The tables whose keys this browser keeps, the newest first. */
+export function keptTables(): string[] {
+  const names = Object.keys(localStorage).filter(key => key.startsWith(KEPT));
+  return names
+    .map(key => key.slice(KEPT.length))
+    .map(table => ({ table, at: kept(table).at ?? 0 }))
+    .sort((a, b) => b.at - a.at)
+    .map(one => one.table);
 }
 
 export interface Toast {
@@ -91,6 +109,8 @@ export const shown = computed<Snapshot | undefined>(() => {
     viewer: past.data.viewer,
   };
 });
+
+effect(() => void (you.value = shown.value?.viewer ?? null));
 
 export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
 export const localSeats = signal<number[]>([]);
@@ -159,6 +179,7 @@ const STAGE = 1100;
 const frames = new Frames<Snapshot>(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 
 function show(next: Snapshot, quick: boolean): void {
+  repeat?.stop();
   const before = moves() && !quick ? capture() : undefined;
   const began = performance.now();
   batch(() => {
@@ -419,12 +440,15 @@ export function skip(): void {
   behind.value = 0;
 }
 
-/** Show again what the others did since my last decision. */
+let repeat: Frames<Snapshot> | undefined;
+
+/** Show again what the others did since my last decision. Whatever is new ends it. */
 export function recap(): void {
   const last = live.value;
   const again = recent;
   if (!last || !again.length) return;
-  const repeat = new Frames<Snapshot>(one => {
+  repeat?.stop();
+  repeat = new Frames<Snapshot>(one => {
     const before = moves() ? capture() : undefined;
     live.value = { ...one, log: [], decision: one === last || one.page ? one.decision : null };
     requestAnimationFrame(() => {

@@ -1,7 +1,6 @@
 /** Which games have a board of their own. */
 import type { ComponentType, VNode } from 'preact';
 import type { Drawing } from '../core/table.ts';
-import type { Beginning } from '../ui/Lobby.tsx';
 import { Describe } from './altay/Describe.tsx';
 import * as motion from './altay/motion.ts';
 import { SeatWindow } from './altay/Seat.tsx';
@@ -12,7 +11,6 @@ import { prehistory } from './prehistory/index.tsx';
 
 export interface Drawn extends Drawing {
   Table: ComponentType;
-  Beginning?: ComponentType<Beginning>;
   describe?: () => VNode;
   seat?: (seat: number) => VNode;
 }

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
+import { go, helpPath } from '../core/route.ts';
 import { guided, set, settings } from '../core/settings.ts';
 import { link, live, openReplay, replay, shown, tableId, toast, tokens } from '../core/table.ts';
 import { LANGUAGES, t, type Language } from '../core/text.ts';
@@ -100,7 +101,12 @@ export function TableHeader({ title, children }: { title: string; children?: Com
         </button>
         {open.value && (
           <ul class="drop">
-            <Item label={t('rules.title')} act={() => (dialog.value = { kind: 'rules' })} />
+            <Item label={t('pages.summary')} act={() => go(helpPath(live.value?.game ?? ''))} />
+            <Item
+              label={t('pages.components')}
+              act={() => go(helpPath(live.value?.game ?? '', 'components'))}
+            />
+            <Item label={t('rules.title')} act={() => go(helpPath(live.value?.game ?? '', 'rules'))} />
             <Item label={t('menu.describe')} act={() => (dialog.value = { kind: 'describe' })} />
             <Item label={t('scores.sofar')} act={() => (dialog.value = { kind: 'scores' })} />
             {!replay.value && <Item label={t('replay.title')} act={() => void openReplay()} />}
@@ -114,7 +120,7 @@ export function TableHeader({ title, children }: { title: string; children?: Com
             <Item label={t('settings.title')} act={() => (dialog.value = { kind: 'settings' })} />
             <Item label={t('help.title')} act={() => (dialog.value = { kind: 'help' })} />
             <Item label={t('report.title')} act={() => (dialog.value = { kind: 'report' })} />
-            <Item label={t('about.title')} act={() => (dialog.value = { kind: 'about' })} />
+            <Item label={t('about.title')} act={() => go('/about')} />
             <Item label={t('menu.leave')} act={() => location.assign('/')} />
           </ul>
         )}

@@ -40,7 +40,7 @@ export function spot(target: string, cls = ''): Spot {
         if (can) {
           const box = (e.currentTarget as Element | null)?.getBoundingClientRect();
           const small = box && Math.min(box.width, box.height) < 40;
-          if (small && target.startsWith('territory:')) zoomTable('in', { x: e.clientX, y: e.clientY });
+          if (small) zoomTable('in', { x: e.clientX, y: e.clientY });
           return;
         }
       }

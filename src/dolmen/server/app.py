@@ -23,13 +23,13 @@ from starlette.websockets import WebSocket
 from dolmen.core import rulebook
 from dolmen.core.content import LANGUAGES
 from dolmen.core.refusal import BadInput
-from dolmen.core.rulebook import Rulebook
 from dolmen.games import GAMES
 from dolmen.server import wire, words
 from dolmen.server.archive import Archive
 from dolmen.server.checks import Forbidden, NotFound, find_game
 from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
+from dolmen.server.limits import PER_HOUR, Limit, TooMany
 from dolmen.server.openapi import document
 from dolmen.server.reception import Reception
 from dolmen.server.store import Store
@@ -86,10 +86,14 @@ def language_of(request: Request) -> str:
 class Pages:
     """The HTTP part of the protocol."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, limit: Limit) -> None:
         self.hall = hall
         self.reception = Reception(hall)
         self.archive = Archive(hall)
+        self.limit = limit
+
+    def count_table(self, request: Request) -> None:
+        self.limit.count(request.client.host if request.client else None)
 
     async def index(self, request: Request) -> Response:
         path = WEB / "index.html"
@@ -114,10 +118,15 @@ class Pages:
         return answer(tomllib.loads(path.read_text(encoding="utf-8")))
 
     async def make(self, request: Request) -> Response:
-        return answer(await self.reception.make(await body(request, wire.NewTable)))
+        plan = await body(request, wire.NewTable)
+        self.count_table(request)
+        return answer(await self.reception.make(plan))
 
     async def tables(self, request: Request) -> Response:
-        return answer(await self.reception.listed())
+        wanted = request.query_params.get("of")
+        if wanted is None:
+            return answer(await self.reception.listed())
+        return answer(await self.reception.known(wanted.split(",")))
 
     async def table(self, request: Request) -> Response:
         return answer((await self.hall.open(request.path_params["table"])).line())
@@ -141,7 +150,9 @@ class Pages:
         return file(await self.archive.record(request.path_params["table"], token))
 
     async def bring_in(self, request: Request) -> Response:
-        return answer(await self.reception.bring_in((await body(request, wire.Import)).record))
+        source = (await body(request, wire.Import)).record
+        self.count_table(request)
+        return answer(await self.reception.bring_in(source))
 
     async def report(self, request: Request) -> Response:
         name, text = await self.archive.report(await body(request, wire.Report))
@@ -152,12 +163,20 @@ class Pages:
 
     async def rules(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(rules_text(game.id)))
+        return answer(wire.Rules(rulebook.rules_text(game.id)))
+
+    async def summary(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return answer(wire.Rules(rulebook.summary(game.id, language_of(request))))
+
+    async def box(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return answer(words.box(game.id, language_of(request)))
 
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         number = request.path_params["number"]
-        found = Rulebook(game.id, rules_text(game.id)).ruling(number)
+        found = rulebook.open_rulebook(game.id).ruling(number)
         if found is None:
             raise NotFound(f"The rules of {game.id} have no ruling {number}.")
         parts = (found.heading, *found.lines)
@@ -182,21 +201,15 @@ def whole(name: str, text: str) -> int:
         raise BadInput(f"'{name}' must be a number; got '{text}'.") from None
 
 
-def rules_text(game: str) -> str:
-    for shelf in rulebook.SHELVES:
-        path = shelf / f"{game}.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    raise NotFound(f"The rules text of {game} is not here.")
-
-
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def make_app(store: Store, workers: Workers | None = None) -> Starlette:
+def make_app(
+    store: Store, workers: Workers | None = None, tables_per_hour: int = PER_HOUR
+) -> Starlette:
     pool = workers or Workers()
     hall = Hall(store, pool)
-    pages = Pages(hall)
+    pages = Pages(hall, Limit(tables_per_hour))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -221,9 +234,14 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
         routes=[
             get("/", pages.index),
             get("/t/{table}", pages.index),
+            get("/about", pages.index),
+            get("/help/{game}", pages.index),
+            get("/help/{game}/{page}", pages.index),
             get("/api/games", pages.games),
             get("/api/games/{game}/words/{language}", pages.words),
             get("/api/games/{game}/catalogue", pages.catalogue),
+            get("/api/games/{game}/components/{language}", pages.box),
+            get("/api/games/{game}/summary/{language}", pages.summary),
             get("/api/words/{language}", pages.interface),
             post("/api/tables", pages.make),
             get("/api/tables", pages.tables),
@@ -243,6 +261,7 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={
+            TooMany: lambda _, e: error(429, str(e)),
             NotFound: lambda _, e: error(404, str(e)),
             Forbidden: lambda _, e: error(403, str(e)),
             BadInput: lambda _, e: error(400, str(e)),

@@ -178,7 +178,9 @@ class Table:
         return 0.0 if self.ticking() is None else time.monotonic() - self.since
 
     def line(self) -> wire.TableLine:
-        return line(self.sheet, self.infos())
+        seat = self.play.state.seat
+        idle = self.sheet.closed or seat < 0
+        return line(self.sheet, self.infos(), None if idle else seat)
 
     def infos(self) -> list[wire.SeatInfo]:
         present = self.present()
@@ -352,7 +354,7 @@ class Table:
         return Record(named, record.moves, record.totals)
 
 
-def line(page: Sheet, infos: list[wire.SeatInfo]) -> wire.TableLine:
+def line(page: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wire.TableLine:
     return wire.TableLine(
         table=page.head.id,
         game=page.head.game,
@@ -361,4 +363,5 @@ def line(page: Sheet, infos: list[wire.SeatInfo]) -> wire.TableLine:
         moves=len(page.moves),
         over=page.closed,
         open_seats=sum(1 for chair in page.chairs if chair.kind == "open"),
+        turn=turn,
     )

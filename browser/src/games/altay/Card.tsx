@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { memo } from '../../core/memo.ts';
-import { t, upper } from '../../core/text.ts';
+import { parted, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { book, cardText, goalText, named, parted, pointsOf, titleOf, type Op } from './catalogue.ts';
+import { book, cardText, goalText, named, pointsOf, titleOf, type Op } from './catalogue.ts';
 
 export const BAND: Record<string, string> = {
   economy: 'tribe',

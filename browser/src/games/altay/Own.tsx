@@ -1,7 +1,7 @@
 /** The player's own place at the table: goods, open cards, hand, piles, goals. */
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { click, decision, lit, live, refusals, replay, shown } from '../../core/table.ts';
+import { click, decision, lit, live, picked, refusals, replay, shown } from '../../core/table.ts';
 import { say, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { CardView, GoalView, Slots, goodName } from './Card.tsx';
@@ -34,8 +34,9 @@ function Bowl({ seat }: { seat: SeatView }) {
               draggable={can && !asked}
               onDragStart={e => {
                 e.dataTransfer?.setData('text/plain', target);
-                click(target);
+                if (!picked.value.includes(target)) click(target);
               }}
+              onDragEnd={() => (picked.value = [])}
               title={goodName(kind)}
             >
               <GoodMark kind={kind} size={34} />

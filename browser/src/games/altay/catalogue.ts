@@ -59,9 +59,6 @@ export const book = computed(() => catalogue.value as Catalogue);
 
 export const named = (name: Named | undefined): string => name?.[language.value] ?? '';
 
-/** Long German words may part where two words meet. */
-export const parted = (name: string): string =>
-  name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
 export const titleOf = (card: string): string => card.split('+')[0] ?? card;
 export const pointsOf = (card: string): number => Number(card.split('+')[1] ?? 0);
 export const cardText = (title: string): string => book.value.texts[language.value]?.cards[title] ?? '';

@@ -3,7 +3,6 @@ import type { Drawn } from '../registry.tsx';
 import { Describe } from './Describe.tsx';
 import * as motion from './motion.ts';
 import { SeatWindow } from './Seat.tsx';
-import { SoloBeginning } from './Solo.tsx';
 import { stage, told } from './stages.ts';
 import { Table } from './Table.tsx';
 
@@ -13,7 +12,6 @@ export const winter: Drawn = {
   touched: motion.touched,
   stage,
   told,
-  Beginning: SoloBeginning,
   describe: () => <Describe />,
   seat: seat => <SeatWindow seat={seat} />,
 };

@@ -41,6 +41,10 @@ export interface Catalogue {
   fishing_edges: number[];
   migrations: { id: string; edges: number[]; members: number }[];
   lines: Record<string, Reward>;
+  sections: Record<string, string[]>;
+  price_tiles: Record<string, Colour[]>;
+  gathering: Record<string, { kind: string; dp: number }>;
+  fish: Record<string, { kind: string; value: number }>;
   baskets: { id: string; upper: string; lower: string; rewards: Reward[] }[];
   hunt: Record<string, { species: string; value: number; points: number; reward: Reward | null }>;
   ceremony: Record<string, { value: number; dp: number; score: Score }>;

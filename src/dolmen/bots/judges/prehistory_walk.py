@@ -40,7 +40,7 @@ def best_walk(s: S, seat: int, left: int, source: int, w: PrehistoryWeights) -> 
         return value
     stops, places = stop_values(s, seat, left, camp_values, w)
     pool = s.pool
-    step = w.STEP
+    step = w.STEP if left else w.STEP_LAST
     steps = 0
     taken: set[int] = set()
     if source != NOTHING:

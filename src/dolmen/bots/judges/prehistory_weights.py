@@ -44,6 +44,7 @@ class PrehistoryWeights:
     PLACE_C: float
     EARLY_C: float
     STEP: float
+    STEP_LAST: float
     WALK: float
     BUILD: float
     SITES: float

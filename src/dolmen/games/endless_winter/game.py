@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from dolmen.core.action import Action
+from dolmen.core.box import Shelf
 from dolmen.core.content import LANGUAGES
 from dolmen.core.event import Event
 from dolmen.core.game import Content, Game, Option
@@ -17,6 +18,7 @@ from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
+from dolmen.games.endless_winter import box as box_module
 from dolmen.games.endless_winter import (
     catalogue,
     census,
@@ -202,6 +204,9 @@ class EndlessWinter(Game):
     def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
         assert isinstance(s, Winter)
         return targets.wishes(s, seat)
+
+    def box(self, language: str) -> list[Shelf]:
+        return box_module.box(self.words(language))
 
     def catalogue(self) -> dict[str, Any]:
         pack = self.content

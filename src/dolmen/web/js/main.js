@@ -5,30 +5,33 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from "./art/symbols.js";
 import { api } from "./core/api.js";
 import { keys } from "./core/keyboard.js";
+import { readRoute, route } from "./core/route.js";
+import "./core/routine.js";
+import "./core/sound.js";
 import { settings } from "./core/settings.js";
 import * as table from "./core/table.js";
 import { gameWords, language, ready, seatName, t, words } from "./core/text.js";
 import { lastPointer } from "./core/ui.js";
+import { lodging } from "./games/lodging.js";
 import { drawn } from "./games/registry.js";
 import { SeatMark } from "./art/pieces.js";
 import { JoinPage } from "./ui/Join.js";
-import { Lobby } from "./ui/Lobby.js";
+import { Later } from "./ui/Later.js";
+import { Lobby } from "./ui/lobby/Lobby.js";
+import { longPress } from "./ui/press.js";
 import { Toasts } from "./ui/Toasts.js";
 import { Windows } from "./ui/Windows.js";
-const route = signal({ page: 'lobby' });
 const failed = signal('');
-function read() {
-    const found = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
-    if (!found)
-        return { page: 'lobby' };
-    const token = /^#join=(.+)$/.exec(location.hash)?.[1];
-    return token ? { page: 'join', table: found, token } : { page: 'table', table: found };
-}
 /** An address with #move=42 opens the replay there. */
 let wanted;
 async function arrive() {
-    const to = read();
+    const to = readRoute(location.pathname, location.hash);
     route.value = to;
+    if (to.page === 'about')
+        return;
+    // Help on the game that is being played is read without leaving the table.
+    if (to.page === 'help' && to.game === table.live.value?.game)
+        return;
     wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
     if (to.page !== 'table') {
         table.closeTable();
@@ -77,12 +80,19 @@ function Curtain() {
         return null;
     return (_jsxs("div", { class: "curtain", role: "dialog", "aria-modal": "true", "aria-label": t('prompt.pass', { name: seatName(seat) }), children: [_jsx(SeatMark, { seat: seat, size: 96 }), _jsx("h2", { children: t('prompt.pass', { name: seatName(seat) }) }), _jsx("p", { children: t('curtain.text') }), _jsx("button", { type: "button", class: "go big", "data-act": "curtain-open", ref: button, onClick: () => table.look(seat), children: t('curtain.open') })] }));
 }
+// Pages that a table does not need are loaded when they are first asked for.
+const aboutPage = async () => (await import("./ui/AboutPage.js")).AboutPage;
+const helpPage = async () => (await import("./ui/help/HelpPage.js")).HelpPage;
 function Page() {
     const at = route.value;
     if (!ready.value)
         return _jsx("p", { class: "loading", children: "Dolmen" });
     if (at.page === 'lobby')
-        return _jsx(Lobby, { beginning: game => drawn(game).Beginning });
+        return _jsx(Lobby, { lodging: lodging });
+    if (at.page === 'about')
+        return _jsx(Later, { get: aboutPage });
+    if (at.page === 'help')
+        return _jsx(Later, { get: helpPage, game: at.game, part: at.part });
     if (at.page === 'join')
         return _jsx(JoinPage, { table: at.table, token: at.token, done: () => void arrive() });
     if (failed.value)
@@ -104,6 +114,7 @@ addEventListener('keydown', e => {
 });
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
+longPress();
 Object.assign(globalThis, { dolmenDrawn: table.drawn });
 const host = document.getElementById('app');
 if (host)

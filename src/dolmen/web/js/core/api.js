@@ -32,7 +32,10 @@ export const api = {
     catalogue: (game) => json(`/api/games/${game}/catalogue`),
     rules: async (game) => (await json(`/api/rules/${game}`)).text,
     rule: (game, number) => json(`/api/rules/${game}/${encodeURIComponent(number)}`),
-    tables: () => json('/api/tables'),
+    components: (game, language) => json(`/api/games/${game}/components/${language}`),
+    summary: async (game, language) => (await json(`/api/games/${game}/summary/${language}`)).text,
+    /** Those that are listed, or these. */
+    tables: (these) => json(`/api/tables${these ? `?of=${these.join(',')}` : ''}`),
     table: (table) => json(`/api/tables/${table}`),
     make: (plan) => json('/api/tables', plan),
     join: (table, who) => json(`/api/tables/${table}/join`, who),

@@ -1,6 +1,8 @@
 /** Single keys. Inactive in text fields, and they can be switched off. */
 import { towards } from "./legal.js";
 import { zoomTable } from "./panzoom.js";
+import { route } from "./route.js";
+import { hold, leaving } from "./routine.js";
 import { settings } from "./settings.js";
 import * as table from "./table.js";
 import { dialog, tab } from "./ui.js";
@@ -39,6 +41,8 @@ export function keys(e) {
             table.menu.value = undefined;
         else if (table.asking.value)
             table.asking.value = undefined;
+        else if (leaving.value)
+            hold();
         else if (table.picked.value.length)
             table.picked.value = [];
         else if (table.pinned.value)
@@ -49,7 +53,8 @@ export function keys(e) {
     }
     if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value)
         return;
-    if (!table.tableId.value)
+    // The table stays open behind a help page, out of reach of keys.
+    if (!table.tableId.value || route.value.page !== 'table')
         return;
     const replay = table.replay.value;
     if (replay) {

@@ -92,8 +92,11 @@ export function panzoom(host, closer = true) {
     };
     const asked = (e) => {
         const { how, at } = e.detail;
-        if (at)
-            zoom(2, at.x, at.y);
+        if (at) {
+            const r = host.getBoundingClientRect();
+            if (at.x >= r.left && at.x <= r.right && at.y >= r.top && at.y <= r.bottom)
+                zoom(2, at.x, at.y);
+        }
         else if (how === 'in')
             middle(1.25);
         else if (how === 'out')

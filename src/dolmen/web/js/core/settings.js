@@ -9,6 +9,9 @@ const DEFAULTS = {
     confirm: true,
     notify: false,
     sound: false,
+    volume: 60,
+    autopass: false,
+    autopay: false,
     name: '',
     guided: [],
 };
@@ -52,5 +55,5 @@ effect(() => {
     document.documentElement.classList.toggle('contrast', s.contrast);
     document.documentElement.classList.toggle('still', s.still || s.speed === 'off');
 });
-/** Whoever has not said a name. Not 'You': the log speaks of everybody in the third person. */
+/** Whoever has not said a name. Not 'You': others read it. */
 export const NAMELESS = 'Ayla';

@@ -1,5 +1,5 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { seatsAre } from "../art/pieces.js";
 import { api } from "./api.js";
 import { capture, fly, glide, outline } from "./flip.js";
@@ -7,19 +7,32 @@ import { Frames } from "./frames.js";
 import * as legal from "./legal.js";
 import { connect } from "./net.js";
 import { moves, settings, speed } from "./settings.js";
-import { gameWords, language, say, seatNames, t } from "./text.js";
+import { gameWords, language, say, seatNames, t, you } from "./text.js";
 import { PROTOCOL, } from "./wire.js";
+const KEPT = 'dolmen.table.';
 export function kept(table) {
     const none = { keys: [], host: null, invites: [] };
     try {
-        return { ...none, ...JSON.parse(localStorage.getItem(`dolmen.table.${table}`) ?? '{}') };
+        return { ...none, ...JSON.parse(localStorage.getItem(KEPT + table) ?? '{}') };
     }
     catch {
         return none;
     }
 }
 export function keep(table, what) {
-    localStorage.setItem(`dolmen.table.${table}`, JSON.stringify(what));
+    localStorage.setItem(KEPT + table, JSON.stringify({ ...what, at: Date.now() }));
+}
+export function forget(table) {
+    localStorage.removeItem(KEPT + table);
+}
+/** The tables whose keys this browser keeps, the newest first. */
+export function keptTables() {
+    const names = Object.keys(localStorage).filter(key => key.startsWith(KEPT));
+    return names
+        .map(key => key.slice(KEPT.length))
+        .map(table => ({ table, at: kept(table).at ?? 0 }))
+        .sort((a, b) => b.at - a.at)
+        .map(one => one.table);
 }
 export const tableId = signal();
 export const link = signal('connecting');
@@ -64,6 +77,7 @@ export const shown = computed(() => {
         viewer: past.data.viewer,
     };
 });
+effect(() => void (you.value = shown.value?.viewer ?? null));
 export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
 export const localSeats = signal([]);
 /** Several people share this screen, and it is the turn of one whose hand does not lie open. */
@@ -120,6 +134,7 @@ export const turnPage = () => frames.turn();
 const STAGE = 1100;
 const frames = new Frames(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 function show(next, quick) {
+    repeat?.stop();
     const before = moves() && !quick ? capture() : undefined;
     const began = performance.now();
     batch(() => {
@@ -390,13 +405,15 @@ export function skip() {
     frames.skip();
     behind.value = 0;
 }
-/** Show again what the others did since my last decision. */
+let repeat;
+/** Show again what the others did since my last decision. Whatever is new ends it. */
 export function recap() {
     const last = live.value;
     const again = recent;
     if (!last || !again.length)
         return;
-    const repeat = new Frames(one => {
+    repeat?.stop();
+    repeat = new Frames(one => {
         const before = moves() ? capture() : undefined;
         live.value = { ...one, log: [], decision: one === last || one.page ? one.decision : null };
         requestAnimationFrame(() => {

@@ -5,6 +5,8 @@ export const language = signal('en');
 export const words = signal({});
 export const gameWords = signal({ sections: {}, names: {} });
 export const seatNames = signal([]);
+/** The seat of whoever looks: sentences about it speak to them. */
+export const you = signal(null);
 const PLACE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 export function isOne(n, lang = language.value) {
     return lang === 'fr' ? n < 2 : n === 1;
@@ -32,6 +34,8 @@ export function t(key, args = {}) {
         return key;
     return sentence.includes('{') ? fill(sentence, name => args[name]) : sentence;
 }
+/** A text that may or may not be there. */
+export const maybe = (key) => byKey.value.get(key);
 const lists = new Map();
 export function join(parts) {
     let list = lists.get(language.value);
@@ -85,6 +89,8 @@ export function lower(word) {
 export function upper(word) {
     return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
+/** Long German words may part where two words meet. */
+export const parted = (name) => name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
 function term(key) {
     return gameWords.value.sections.term?.[key] ?? '';
 }
@@ -93,8 +99,23 @@ export function seatName(seat) {
     const beyond = seatNames.value.length ? term('opponent') : '';
     return seatNames.value[seat] ?? (beyond || t('seat.number', { n: seat + 1 }));
 }
+/** The sentence of a text; where it speaks of whoever looks, its second person: `built#you` if they
+ * are the subject, `captured#you_other` if they are the `other`. */
 function sentenceOf(text) {
-    return gameWords.value.sections[text.section]?.[text.key] ?? text.key;
+    const sentences = gameWords.value.sections[text.section];
+    const reader = you.value;
+    if (reader !== null && sentences) {
+        for (const [name, token] of Object.entries(text.tokens)) {
+            if (token.kind !== 'seat')
+                continue;
+            if (token.ids ? token.ids.length !== 1 || token.ids[0] !== String(reader) : token.n !== reader)
+                continue;
+            const form = name === 'seat' || name === 'seats' ? `${text.key}#you` : `${text.key}#you_${name}`;
+            if (sentences[form] !== undefined)
+                return sentences[form];
+        }
+    }
+    return sentences?.[text.key] ?? text.key;
 }
 /** A text of the game. */
 export function say(text) {

@@ -30,7 +30,7 @@ export function spot(target, cls = '') {
                 if (can) {
                     const box = e.currentTarget?.getBoundingClientRect();
                     const small = box && Math.min(box.width, box.height) < 40;
-                    if (small && target.startsWith('territory:'))
+                    if (small)
                         zoomTable('in', { x: e.clientX, y: e.clientY });
                     return;
                 }

@@ -2,9 +2,9 @@ import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-ru
 import { GoodMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
 import { memo } from "../../core/memo.js";
-import { t, upper } from "../../core/text.js";
+import { parted, t, upper } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
-import { book, cardText, goalText, named, parted, pointsOf, titleOf } from "./catalogue.js";
+import { book, cardText, goalText, named, pointsOf, titleOf } from "./catalogue.js";
 export const BAND = {
     economy: 'tribe',
     building: 'culture',

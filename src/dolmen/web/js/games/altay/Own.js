@@ -2,7 +2,7 @@ import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 /** The player's own place at the table: goods, open cards, hand, piles, goals. */
 import { GoodMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
-import { click, decision, lit, live, refusals, replay, shown } from "../../core/table.js";
+import { click, decision, lit, live, picked, refusals, replay, shown } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { CardView, GoalView, Slots, goodName } from "./Card.js";
@@ -22,8 +22,9 @@ function Bowl({ seat }) {
                         const place = spot(target, 'goodbutton');
                         return (_jsxs("button", { type: "button", ...place, "aria-label": `${goodName(kind)}: ${n}`, draggable: can && !asked, onDragStart: e => {
                                 e.dataTransfer?.setData('text/plain', target);
-                                click(target);
-                            }, title: goodName(kind), children: [_jsx(GoodMark, { kind: kind, size: 34 }), _jsx("b", { children: n })] }, kind));
+                                if (!picked.value.includes(target))
+                                    click(target);
+                            }, onDragEnd: () => (picked.value = []), title: goodName(kind), children: [_jsx(GoodMark, { kind: kind, size: 34 }), _jsx("b", { children: n })] }, kind));
                     }), view.value?.trading && (_jsxs("span", { class: "coins", title: t('seat.coins', { n: seat.coins }), children: [_jsx(Icon, { name: "coin" }), seat.coins, some &&
                                 free &&
                                 KINDS.map(kind => (_jsx("button", { type: "button", ...spot(`resource:${kind}`, 'goodbutton small'), "aria-label": t('own.exchange', { good: goodName(kind) }), title: t('own.exchange', { good: goodName(kind) }), children: _jsx(GoodMark, { kind: kind, size: 20 }) }, kind)))] }))] })] }));

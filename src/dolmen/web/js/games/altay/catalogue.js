@@ -4,8 +4,6 @@ import { catalogue, shown } from "../../core/table.js";
 import { language } from "../../core/text.js";
 export const book = computed(() => catalogue.value);
 export const named = (name) => name?.[language.value] ?? '';
-/** Long German words may part where two words meet. */
-export const parted = (name) => name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
 export const titleOf = (card) => card.split('+')[0] ?? card;
 export const pointsOf = (card) => Number(card.split('+')[1] ?? 0);
 export const cardText = (title) => book.value.texts[language.value]?.cards[title] ?? '';

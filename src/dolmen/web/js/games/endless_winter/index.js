@@ -2,7 +2,6 @@ import { jsx as _jsx } from "preact/jsx-runtime";
 import { Describe } from "./Describe.js";
 import * as motion from "./motion.js";
 import { SeatWindow } from "./Seat.js";
-import { SoloBeginning } from "./Solo.js";
 import { stage, told } from "./stages.js";
 import { Table } from "./Table.js";
 export const winter = {
@@ -11,7 +10,6 @@ export const winter = {
     touched: motion.touched,
     stage,
     told,
-    Beginning: SoloBeginning,
     describe: () => _jsx(Describe, {}),
     seat: seat => _jsx(SeatWindow, { seat: seat }),
 };
