@@ -37,7 +37,7 @@ QUIET = {
     "language": "en",
     "speed": "off",
     "confirm": False,
-    "guided": True,
+    "guided": ["altay", "prehistory", "endless_winter"],
     "still": False,
     "contrast": False,
     "keys": True,

@@ -168,22 +168,29 @@ export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(
 let socket: ReturnType<typeof connect> | undefined;
 let flights: (entry: LogEntry, now: Snapshot) => Flight[] = () => [];
 let touched: (entry: LogEntry) => string[] = () => [];
-/** What an automatic opponent did within one step of the table, taken apart into pictures, the last
- * of them the table as it is; none if there is nothing to take apart. */
-let stages: (last: Snapshot, next: Snapshot) => Snapshot[] = () => [];
+/** A picture of what an automatic opponent does, with what the table says about it; undefined if it
+ * shows something else. */
+let stage: (page: Snapshot) => Snapshot | undefined = () => undefined;
 let recent: Snapshot[] = [];
-let newest: Snapshot | undefined;
+let newest: Snapshot | undefined; // received last, shown or still waiting
+let told: (text: WireText) => string = say;
+export const tell = (text: WireText): string => told(text);
+/** Lines of pictures that nobody waits for. */
+let unseen: LogEntry[] = [];
 
 export interface Drawing {
   flights?: typeof flights;
   touched?: typeof touched;
-  stages?: typeof stages;
+  stage?: typeof stage;
+  /** Who acts and what, for the place of the question. */
+  told?: (text: WireText) => string;
 }
 
 export function drawnBy(game: Drawing): void {
   flights = game.flights ?? (() => []);
   touched = game.touched ?? (() => []);
-  stages = game.stages ?? (() => []);
+  stage = game.stage ?? (() => undefined);
+  told = game.told ?? say;
 }
 
 /** Does the player turn the pages of the automatic opponent? */
@@ -265,20 +272,22 @@ function received(message: Tagged<ServerMessage>): void {
     const last = live.value;
     const own = last?.decision ? last.decision.seat === next.viewer : true;
     if (newest) keepEqual(newest, next);
+    newest = next;
     if (next.fresh) {
+      unseen = [];
       frames.jump(next);
       behind.value = 0;
+    } else if (next.page) {
+      turnOver(next);
     } else {
-      const parts = newest && (speed() > 0 || byHand.value) ? stages(newest, next) : [];
-      if (own) recent = [...parts];
+      const paged = recent.at(-1)?.moves === next.moves;
+      if (own && !paged) recent = [];
       else recent.push(next);
-      const final = parts.pop() ?? next;
-      for (const part of parts) frames.push(part, false, STAGE);
-      frames.push(final, own && !parts.length);
+      frames.push({ ...next, log: [...unseen, ...next.log] }, own && !paged);
+      unseen = [];
       behind.value = frames.length;
     }
-    newest = next;
-    announceTurn(next);
+    if (!next.page) announceTurn(next);
   } else if (message.type === 'refused') {
     const refused = message as Extract<ServerMessage, { sentence: string }>;
     toast(refused.reason ? say(refused.reason) : refused.sentence, refused.rule);
@@ -286,6 +295,19 @@ function received(message: Tagged<ServerMessage>): void {
   } else {
     noticed(message as Extract<ServerMessage, { key: string }>);
   }
+}
+
+/** A picture in between: shown for a while, or only its lines kept. */
+function turnOver(next: Snapshot): void {
+  if (next.page === 1) recent = [];
+  if (speed() === 0 && !byHand.value) {
+    unseen.push(...next.log);
+    return;
+  }
+  const told = stage(next);
+  frames.push(told ?? next, !told, told ? STAGE : undefined);
+  if (told) recent.push(told);
+  behind.value = frames.length;
 }
 
 function noticed(notice: Extract<ServerMessage, { key: string }>): void {
@@ -389,6 +411,7 @@ export function closeTable(): void {
     tableId.value = undefined;
     live.value = undefined;
     newest = undefined;
+    unseen = [];
     replay.value = undefined;
     log.value = [];
     chat.value = [];
@@ -471,7 +494,7 @@ export function recap(): void {
   repeat?.stop();
   repeat = new Frames<Snapshot>(one => {
     const before = moves() ? capture() : undefined;
-    live.value = { ...one, log: [], decision: one === last ? one.decision : null };
+    live.value = { ...one, log: [], decision: one === last || one.page ? one.decision : null };
     requestAnimationFrame(() => {
       if (before) glide(before, 420 * speed());
       one.log.flatMap(entry => flights(entry, one)).forEach((f, i) => fly(f, 420 * speed(), i * 40));

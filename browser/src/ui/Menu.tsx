@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
 import { go, helpPath } from '../core/route.ts';
-import { set, settings } from '../core/settings.ts';
+import { guided, set, settings } from '../core/settings.ts';
 import { link, live, openReplay, paused, replay, round, tableId, toast, tokens } from '../core/table.ts';
 import { LANGUAGES, t, type Language } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
@@ -115,7 +115,7 @@ export function TableHeader({ title, children }: { title: string; children?: Com
             {live.value?.host && (
               <Item label={t('host.title')} act={() => (dialog.value = { kind: 'host' })} />
             )}
-            <Item label={t('guide.again')} act={() => set('guided', false)} />
+            <Item label={t('guide.again')} act={() => guided(live.value?.game ?? '', false)} />
             <Item label={t('settings.title')} act={() => (dialog.value = { kind: 'settings' })} />
             <Item label={t('help.title')} act={() => (dialog.value = { kind: 'help' })} />
             <Item label={t('report.title')} act={() => (dialog.value = { kind: 'report' })} />

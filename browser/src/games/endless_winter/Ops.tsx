@@ -25,6 +25,14 @@ export const OP_ICON: Record<string, string> = {
   reveal_animal: 'ew_reveal',
   tip: 'hunter',
   sacred_stone: 'ew_stone',
+  eclipse_labor: 'hand',
+  copy_eclipse: 'healer',
+  move_raft: 'ew_raft',
+  war_influence: 'warrior',
+  torch: 'ew_torch',
+  paint_line: 'ew_line',
+  paint_dot: 'ew_dot',
+  move_mammoth: 'mammoth',
 };
 const TINT: Record<string, string> = {
   food: 'food',
@@ -32,6 +40,7 @@ const TINT: Record<string, string> = {
   labor: 'labor',
   column_labor: 'labor',
   idol: 'idol',
+  eclipse_labor: 'labor',
 };
 
 export const COLUMN_ICON: Record<string, string> = {
@@ -39,6 +48,7 @@ export const COLUMN_ICON: Record<string, string> = {
   develop: 'ew_develop',
   migrate: 'tipi',
   hunt: 'ew_hunt',
+  cave: 'cave',
   rest: 'fire',
 };
 
@@ -99,9 +109,11 @@ export const OpMark = memo(function OpMark({ op }: { op: Op }) {
       </span>
     );
   }
+  const dark = op.do === 'eclipse_labor' || op.do === 'copy_eclipse';
   const extra = op.do === 'random_animal' ? '?' : op.do === 'tribe_to_discard' ? '↓' : '';
   return (
     <span class={`wop ${TINT[op.do] ?? ''}`} title={opName(op.do)}>
+      {dark && <i class="disc" />}
       {n > 1 && <b>{n}</b>}
       <Icon name={OP_ICON[op.do] ?? 'totem'} />
       {extra && <i>{extra}</i>}
@@ -111,6 +123,8 @@ export const OpMark = memo(function OpMark({ op }: { op: Op }) {
 });
 
 export const Ops = memo(function Ops({ ops }: { ops: Op[] }) {
+  const only = ops[0];
+  if (only && ops.length === 1) return <OpMark op={only} />;
   return (
     <span class="wops" aria-hidden="true">
       {ops.map((op, i) => (
@@ -120,10 +134,10 @@ export const Ops = memo(function Ops({ ops }: { ops: Op[] }) {
   );
 });
 
-export const CostMarks = memo(function CostMarks({ cost }: { cost: Cost }) {
+export const CostMarks = memo(function CostMarks({ cost, cls = '' }: { cost: Cost; cls?: string }) {
   const all = (['food', 'tool', 'labor'] as const).filter(kind => cost[kind]);
   return (
-    <span class="wcost" aria-hidden="true">
+    <span class={`wcost ${cls}`} aria-hidden="true">
       {all.map(kind => (
         <span key={kind} class={`wpip ${kind}`}>
           {(cost[kind] ?? 0) > 1 && <b>{cost[kind]}</b>}

@@ -5,6 +5,7 @@ import type { Named } from '../../core/api.ts';
 import { inParts } from '../../core/parts.ts';
 import { catalogue, scores, shown } from '../../core/table.ts';
 import { gameWords, language, nameOf, seatName } from '../../core/text.ts';
+import type { ModuleBook, ModuleViews } from './modules.ts';
 
 export interface Op {
   do: string;
@@ -44,6 +45,7 @@ export interface Folk {
   column_labor: Record<string, number>;
   action: Op[];
   eclipse: Op[];
+  column_action?: { column: string; cost: Cost; effect: Op[] };
 }
 export interface Culture {
   name: Named;
@@ -51,6 +53,9 @@ export interface Culture {
   cost: Cost;
   points: number;
   effect: Op[];
+  kind?: string;
+  follow?: Op[];
+  opponent_price?: Cost & { point?: number };
 }
 export interface Animal {
   name: Named;
@@ -58,6 +63,7 @@ export interface Animal {
   tip: Op[];
   count: number;
   points: number[];
+  eclipse?: Op[][];
 }
 export interface Chief {
   name: Named;
@@ -116,6 +122,7 @@ export interface Catalogue {
   nomad_cards: Record<string, NomadCard>;
   nomad_actions: Record<string, { name: Named }>;
   land_cards: Record<string, { name: Named; inner: string[]; outer: string[] }>;
+  modules: ModuleBook;
   texts: Record<string, Record<string, Record<string, string[]>>>;
 }
 
@@ -185,7 +192,7 @@ export interface Nomads {
   tile_side: 'camp' | 'village';
   extra_card: boolean;
 }
-export interface View {
+export interface View extends ModuleViews {
   round: number;
   rounds: number;
   era: number;

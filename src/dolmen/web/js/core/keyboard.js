@@ -11,6 +11,11 @@ const ARROWS = {
     ArrowUp: [0, -1],
     ArrowDown: [0, 1],
 };
+const ACTS = { '.': 'step', w: 'why' };
+function visible(act) {
+    const all = document.querySelectorAll(`[data-act=${act}]`);
+    return [...all].find(e => e.getBoundingClientRect().width > 0);
+}
 function places() {
     const all = [...document.querySelectorAll('[data-target].legal')];
     return all.filter(e => e.getBoundingClientRect().width > 0);
@@ -93,6 +98,9 @@ export function keys(e) {
         const end = table.buttons.value.find(c => c.ends) ?? table.buttons.value.at(-1);
         if (end)
             table.take(end);
+    }
+    else if (e.key in ACTS && visible(ACTS[e.key] ?? '')) {
+        visible(ACTS[e.key] ?? '')?.click();
     }
     else if (e.key === ' ' && table.behind.value && document.activeElement === document.body)
         table.skip();

@@ -12,14 +12,17 @@ const DEFAULTS = {
     autopass: false,
     autopay: false,
     name: '',
-    guided: false,
+    guided: [],
 };
+export function guidesSeen(kept) {
+    return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : [];
+}
 function load() {
     const browser = navigator.language.slice(0, 2);
     const guess = browser === 'de' || browser === 'fr' ? browser : 'en';
     try {
         const kept = JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}');
-        return { ...DEFAULTS, language: guess, ...kept };
+        return { ...DEFAULTS, language: guess, ...kept, guided: guidesSeen(kept.guided) };
     }
     catch {
         return { ...DEFAULTS, language: guess };
@@ -28,6 +31,10 @@ function load() {
 export const settings = signal(load());
 export function set(key, value) {
     settings.value = { ...settings.value, [key]: value };
+}
+export function guided(game, seen = true) {
+    const others = settings.value.guided.filter(one => one !== game);
+    set('guided', seen ? [...others, game] : others);
 }
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 export function moves() {

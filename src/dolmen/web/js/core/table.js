@@ -125,13 +125,17 @@ export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(
 let socket;
 let flights = () => [];
 let touched = () => [];
-let stages = () => [];
+let stage = () => undefined;
 let recent = [];
 let newest;
+let told = say;
+export const tell = (text) => told(text);
+let unseen = [];
 export function drawnBy(game) {
     flights = game.flights ?? (() => []);
     touched = game.touched ?? (() => []);
-    stages = game.stages ?? (() => []);
+    stage = game.stage ?? (() => undefined);
+    told = game.told ?? say;
 }
 export const byHand = signal(false);
 export function turnByHand(on) {
@@ -211,24 +215,27 @@ function received(message) {
         const own = last?.decision ? last.decision.seat === next.viewer : true;
         if (newest)
             keepEqual(newest, next);
+        newest = next;
         if (next.fresh) {
+            unseen = [];
             frames.jump(next);
             behind.value = 0;
         }
+        else if (next.page) {
+            turnOver(next);
+        }
         else {
-            const parts = newest && (speed() > 0 || byHand.value) ? stages(newest, next) : [];
-            if (own)
-                recent = [...parts];
+            const paged = recent.at(-1)?.moves === next.moves;
+            if (own && !paged)
+                recent = [];
             else
                 recent.push(next);
-            const final = parts.pop() ?? next;
-            for (const part of parts)
-                frames.push(part, false, STAGE);
-            frames.push(final, own && !parts.length);
+            frames.push({ ...next, log: [...unseen, ...next.log] }, own && !paged);
+            unseen = [];
             behind.value = frames.length;
         }
-        newest = next;
-        announceTurn(next);
+        if (!next.page)
+            announceTurn(next);
     }
     else if (message.type === 'refused') {
         const refused = message;
@@ -238,6 +245,19 @@ function received(message) {
     else {
         noticed(message);
     }
+}
+function turnOver(next) {
+    if (next.page === 1)
+        recent = [];
+    if (speed() === 0 && !byHand.value) {
+        unseen.push(...next.log);
+        return;
+    }
+    const told = stage(next);
+    frames.push(told ?? next, !told, told ? STAGE : undefined);
+    if (told)
+        recent.push(told);
+    behind.value = frames.length;
 }
 function noticed(notice) {
     if (notice.key === 'rematch' && notice.table) {
@@ -335,6 +355,7 @@ export function closeTable() {
         tableId.value = undefined;
         live.value = undefined;
         newest = undefined;
+        unseen = [];
         replay.value = undefined;
         log.value = [];
         chat.value = [];
@@ -412,7 +433,7 @@ export function recap() {
     repeat?.stop();
     repeat = new Frames(one => {
         const before = moves() ? capture() : undefined;
-        live.value = { ...one, log: [], decision: one === last ? one.decision : null };
+        live.value = { ...one, log: [], decision: one === last || one.page ? one.decision : null };
         requestAnimationFrame(() => {
             if (before)
                 glide(before, 420 * speed());

@@ -4,7 +4,7 @@ import { SeatMark } from "../art/pieces.js";
 import { Icon } from "../art/symbols.js";
 import { numbered } from "../core/keyboard.js";
 import { hold, leaving } from "../core/routine.js";
-import { asking, behind, buttons, choices, curtain, decision, hasRecap, hot, leaveReplay, link, listed, live, log, look, menu, mine, picked, recap, redo, replay, sayText, shown, skip, take, undo, } from "../core/table.js";
+import { asking, behind, buttons, choices, curtain, decision, hasRecap, hot, leaveReplay, link, listed, live, log, look, menu, mine, picked, recap, redo, replay, sayText, shown, skip, take, tell, undo, } from "../core/table.js";
 import { say, seatName, t } from "../core/text.js";
 import { dialog } from "../core/ui.js";
 function question() {
@@ -30,7 +30,7 @@ function question() {
     if (mine.value)
         return picked.value.length ? t('prompt.where') : say(open.prompt);
     if (open.seat >= now.seats.length)
-        return say(open.prompt);
+        return tell(open.prompt);
     const last = log.value.at(-1);
     return behind.value && last ? say(last.text) : t('prompt.waiting', { name: seatName(open.seat) });
 }

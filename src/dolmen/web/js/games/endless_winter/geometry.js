@@ -2,12 +2,14 @@ import { blob, edge, path, rng, scatter, smooth } from "../../art/shapes.js";
 export const SIZE = 46;
 export const WIDE = SIZE * Math.sqrt(3);
 const DECORATED = {
-    forest: [7, 12],
-    plains: [5, 15],
-    tundra: [4, 17],
+    forest: [6, 12],
+    plains: [4, 15],
+    tundra: [3, 17],
     mountains: [3, 21],
-    wetland: [4, 17],
+    wetland: [3, 17],
     glacier: [3, 20],
+    river: [4, 13],
+    landmark: [2, 20],
 };
 const cache = new Map();
 export function tile(book, id, type) {
