@@ -44,8 +44,9 @@ function stepName(e: KeyboardEvent): void {
   next.focus();
 }
 
-/** So many lines are drawn; more when somebody scrolls up to them, or sees further. */
-const LINES = 24;
+/** So many lines are drawn; more where the box is higher, and when somebody scrolls up to them. */
+const LINES = 16;
+const MORE = 8;
 
 export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const end = useRef<HTMLDivElement>(null);
@@ -67,7 +68,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
     const box = end.current;
     if (!box) return;
     rove(box);
-    if (first > 0 && box.clientHeight && box.scrollHeight <= box.clientHeight) setOlder(n => n + LINES);
+    if (first > 0 && box.clientHeight && box.scrollHeight <= box.clientHeight) setOlder(n => n + MORE);
   });
   return (
     <section class="chronicle" aria-label={t('log.title')}>
@@ -116,7 +117,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
           onScroll={e => {
             const box = e.currentTarget;
             atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
-            if (first > 0 && box.scrollTop < 60) setOlder(n => n + LINES);
+            if (first > 0 && box.scrollTop < 60) setOlder(n => n + 3 * MORE);
           }}
         >
           <ol>

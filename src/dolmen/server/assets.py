@@ -7,7 +7,7 @@ import gzip
 import hashlib
 import json
 import mimetypes
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,24 +19,29 @@ WEB = Path(__file__).parent.parent / "web"
 HEADERS = {
     "Cache-Control": "no-cache",
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",  # the address of a table is nobody else's business
+    "Vary": "Accept-Encoding",
 }
+PAGE = {"Referrer-Policy": "no-referrer"}  # the address of a table is nobody else's business
 SMALL = 1000  # what is shorter is not worth compressing
 PACKED = {".png", ".woff2"}  # these are compressed already
+NONE: Mapping[str, str] = {}
 HERE = "<!-- page -->"  # where the page names what it needs besides
 
 
 class Asset:
     """A body, plain and compressed, with its mark."""
 
-    def __init__(self, body: bytes, kind: str, packed: bool = False) -> None:
+    def __init__(
+        self, body: bytes, kind: str, packed: bool = False, more: Mapping[str, str] = NONE
+    ) -> None:
+        self.more = more
         self.body = body
         self.kind = kind
-        self.mark = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+        self.mark = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
         self.zipped = None if packed or len(body) < SMALL else gzip.compress(body, 9, mtime=0)
 
     def answer(self, request: Request) -> Response:
-        headers = {**HEADERS, "ETag": self.mark, "Vary": "Accept-Encoding"}
+        headers = {**HEADERS, **self.more, "ETag": self.mark}
         known = request.headers.get("if-none-match", "")
         if self.mark in (mark.strip().removeprefix("W/") for mark in known.split(",")):
             return Response(status_code=304, headers=headers)
@@ -88,7 +93,7 @@ class Assets:
             text = path.read_text(encoding="utf-8").replace(HERE, self.needs(game))
             if game is not None:
                 text = text.replace("<html", f'<html data-game="{game}"', 1)
-            kept = changed, Asset(text.encode(), "text/html; charset=utf-8")
+            kept = changed, Asset(text.encode(), "text/html; charset=utf-8", more=PAGE)
             self.pages[game] = kept
         return kept[1]
 

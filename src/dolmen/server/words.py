@@ -113,11 +113,20 @@ def catalogue(game: str) -> dict[str, Any]:
     return find(game).catalogue()
 
 
-def catalogue_in(game: str, language: str) -> dict[str, Any]:
-    """The same with the printed texts of one language."""
-    whole = catalogue(game)
-    texts = whole.get("texts", {})
-    return whole if language not in texts else {**whole, "texts": {language: texts[language]}}
+def catalogue_in(game: str, language: str) -> Any:
+    """The same with the names and printed texts of one language."""
+    return spoken(catalogue(game), language)
+
+
+def spoken(value: Any, language: str) -> Any:
+    """Of everything that is there in each language, one."""
+    if isinstance(value, dict):
+        if value.keys() == set(LANGUAGES):
+            return {language: spoken(value[language], language)}
+        return {key: spoken(part, language) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [spoken(part, language) for part in value]
+    return value
 
 
 @cache

@@ -39,7 +39,8 @@ function stepName(e) {
     next.tabIndex = 0;
     next.focus();
 }
-const LINES = 24;
+const LINES = 16;
+const MORE = 8;
 export function Log({ targets }) {
     const end = useRef(null);
     const all = entries();
@@ -63,7 +64,7 @@ export function Log({ targets }) {
             return;
         rove(box);
         if (first > 0 && box.clientHeight && box.scrollHeight <= box.clientHeight)
-            setOlder(n => n + LINES);
+            setOlder(n => n + MORE);
     });
     return (_jsxs("section", { class: "chronicle", "aria-label": t('log.title'), children: [_jsxs("div", { class: "logtabs", children: [_jsx("button", { type: "button", "aria-pressed": !talking.value, onClick: () => (talking.value = false), children: t('log.title') }), _jsxs("button", { type: "button", "aria-pressed": talking.value, onClick: () => {
                             talking.value = true;
@@ -72,7 +73,7 @@ export function Log({ targets }) {
                     const box = e.currentTarget;
                     atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
                     if (first > 0 && box.scrollTop < 60)
-                        setOlder(n => n + LINES);
+                        setOlder(n => n + 3 * MORE);
                 }, children: _jsx("ol", { children: lines.map((entry, i) => (_jsx(Line, { entry: entry, targets: targets, spoken: spoken }, first + i))) }) }))] }));
 }
 const Line = memo(function Line({ entry, targets }) {
