@@ -61,7 +61,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     one = Server(tmp_path_factory.mktemp("server") / "tables.db")
     one.start()
     yield one
-    one.stop()
+    one.close()
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.tables import Open, Server, Table, choose, make, show_list
 from tests.browser.test_altay import GOLDEN, at_first_turn, at_move
@@ -311,19 +310,6 @@ OVERFLOW = """() => [...document.querySelectorAll('body *')]
     return true;
   })
   .map(e => `${e.tagName}.${e.className} ${Math.round(e.getBoundingClientRect().right)}`)"""
-
-
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_the_lobby_fits_a_narrow_screen(server: Server, open_page: Open, language: str) -> None:
-    page = open_page(size=(320, 640), language=language)
-    page.goto(server.address)
-    page.wait_for_selector("[data-game=altay]")
-    for game in ("altay", "prehistory", "endless_winter"):
-        page.locator(f"[data-game={game}]").click()
-        page.wait_for_selector(".setup")
-        page.evaluate("document.querySelectorAll('details').forEach(d => (d.open = true))")
-        assert page.evaluate(OVERFLOW) == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 # What a phone does when its owner wants letters of twice the size.

@@ -1,4 +1,5 @@
 /** Pieces, emblems and badges: our own drawings. Colour and shape always go together. */
+import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { memo } from '../core/memo.ts';
 
@@ -7,17 +8,17 @@ export const INK = '#1d1510';
 
 /** How many people sit at the table; whoever has a higher number is an automatic opponent: bone
  * with a ring. */
-let people: number = COLOURS.length;
+const people = signal<number>(COLOURS.length);
 export function seatsAre(n: number): void {
-  people = n;
+  people.value = n;
 }
 
 export function colour(seat: number | null): string {
-  return seat === null || seat >= people ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
+  return seat === null || seat >= people.value ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
 }
 
 export function Emblem({ seat, r = 5 }: { seat: number; r?: number }): JSX.Element {
-  switch (seat < people ? seat : -1) {
+  switch (seat < people.value ? seat : -1) {
     case 0:
       return <circle r={r} />;
     case 1:
@@ -55,7 +56,7 @@ export const SeatMark = memo(function SeatMark({
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <use href={`#mark-${seat < people ? seat : NOBODY}`} />
+      <use href={`#mark-${seat < people.value ? seat : NOBODY}`} />
     </svg>
   );
 });
@@ -144,9 +145,9 @@ export const GOODS: Record<string, { fill: string; icon: string }> = {
 };
 
 /** A good: colour and icon on a pebble. `any` and `wms` are wild fields. */
-export function Good({ kind, r = 10 }: { kind: string; r?: number }) {
+export const Good = memo(function Good({ kind, r = 10 }: { kind: string; r?: number }) {
   return <use href={`#g-${kind}`} transform={`scale(${(r / 9).toFixed(3)})`} />;
-}
+});
 
 function Pebble({ kind }: { kind: string }) {
   const look = GOODS[kind];

@@ -1,12 +1,13 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { seatsAre } from '../art/pieces.tsx';
-import { api } from './api.ts';
+import { api, page } from './api.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
 import * as legal from './legal.ts';
 import { connect, type Link, type Tagged } from './net.ts';
 import { moves, settings, speed } from './settings.ts';
+import { share, shareBy } from './share.ts';
 import { gameWords, language, say, seatNames, t, you } from './text.ts';
 import {
   PROTOCOL,
@@ -18,6 +19,7 @@ import {
   type SeatKey,
   type ServerMessage,
   type Snapshot,
+  type WhyNot,
   type WireText,
 } from './wire.ts';
 
@@ -111,6 +113,14 @@ export const shown = computed<Snapshot | undefined>(() => {
 });
 
 effect(() => void (you.value = shown.value?.viewer ?? null));
+// Parts of the picture, for whoever needs no more than that.
+export const gameHere = computed(() => live.value?.game);
+export const seatsHere = computed(() => live.value?.seats);
+export const askedSeat = computed(() => shown.value?.decision?.seat);
+export const viewer = computed(() => shown.value?.viewer);
+export const round = computed(() => shown.value?.round ?? 0);
+export const paused = computed(() => shown.value?.paused ?? false);
+export const scores = computed(() => shown.value?.scores);
 
 export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
 export const localSeats = signal<number[]>([]);
@@ -135,8 +145,24 @@ export const mine = computed(() => {
   return open !== undefined && open.seat === shown.value?.viewer && open.choices.length > 0;
 });
 export const choices = computed<Choice[]>(() => (mine.value ? (decision.value?.choices ?? []) : []));
-export const lit = computed(() => legal.lit(choices.value, picked.value));
+let litLast = new Set<string>();
+/** The same set as before if it holds the same places. */
+export const lit = computed(() => {
+  const now = legal.lit(choices.value, picked.value);
+  if (now.size !== litLast.size || [...now].some(place => !litLast.has(place))) litLast = now;
+  return litLast;
+});
 export const buttons = computed(() => legal.buttons(choices.value));
+const reasons = new Map<string, ReadonlySignal<WhyNot | undefined>>();
+/** Why a place may not be chosen, if the server has said so. */
+export function refusal(target: string): WhyNot | undefined {
+  let found = reasons.get(target);
+  if (!found) {
+    found = computed(() => refusals.value.get(target));
+    reasons.set(target, found);
+  }
+  return found.value;
+}
 export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(w => [w.target, w])));
 
 let socket: ReturnType<typeof connect> | undefined;
@@ -146,6 +172,7 @@ let touched: (entry: LogEntry) => string[] = () => [];
  * shows something else. */
 let stage: (page: Snapshot) => Snapshot | undefined = () => undefined;
 let recent: Snapshot[] = [];
+let newest: Snapshot | undefined; // received last, shown or still waiting
 let told: (text: WireText) => string = say;
 export const tell = (text: WireText): string => told(text);
 /** Lines of pictures that nobody waits for. */
@@ -194,12 +221,15 @@ function show(next: Snapshot, quick: boolean): void {
       }
     }
     seatsAre(next.seats.length);
-    seatNames.value = next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 }));
+    seatNames.value = share(
+      seatNames.peek(),
+      next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 })),
+    );
     const moved = live.value?.decision?.id !== next.decision?.id;
     live.value = next;
     behind.value = frames.length;
     if (moved) {
-      picked.value = [];
+      if (picked.value.length) picked.value = [];
       menu.value = undefined;
       asking.value = undefined;
     }
@@ -224,6 +254,14 @@ function show(next: Snapshot, quick: boolean): void {
   });
 }
 
+/** Whatever has not changed since the last picture keeps its identity. */
+function keepEqual(last: Snapshot, next: Snapshot): void {
+  next.view = share(last.view, next.view);
+  next.seats = share(last.seats, next.seats);
+  next.scores = share(last.scores, next.scores);
+  next.why_not = shareBy(last.why_not, next.why_not, why => why.target);
+}
+
 function received(message: Tagged<ServerMessage>): void {
   if (early) {
     early.push(message);
@@ -233,6 +271,8 @@ function received(message: Tagged<ServerMessage>): void {
     const next = message as Tagged<Snapshot>;
     const last = live.value;
     const own = last?.decision ? last.decision.seat === next.viewer : true;
+    if (newest) keepEqual(newest, next);
+    newest = next;
     if (next.fresh) {
       unseen = [];
       frames.jump(next);
@@ -310,14 +350,17 @@ export function toast(text: string, rule = ''): void {
 /** Pictures that came before the words and the board to draw them on. */
 let early: Tagged<ServerMessage>[] | undefined;
 
+const gameAt = async (id: string): Promise<string> =>
+  location.pathname === page.path && page.game ? page.game : (await api.table(id)).game;
+
 export async function openTable(id: string): Promise<void> {
   early = [];
   connectTo(id);
   try {
-    const line = await api.table(id);
+    const game = await gameAt(id);
     const [found, lexicon] = await Promise.all([
-      api.catalogue(line.game),
-      api.gameWords(line.game, settings.value.language),
+      api.catalogue(game, settings.value.language),
+      api.gameWords(game, settings.value.language),
     ]);
     batch(() => {
       catalogue.value = found;
@@ -367,6 +410,7 @@ export function closeTable(): void {
   batch(() => {
     tableId.value = undefined;
     live.value = undefined;
+    newest = undefined;
     unseen = [];
     replay.value = undefined;
     log.value = [];

@@ -5,7 +5,13 @@ import { t } from '../core/text.ts';
 
 const here = new Map<unknown, ComponentType<never>>();
 
-export function Later<P extends object>({ get, ...props }: { get: () => Promise<ComponentType<P>> } & P) {
+interface Of<P> {
+  get: () => Promise<ComponentType<P>>;
+  /** Show nothing while it comes: it lies above something else. */
+  quiet?: boolean;
+}
+
+export function Later<P extends object>({ get, quiet, ...props }: Of<P> & P) {
   const [, drawAgain] = useState(0);
   const [failed, setFailed] = useState('');
   const Found = here.get(get) as ComponentType<P> | undefined;
@@ -19,6 +25,7 @@ export function Later<P extends object>({ get, ...props }: { get: () => Promise<
       (e: Error) => setFailed(e.message),
     );
   }, [get]);
+  if (!Found && quiet && !failed) return null;
   if (!Found) return <p class="loading">{failed || t('app.loading')}</p>;
   return <Found {...(props as unknown as P)} />;
 }

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
-import { chat, hot, live, log, lookedAt, replay, speak, unread } from '../core/table.ts';
+import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from '../core/table.ts';
 import { memo } from '../core/memo.ts';
 import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
@@ -44,12 +44,17 @@ function stepName(e: KeyboardEvent): void {
   next.focus();
 }
 
+/** So many lines are drawn; more where the box is higher, and when somebody scrolls up to them. */
+const LINES = 16;
+const MORE = 8;
+
 export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const end = useRef<HTMLDivElement>(null);
   const all = entries();
-  const seats = live.value?.seats.length ?? 0;
+  const seats = seatsHere.value?.length ?? 0;
   const wanted = only.value === undefined ? all : all.filter(e => speaksOf(e, only.value));
-  const first = Math.max(0, wanted.length - 40);
+  const [older, setOlder] = useState(0);
+  const first = Math.max(0, wanted.length - LINES - older);
   const lines = wanted.slice(first);
   const last = lines.length;
   const spoken = `${language.value} ${you.value} ${seatNames.value.join()}`;
@@ -60,7 +65,10 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
     return () => cancelAnimationFrame(later);
   }, [last, all.length, talking.value, only.value]);
   useEffect(() => {
-    if (end.current) rove(end.current);
+    const box = end.current;
+    if (!box) return;
+    rove(box);
+    if (first > 0 && box.clientHeight && box.scrollHeight <= box.clientHeight) setOlder(n => n + MORE);
   });
   return (
     <section class="chronicle" aria-label={t('log.title')}>
@@ -109,6 +117,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
           onScroll={e => {
             const box = e.currentTarget;
             atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
+            if (first > 0 && box.scrollTop < 60) setOlder(n => n + 3 * MORE);
           }}
         >
           <ol>

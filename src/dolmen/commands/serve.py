@@ -88,6 +88,7 @@ def run(args: argparse.Namespace) -> int:
         ws_max_size=65_536,
         log_level="info" if args.verbose else "warning",
         access_log=args.verbose,
+        server_header=False,
         timeout_graceful_shutdown=2,
     )
     # The thread that writes to the database must not wait long for its turn.

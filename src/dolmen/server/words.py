@@ -113,6 +113,22 @@ def catalogue(game: str) -> dict[str, Any]:
     return find(game).catalogue()
 
 
+def catalogue_in(game: str, language: str) -> Any:
+    """The same with the names and printed texts of one language."""
+    return spoken(catalogue(game), language)
+
+
+def spoken(value: Any, language: str) -> Any:
+    """Of everything that is there in each language, one."""
+    if isinstance(value, dict):
+        if value.keys() == set(LANGUAGES):
+            return {language: spoken(value[language], language)}
+        return {key: spoken(part, language) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [spoken(part, language) for part in value]
+    return value
+
+
 @cache
 def box(game: str, language: str) -> list[ShelfLine]:
     """Every component of a game, as the list of components shows them."""

@@ -288,7 +288,15 @@ function Due({ shapes, hexes, now }: { shapes: Tile[]; hexes: string[]; now: boo
   );
 }
 
-function Camps({ shape, camps, ground }: { shape: Tile; camps: Record<string, number>; ground: string }) {
+const Camps = memo(function Camps({
+  shape,
+  camps,
+  ground,
+}: {
+  shape: Tile;
+  camps: Record<string, number>;
+  ground: string;
+}) {
   const all = Object.entries(camps).flatMap(([side, n]) =>
     Array.from({ length: n }, (_, i) => ({ side, i })),
   );
@@ -313,7 +321,7 @@ function Camps({ shape, camps, ground }: { shape: Tile; camps: Record<string, nu
       })}
     </>
   );
-}
+});
 
 /** From the middle of a river hex to where its Camps stand. */
 function besideRiver(): [number, number] {
@@ -392,7 +400,7 @@ function IceFinds({ tokens }: { tokens: Record<string, string | null> }) {
   );
 }
 
-function Standing({ what, id }: { what: string; id: string }) {
+const Standing = memo(function Standing({ what, id }: { what: string; id: string }) {
   if (what === 'nomad_tile') {
     const village = view.value?.nomads?.tile_side === 'village';
     return (
@@ -410,7 +418,7 @@ function Standing({ what, id }: { what: string; id: string }) {
       <use href={`#village-${mark(what)}`} />
     </g>
   );
-}
+});
 
 const WAYS: [string, string, number, number, number][] = [
   ['north', 'winter.north', 0, -207, 0],

@@ -1,4 +1,5 @@
 /** Cards of Endless Winter: a bone-coloured slip with one pigment figure, gains as icons. */
+import { memo } from '../../core/memo.ts';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { spot } from '../../ui/spot.ts';
@@ -16,7 +17,7 @@ export function kindOf(card: string): string {
   return 'tribe';
 }
 
-function Art({ icon, small }: { icon: string; small: boolean }) {
+const Art = memo(function Art({ icon, small }: { icon: string; small: boolean }) {
   return (
     <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {!small && <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />}
@@ -24,7 +25,7 @@ function Art({ icon, small }: { icon: string; small: boolean }) {
       <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
     </svg>
   );
-}
+});
 
 /** Cards that show a figure which something else shows too. */
 const SAME: Record<string, string> = {
@@ -278,7 +279,7 @@ export const COUNT_ICON: Record<string, string> = {
   hand_size: 'cards',
 };
 
-export function Back({ size = 'mini', label }: { size?: Size; label?: string }) {
+export const Back = memo(function Back({ size = 'mini', label }: { size?: Size; label?: string }) {
   return (
     <span
       class={`card back size-${size}`}
@@ -289,6 +290,6 @@ export function Back({ size = 'mini', label }: { size?: Size; label?: string }) 
       <Icon name="hand" />
     </span>
   );
-}
+});
 
 export const eraName = (era: number): string => term('era').replace('#', 'I'.repeat(era));

@@ -1,4 +1,5 @@
 /** The four action columns and Rest: who stands where, what can be done there, and for how much. */
+import { memo } from '../../core/memo.ts';
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
@@ -54,7 +55,7 @@ const standing = (figures: Figure[]): string =>
     .map(f => `${sideName(f.seat)} (${f.figure === 'chief' ? term('figure_chief') : term('figure_tribe')})`)
     .join(', ');
 
-function Stand({ figure, flip }: { figure: Figure; flip: string }) {
+const Stand = memo(function Stand({ figure, flip }: { figure: Figure; flip: string }) {
   return (
     <span data-flip={flip} class="wstand">
       <FigureMark
@@ -64,7 +65,7 @@ function Stand({ figure, flip }: { figure: Figure; flip: string }) {
       />
     </span>
   );
-}
+});
 
 function ColumnView({ id }: { id: string }) {
   const now = view.value;

@@ -1,6 +1,6 @@
 /** Something looked at closely: the large card or a slip with its generated text, and why not. */
 import { SeatMark } from '../../art/pieces.tsx';
-import { lookedAt, pinned, refusals } from '../../core/table.ts';
+import { lookedAt, pinned, refusal } from '../../core/table.ts';
 import { nameOf, say, t } from '../../core/text.ts';
 import { RuleLink } from '../../ui/Rules.tsx';
 import { CardView } from './Card.tsx';
@@ -16,7 +16,7 @@ export function Inspector() {
   const target = pinned.value ?? lookedAt.value;
   if (!target) return null;
   const inner = content(target);
-  const why = refusals.value.get(target);
+  const why = refusal(target);
   if (!inner && !why) return null;
   return (
     <aside

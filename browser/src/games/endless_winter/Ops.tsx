@@ -1,4 +1,5 @@
 /** Effects and costs as icons. */
+import { memo } from '../../core/memo.ts';
 import { Icon } from '../../art/symbols.tsx';
 import type { Cost, Op } from './catalogue.ts';
 import { book, named, term } from './catalogue.ts';
@@ -72,7 +73,7 @@ export function opName(op: string): string {
 }
 
 /** One icon with its number; points lie on a sun. */
-export function OpMark({ op }: { op: Op }) {
+export const OpMark = memo(function OpMark({ op }: { op: Op }) {
   const n = op.n ?? 1;
   if (op.do === 'point') return <span class="wsun">{n}</span>;
   if (op.do === 'exchange') {
@@ -119,9 +120,9 @@ export function OpMark({ op }: { op: Op }) {
       {op.do === 'column_labor' && op.column && <Icon name={COLUMN_ICON[op.column] ?? ''} cls="icon tiny" />}
     </span>
   );
-}
+});
 
-export function Ops({ ops }: { ops: Op[] }) {
+export const Ops = memo(function Ops({ ops }: { ops: Op[] }) {
   const only = ops[0];
   if (only && ops.length === 1) return <OpMark op={only} />;
   return (
@@ -131,9 +132,9 @@ export function Ops({ ops }: { ops: Op[] }) {
       ))}
     </span>
   );
-}
+});
 
-export function CostMarks({ cost, cls = '' }: { cost: Cost; cls?: string }) {
+export const CostMarks = memo(function CostMarks({ cost, cls = '' }: { cost: Cost; cls?: string }) {
   const all = (['food', 'tool', 'labor'] as const).filter(kind => cost[kind]);
   return (
     <span class={`wcost ${cls}`} aria-hidden="true">
@@ -145,7 +146,7 @@ export function CostMarks({ cost, cls = '' }: { cost: Cost; cls?: string }) {
       ))}
     </span>
   );
-}
+});
 
 export const columnName = (id: string): string =>
   id === 'rest' ? term('t_rest') : named(book.value.columns[id]?.name);

@@ -1,6 +1,6 @@
 /** What lies before the player: goods, figures, board, hand, piles, animals. */
 import { Icon } from '../../art/symbols.tsx';
-import { live, lit, refusals, replay, shown } from '../../core/table.ts';
+import { lit, live, refusal, replay, viewer } from '../../core/table.ts';
 import { say, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { Back, CardView, iconOf, StoneView } from './Card.tsx';
@@ -179,7 +179,7 @@ function Hand({ seat }: { seat: SeatView }) {
         ? hand.map((card, i) => {
             const copy = seen.get(card) ?? 0;
             seen.set(card, copy + 1);
-            const why = refusals.value.get(`hand:${card}`);
+            const why = refusal(`hand:${card}`);
             return (
               <div key={`${card}:${copy}`} class="fan" style={{ '--i': i - (count - 1) / 2 }}>
                 <CardView
@@ -332,7 +332,7 @@ export function Own() {
   const number = own.value;
   const seat = now?.seats[number];
   if (!seat) return null;
-  const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
+  const watching = viewer.value === null || viewer.value === undefined;
   return (
     <footer class="own wown" aria-label={t('own.title')}>
       {watching && live.value && !replay.value && (

@@ -130,13 +130,21 @@ export const WinterSprite = memo(function WinterSprite({ sides, more }: { sides:
   );
 });
 
-export function FigureMark({ kind, seat, size = 34 }: { kind: string; seat: number; size?: number }) {
+export const FigureMark = memo(function FigureMark({
+  kind,
+  seat,
+  size = 34,
+}: {
+  kind: string;
+  seat: number;
+  size?: number;
+}) {
   return (
     <svg class="wfigure" width={size * 0.78} height={size} viewBox="-14 -30 30 48" aria-hidden="true">
       <use href={`#${kind}-${seat}`} />
     </svg>
   );
-}
+});
 
 const Ground = () => (
   <>

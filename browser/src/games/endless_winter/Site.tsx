@@ -1,4 +1,5 @@
 /** The Megalith site: spaces with their gains, blocks on several levels, darker = higher. */
+import { memo } from '../../core/memo.ts';
 import { INK } from '../../art/pieces.tsx';
 import { choices, hot, lit, picked } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
@@ -126,7 +127,7 @@ export function Site() {
   );
 }
 
-function Block({ piece }: { piece: Piece }) {
+const Block = memo(function Block({ piece }: { piece: Piece }) {
   const [x, y] = middle(piece.level, piece.row, piece.column);
   const seat = mark(piece.seat);
   return (
@@ -154,4 +155,4 @@ function Block({ piece }: { piece: Piece }) {
       </g>
     </g>
   );
-}
+});

@@ -1,7 +1,8 @@
 /** The tribes around the table, in turn order. */
+import { memo } from '../../core/memo.ts';
 import { SeatMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { shown } from '../../core/table.ts';
+import { askedSeat } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import { SeatState } from '../../ui/Seats.tsx';
@@ -10,14 +11,24 @@ import { FigureMark } from './Pieces.tsx';
 import { iconOf, StoneView } from './Card.tsx';
 import { ModuleFacts } from './Extras.tsx';
 
-function Fact({ icon, n, label, tint = '' }: { icon: string; n: number; label: string; tint?: string }) {
+const Fact = memo(function Fact({
+  icon,
+  n,
+  label,
+  tint = '',
+}: {
+  icon: string;
+  n: number;
+  label: string;
+  tint?: string;
+}) {
   return (
     <span class={`fact ${tint}`} role="img" aria-label={`${label}: ${n}`} title={`${label}: ${n}`}>
       <Icon name={icon} />
       {n}
     </span>
   );
-}
+});
 
 const animalLabel = (animal: string, n: { upright: number; tipped: number }): string =>
   `${named(book.value.animals[animal]?.name)}: ${n.upright}${n.tipped ? ` (+${n.tipped} ${term('t_tipped')})` : ''}`;
@@ -52,7 +63,7 @@ function Tribe({ number }: { number: number }) {
   const chief = seat.chief ? named(book.value.chiefs[seat.chief]?.name).replace(/ \(.*\)$/, '') : '';
   return (
     <li
-      class={`people ${turn ? 'turn' : ''} ${shown.value?.decision?.seat === number ? 'asked' : ''}`}
+      class={`people ${turn ? 'turn' : ''} ${askedSeat.value === number ? 'asked' : ''}`}
       style={{ '--pc': colour(seat.seat) }}
       data-anchor={`seat:${seat.seat}`}
     >

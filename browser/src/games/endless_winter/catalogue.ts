@@ -2,7 +2,8 @@
 import { computed } from '@preact/signals';
 import { colour as seatColour } from '../../art/pieces.tsx';
 import type { Named } from '../../core/api.ts';
-import { catalogue, shown } from '../../core/table.ts';
+import { inParts } from '../../core/parts.ts';
+import { catalogue, scores, shown } from '../../core/table.ts';
 import { gameWords, language, nameOf, seatName } from '../../core/text.ts';
 import type { ModuleBook, ModuleViews } from './modules.ts';
 
@@ -220,7 +221,7 @@ export interface View extends ModuleViews {
   nomads?: Nomads;
 }
 
-export const view = computed(() => shown.value?.view as View | undefined);
+export const view = inParts(() => shown.value?.view as View | undefined, ['seats']);
 
 /** The seat in whose place one sits: the viewer's, or the first one's for a spectator. */
 export const own = computed(() => {
@@ -244,7 +245,7 @@ export function sideName(side: Side | string): string {
   return side === 'neutral' || side === 'mammoth' ? '–' : seatName(Number(side));
 }
 /** Points if the game ended now, by the number of the side. */
-export const total = (n: number): number => shown.value?.scores[n]?.total ?? 0;
+export const total = (n: number): number => scores.value?.[n]?.total ?? 0;
 
 export function cardName(card: string): string {
   if (card.startsWith('culture_') && !book.value.culture[card]) {

@@ -1,10 +1,12 @@
 /** Endless Winter as the page knows it. */
+import { Later } from '../../ui/Later.tsx';
 import type { Drawn } from '../registry.tsx';
-import { Describe } from './Describe.tsx';
 import * as motion from './motion.ts';
-import { SeatWindow } from './Seat.tsx';
 import { stage, told } from './stages.ts';
 import { Table } from './Table.tsx';
+
+const describe = async () => (await import('./Describe.tsx')).Describe;
+const seatWindow = async () => (await import('./Seat.tsx')).SeatWindow;
 
 export const winter: Drawn = {
   Table,
@@ -12,6 +14,6 @@ export const winter: Drawn = {
   touched: motion.touched,
   stage,
   told,
-  describe: () => <Describe />,
-  seat: seat => <SeatWindow seat={seat} />,
+  describe: () => <Later get={describe} quiet />,
+  seat: seat => <Later get={seatWindow} quiet seat={seat} />,
 };

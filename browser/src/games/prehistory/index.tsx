@@ -1,14 +1,16 @@
 /** What the table needs to know of Prehistory. */
+import { Later } from '../../ui/Later.tsx';
 import type { Drawn } from '../registry.tsx';
-import { Describe } from './Describe.tsx';
 import * as motion from './motion.ts';
-import { SeatWindow } from './Seat.tsx';
 import { Table } from './Table.tsx';
+
+const describe = async () => (await import('./Describe.tsx')).Describe;
+const seatWindow = async () => (await import('./Seat.tsx')).SeatWindow;
 
 export const prehistory: Drawn = {
   Table,
   flights: motion.flights,
   touched: motion.touched,
-  describe: () => <Describe />,
-  seat: seat => <SeatWindow seat={seat} />,
+  describe: () => <Later get={describe} quiet />,
+  seat: seat => <Later get={seatWindow} quiet seat={seat} />,
 };

@@ -1,4 +1,3 @@
-/** Single keys. Inactive in text fields, and they can be switched off. */
 import { towards } from "./legal.js";
 import { zoomTable } from "./panzoom.js";
 import { route } from "./route.js";
@@ -12,7 +11,6 @@ const ARROWS = {
     ArrowUp: [0, -1],
     ArrowDown: [0, 1],
 };
-/** Keys for buttons that a game may show: the next act of an automatic opponent, and why. */
 const ACTS = { '.': 'step', w: 'why' };
 function visible(act) {
     const all = document.querySelectorAll(`[data-act=${act}]`);
@@ -53,7 +51,6 @@ export function keys(e) {
     }
     if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value)
         return;
-    // The table stays open behind a help page, out of reach of keys.
     if (!table.tableId.value || route.value.page !== 'table')
         return;
     const replay = table.replay.value;
@@ -122,7 +119,6 @@ export function keys(e) {
         return common(e);
     e.preventDefault();
 }
-/** The options that number keys choose: the list that is open, or the buttons and places in order. */
 export function numbered() {
     return table.listed.value || table.choices.value.length < 10 ? table.choices.value : table.buttons.value;
 }

@@ -1,4 +1,3 @@
-/** What a player prefers; kept in this browser. */
 import { effect, signal } from '@preact/signals';
 const DEFAULTS = {
     language: 'en',
@@ -15,7 +14,6 @@ const DEFAULTS = {
     name: '',
     guided: [],
 };
-/** Anything else is of a time when one guide stood for all games. */
 export function guidesSeen(kept) {
     return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : [];
 }
@@ -34,13 +32,11 @@ export const settings = signal(load());
 export function set(key, value) {
     settings.value = { ...settings.value, [key]: value };
 }
-/** Remember, or forget, that the guide of a game has been seen. */
 export function guided(game, seen = true) {
     const others = settings.value.guided.filter(one => one !== game);
     set('guided', seen ? [...others, game] : others);
 }
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-/** Does anything travel over the table? */
 export function moves() {
     return !calm.matches && !settings.value.still && settings.value.speed !== 'off';
 }
@@ -55,5 +51,4 @@ effect(() => {
     document.documentElement.classList.toggle('contrast', s.contrast);
     document.documentElement.classList.toggle('still', s.still || s.speed === 'off');
 });
-/** Whoever has not said a name. Not 'You': others read it. */
 export const NAMELESS = 'Ayla';

@@ -1,9 +1,8 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The chronicle: grouped by turn, names are links that light the thing on the table. */
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
-import { chat, hot, live, log, lookedAt, replay, speak, unread } from "../core/table.js";
+import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from "../core/table.js";
 import { memo } from "../core/memo.js";
 import { language, parts, seatName, seatNames, t, you } from "../core/text.js";
 const only = signal();
@@ -15,7 +14,6 @@ export function entries() {
 function speaksOf(entry, seat) {
     return Object.values(entry.text.tokens).some(token => token.kind === 'seat' && token.n === seat);
 }
-/** The names in the log are one stop of the Tab key, the newest first; arrows go on from there. */
 function rove(box) {
     if (box.contains(document.activeElement) && document.activeElement !== box)
         return;
@@ -41,12 +39,15 @@ function stepName(e) {
     next.tabIndex = 0;
     next.focus();
 }
+const LINES = 16;
+const MORE = 8;
 export function Log({ targets }) {
     const end = useRef(null);
     const all = entries();
-    const seats = live.value?.seats.length ?? 0;
+    const seats = seatsHere.value?.length ?? 0;
     const wanted = only.value === undefined ? all : all.filter(e => speaksOf(e, only.value));
-    const first = Math.max(0, wanted.length - 40);
+    const [older, setOlder] = useState(0);
+    const first = Math.max(0, wanted.length - LINES - older);
     const lines = wanted.slice(first);
     const last = lines.length;
     const spoken = `${language.value} ${you.value} ${seatNames.value.join()}`;
@@ -58,8 +59,12 @@ export function Log({ targets }) {
         return () => cancelAnimationFrame(later);
     }, [last, all.length, talking.value, only.value]);
     useEffect(() => {
-        if (end.current)
-            rove(end.current);
+        const box = end.current;
+        if (!box)
+            return;
+        rove(box);
+        if (first > 0 && box.clientHeight && box.scrollHeight <= box.clientHeight)
+            setOlder(n => n + MORE);
     });
     return (_jsxs("section", { class: "chronicle", "aria-label": t('log.title'), children: [_jsxs("div", { class: "logtabs", children: [_jsx("button", { type: "button", "aria-pressed": !talking.value, onClick: () => (talking.value = false), children: t('log.title') }), _jsxs("button", { type: "button", "aria-pressed": talking.value, onClick: () => {
                             talking.value = true;
@@ -67,6 +72,8 @@ export function Log({ targets }) {
                         }, children: [t('chat.title'), unread.value > 0 && !talking.value && _jsx("b", { class: "dot", children: unread.value })] }), !talking.value && (_jsxs("select", { "aria-label": t('log.filter'), value: only.value === undefined ? '' : String(only.value), onChange: e => (only.value = e.currentTarget.value === '' ? undefined : Number(e.currentTarget.value)), children: [_jsx("option", { value: "", children: t('log.all') }), Array.from({ length: seats }, (_, n) => (_jsx("option", { value: String(n), children: seatName(n) }, n)))] }))] }), talking.value ? (_jsx(Chat, {})) : (_jsx("div", { class: "logbox", role: "log", "aria-label": t('log.title'), tabIndex: 0, ref: end, onKeyDown: stepName, onScroll: e => {
                     const box = e.currentTarget;
                     atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
+                    if (first > 0 && box.scrollTop < 60)
+                        setOlder(n => n + 3 * MORE);
                 }, children: _jsx("ol", { children: lines.map((entry, i) => (_jsx(Line, { entry: entry, targets: targets, spoken: spoken }, first + i))) }) }))] }));
 }
 const Line = memo(function Line({ entry, targets }) {

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** What Altay alone draws many times. */
 import { GoodSymbols } from "../../art/pieces.js";
 import { memo } from "../../core/memo.js";
 import { ICONS } from "./icons.js";

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The table of Altay: map in the middle, peoples and chronicle left, supply right, own place below. */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from "../../art/symbols.js";
@@ -27,7 +26,6 @@ export const TABS = [
     ['log', 'scroll'],
 ];
 const HOME = { territory: 'map', sea: 'map', market: 'cards' };
-/** Where the lit places lie. */
 export function tabsLit() {
     const out = new Set();
     for (const place of lit.value) {
@@ -38,7 +36,6 @@ export function tabsLit() {
     }
     return out;
 }
-/** If everything that can be chosen lies in another view, go there. */
 function follow() {
     return effect(() => {
         if (!mine.value || !decision.value)

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** How the components of Altay are drawn in the list of components. */
 import { Hut, Shield, Sun } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
 import { parted } from "../../core/text.js";

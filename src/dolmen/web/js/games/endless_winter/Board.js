@@ -1,6 +1,4 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The land: 19 hexes painted on a hide. Layers with one viewBox, so that only what changes is
- * painted again. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Emblem, INK } from "../../art/pieces.js";
 import { panzoom, zoomTable } from "../../core/panzoom.js";
@@ -88,58 +86,49 @@ export function Board() {
                                         return (_jsx("g", { transform: `translate(${p.x} ${p.y})`, class: "pointplace", children: _jsxs("g", { ...drawnSpot(target, 'point', names.join(' / ')), children: [_jsx("circle", { r: "11", class: "pointring" }), lit.value.has(target) && (_jsx("use", { href: wandering ? '#i-mammoth' : '#i-hut', transform: "translate(-7.2 -7.6) scale(.028)", fill: "#2a1606" }))] }) }, p.id));
                                     })] })] }) }), _jsxs("div", { class: "zoom", children: [_jsx("button", { type: "button", "aria-label": t('map.zoom_in'), onClick: () => zoomTable('in'), children: "+" }), _jsx("button", { type: "button", "aria-label": t('map.zoom_fit'), onClick: () => zoomTable('fit'), children: "\u2302" }), _jsx("button", { type: "button", "aria-label": t('map.zoom_out'), onClick: () => zoomTable('out'), children: "\u2212" })] })] }));
 }
-/** Grain and ink of all tiles: they never change, so they are one piece. */
 const Edges = memo(function Edges({ d }) {
     return (_jsxs("g", { class: "edges", "aria-hidden": "true", children: [_jsx("path", { class: "grainy", d: d, fill: "url(#w-grain)", opacity: ".35" }), _jsx("path", { class: "ink", d: d })] }));
 });
 const Hide = memo(function Hide() {
     return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("path", { d: HIDE, fill: "#000", opacity: ".45", transform: "translate(5 9)" }), _jsx("path", { d: HIDE, fill: "url(#w-skin)", stroke: "#5a3d22", "stroke-width": "3" }), _jsx("path", { class: "grainy", d: HIDE, fill: "url(#w-grain)", opacity: ".5" }), _jsx("path", { d: HIDE, fill: "none", stroke: "#6e4b29", "stroke-width": "2.2", "stroke-dasharray": "9 7", transform: "scale(.968)", opacity: ".75" }), _jsxs("g", { class: "pigment", fill: "#9b3f1f", opacity: ".5", children: [_jsx("use", { href: "#i-mammoth", transform: "translate(-236 -192) rotate(-8) scale(.12)" }), _jsx("use", { href: "#i-deer", transform: "translate(176 -196) rotate(6) scale(.115)" }), _jsx("use", { href: "#i-bison", transform: "translate(-232 134) rotate(8) scale(.115)" }), _jsx("use", { href: "#i-hand", transform: "translate(184 136) rotate(14) scale(.1)" })] })] }));
 });
-/** Who leads a hex: a narrow band inside its border. Equal influence gives no band. */
 const Lead = memo(function Lead({ shape, influence }) {
     const ranks = Object.entries(influence).sort((a, b) => b[1] - a[1]);
     const best = ranks[0];
     if (!best || ranks[1]?.[1] === best[1])
         return null;
-    // Inside the border: the same outline, drawn in a little.
     const inner = (k) => `translate(${(shape.x * (1 - k)).toFixed(2)} ${(shape.y * (1 - k)).toFixed(2)}) scale(${k})`;
     return (_jsxs("g", { fill: "none", "stroke-linejoin": "round", children: [_jsx("path", { d: shape.d, transform: inner(0.935), stroke: best[0] === '3' ? '#e9dcc0' : '#20140b', "stroke-width": "5.6" }), _jsx("path", { d: shape.d, transform: inner(0.953), stroke: colour(best[0]), "stroke-width": "4" })] }));
 });
-/** Hexes whose income is due in the Eclipse. */
 function Due({ shapes, hexes, now }) {
     return (_jsx("g", { class: now ? 'suns now' : 'suns', children: shapes
             .filter(s => hexes.includes(s.id))
             .map(s => (_jsxs("g", { transform: `translate(${s.x} ${s.y + 29})`, children: [_jsx("circle", { r: "19", fill: "none", stroke: "#1b0e05", "stroke-width": "6" }), _jsx("circle", { r: "19", fill: "none", stroke: "#ffe08a", "stroke-width": "3" })] }, s.id))) }));
 }
-function Camps({ shape, camps, ground }) {
+const Camps = memo(function Camps({ shape, camps, ground, }) {
     const all = Object.entries(camps).flatMap(([side, n]) => Array.from({ length: n }, (_, i) => ({ side, i })));
     const at = beside(all.length);
-    // Rafts and fish keep the middle of a river, a Landmark the upper half of its hex.
     const [ax, ay] = ground === 'river' ? besideRiver() : [0, 0];
     const low = ground === 'base' ? 10 : ground === 'landmark' ? 6 : -6;
     return (_jsx(_Fragment, { children: all.map(({ side, i }, n) => {
             const [x, y] = at[n] ?? [0, 0];
             return (_jsx("g", { transform: `translate(${shape.x + x - ax} ${shape.y + y + low - ay}) scale(${all.length > 3 ? 0.8 : 0.96})`, children: _jsx("g", { "data-flip": `camp:${shape.id}:${side}:${i}`, children: _jsx("use", { href: `#camp-${mark(side)}` }) }) }, `${side}-${i}`));
         }) }));
-}
-/** From the middle of a river hex to where its Camps stand. */
+});
 function besideRiver() {
     const river = view.value?.rivers_rafts?.river ?? [];
     const [x, y] = aside(course(book.value, river));
     return [x * 20, y * 20];
 }
-/** The Mammoth with its influence in this round. */
 function MammothPiece({ n }) {
     return (_jsxs("g", { "data-flip": "mammoth", children: [_jsx("use", { href: "#w-mammoth" }), _jsxs("g", { transform: "translate(-15 -13)", children: [_jsx("circle", { r: "8", fill: "#3a2a1c", stroke: "#f4e8cd", "stroke-width": "1.4" }), _jsx("text", { y: "4.2", "text-anchor": "middle", fill: "#fff6e2", "font-size": "12", "font-weight": "700", children: n })] })] }));
 }
-/** The Mammoth beside the map, and the place to look at it wherever it stands. */
 function Waiting({ mammoth }) {
     const at = mammoth.junction ? corners(book.value).find(p => p.id === mammoth.junction) : undefined;
     const [x, y] = at ? [at.x, at.y - 3] : [-212, 176];
     return (_jsx("g", { transform: `translate(${x} ${y})`, children: _jsx("g", { ...drawnSpot('view:mammoth', 'wpiece', mammothLabel(mammoth.influence)), children: at ? _jsx("circle", { r: "15", fill: "transparent" }) : _jsx(MammothPiece, { n: mammoth.influence }) }) }));
 }
 export const mammothLabel = (n) => `${named(book.value.modules.names.mammoth)}. ${t('winter.mammoth_text', { n })}`;
-/** Ice finds: face down beside the printed income, face up in its place. */
 function IceFinds({ tokens }) {
     return (_jsx("g", { "aria-hidden": "true", children: Object.entries(tokens).map(([id, find]) => {
             const shape = tile(book.value, id, 'glacier');
@@ -149,7 +138,7 @@ function IceFinds({ tokens }) {
             return (_jsxs("g", { transform: `translate(${shape.x} ${shape.y + 28})`, "data-anchor": `ice:${id}`, children: [_jsx("rect", { x: -8 - effect.length * 10, y: "-13.5", width: 16 + effect.length * 20, height: "27", rx: "10", fill: "#dff2f8", stroke: "#26576c", "stroke-width": "1.6" }), effect.map((op, i) => (_jsx("g", { transform: `translate(${(i - (effect.length - 1) / 2) * 21} 0)`, children: _jsx(Reward, { op: op, r: 1.05 }) }, i)))] }, id));
         }) }));
 }
-function Standing({ what, id }) {
+const Standing = memo(function Standing({ what, id }) {
     if (what === 'nomad_tile') {
         const village = view.value?.nomads?.tile_side === 'village';
         return (_jsxs("g", { "data-flip": "nomad-tile", children: [_jsx("circle", { r: "17", fill: "#f4efe6", stroke: INK, "stroke-width": "2" }), _jsx("use", { href: `#${village ? 'village' : 'camp'}-9`, transform: "scale(.72)" })] }));
@@ -158,19 +147,17 @@ function Standing({ what, id }) {
         return _jsx(MammothPiece, { n: view.value?.mammoth?.influence ?? 0 });
     }
     return (_jsx("g", { "data-flip": `village:${id}`, transform: "scale(.95)", children: _jsx("use", { href: `#village-${mark(what)}` }) }));
-}
+});
 const WAYS = [
     ['north', 'winter.north', 0, -207, 0],
     ['east', 'winter.east', 233, 0, 90],
     ['south', 'winter.south', 0, 207, 180],
     ['west', 'winter.west', -233, 0, 270],
 ];
-/** The Nomads' two arrows at the edge of the map: the big one decides first. */
 function Compass({ arrows, low }) {
     return (_jsx("g", { class: "compass", children: WAYS.map(([way, key, x, y, turn]) => {
             const big = arrows[0] === way;
             const on = big || arrows[1] === way;
-            // Where the river ends, the arrow makes room.
             const aside = low && x !== 0 ? 64 : 0;
             return (_jsxs("g", { transform: `translate(${x} ${y + aside})`, class: on ? (big ? 'on big' : 'on') : '', children: [_jsx("g", { transform: `rotate(${turn}) scale(${big ? 1.25 : 1})`, children: _jsx("path", { d: "M0 -17L14 4H6V15H-6V4H-14Z", class: "wayarrow" }) }), _jsx("text", { y: "5", "text-anchor": "middle", children: t(key) })] }, way));
         }) }));

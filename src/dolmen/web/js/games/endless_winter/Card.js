@@ -1,4 +1,5 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
+import { memo } from "../../core/memo.js";
 import { Icon } from "../../art/symbols.js";
 import { spot } from "../../ui/spot.js";
 import { book, cardName, lines, named, term } from "./catalogue.js";
@@ -13,10 +14,9 @@ export function kindOf(card) {
         return 'stone';
     return 'tribe';
 }
-function Art({ icon, small }) {
+const Art = memo(function Art({ icon, small }) {
     return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [!small && _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), !small && _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
-}
-/** Cards that show a figure which something else shows too. */
+});
 const SAME = {
     crafter: 'ew_develop',
     scout: 'ew_move',
@@ -59,7 +59,6 @@ export function figureOf(card) {
         return 'hand';
     return iconOf(card);
 }
-/** Labor of a Tribe card: the number, and where it gives more. */
 function Labor({ card }) {
     const folk = book.value.folk[card];
     if (!folk)
@@ -79,18 +78,15 @@ export function CardView(props) {
     const says = [animal ? title : cardName(card), ...text.slice(1), props.state ?? ''];
     return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: size === 'large' ? title : parted(title) }), _jsx(Art, { icon: figureOf(card), small: size === 'mini' || size === 'market' }), cost && _jsx(CostMarks, { cost: cost, cls: "cost" }), folk && size !== 'mini' && _jsx(Labor, { card: card }), size !== 'mini' && (_jsxs("span", { class: "effects", "aria-hidden": "true", children: [culture && _jsx(Ops, { ops: culture.effect }), animal && _jsx(Ops, { ops: animal.tip }), folk && folk.action.length > 0 && _jsx(Ops, { ops: folk.action }), folk?.column_action && _jsx(Ability, { ability: folk.column_action, arrow: size !== 'market' }), animal?.eclipse && _jsx(Rows, { rows: animal.eclipse, all: size === 'large' }), folk && folk.eclipse.length > 0 && (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), _jsx(Ops, { ops: folk.eclipse })] }))] })), size === 'large' && (_jsx("span", { class: "text", children: text.slice(1).map((line, i) => (_jsx("span", { children: line }, i))) })), (culture?.kind === 'prosperity' || culture?.kind === 'strife') && (_jsx("span", { class: `wkind ${culture.kind}`, title: term(culture.kind), "aria-hidden": "true", children: culture.kind === 'strife' ? '⚔' : '❧' })), culture && culture.points > 0 && _jsx("span", { class: "vp", children: culture.points }), props.count !== undefined && _jsx("span", { class: "count", children: props.count }), props.children] }));
 }
-/** Once in its column: what it costs and brings. */
 function Ability({ ability, arrow }) {
     return (_jsxs("span", { class: "wability", children: [ability.column === 'any' ? _jsx("b", { children: "\u2217" }) : _jsx(Icon, { name: COLUMN_ICON[ability.column] ?? 'totem' }), _jsx(CostMarks, { cost: ability.cost }), arrow && _jsx("i", { class: "arrow", children: "\u2192" }), _jsx(Ops, { ops: ability.effect })] }));
 }
-/** At the Eclipse, by the number of upright Animals; small cards show what the best row brings. */
 function Rows({ rows, all }) {
     if (!all) {
         return (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), _jsx("small", { children: "\u2264" }), _jsx(Ops, { ops: rows.at(-1)?.slice(0, 1) ?? [] })] }));
     }
     return (_jsxs("span", { class: "weclipse", children: [_jsx("i", { class: "disc" }), rows.map((row, i) => (_jsxs("span", { class: "wrowgain", children: [_jsx("small", { children: i + 1 }), _jsx(Ops, { ops: row })] }, i)))] }));
 }
-/** What a Sacred Stone pays: points per so many things, at most. */
 export function StoneView({ stone, target, small, due, }) {
     const data = book.value.stones[stone];
     if (!data)
@@ -130,7 +126,7 @@ export const COUNT_ICON = {
     dog_trust: 'ew_dog',
     hand_size: 'cards',
 };
-export function Back({ size = 'mini', label }) {
+export const Back = memo(function Back({ size = 'mini', label }) {
     return (_jsx("span", { class: `card back size-${size}`, "aria-hidden": label ? undefined : true, role: label ? 'img' : undefined, "aria-label": label, children: _jsx(Icon, { name: "hand" }) }));
-}
+});
 export const eraName = (era) => term('era').replace('#', 'I'.repeat(era));

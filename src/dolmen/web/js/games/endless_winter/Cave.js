@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The cave wall: torches light chamber after chamber; lines are drawn, dots are filled. */
 import { signal } from '@preact/signals';
 import { SeatMark } from "../../art/pieces.js";
 import { blob } from "../../art/shapes.js";
@@ -11,13 +10,11 @@ import { drawnSpot } from "./place.js";
 import { Reward } from "./Reward.js";
 const KX = 6.6;
 const KY = 5.9;
-/** Where a chamber ends, in the units of the end points. */
 const WALLS = [0, 41, 80, 121, 164];
 const WIDE = 1084;
 const TOP = -98;
 const CEILING = -46;
 const FOOT = 566;
-/** Whose cave is looked at; nobody chosen: one's own. */
 const looking = signal(undefined);
 export function Cave() {
     const now = view.value;
@@ -35,7 +32,6 @@ const Rock = memo(function Rock() {
     const box = { x: -8, y: TOP - 8, width: WIDE + 16, height: FOOT - TOP + 16, rx: 26 };
     return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("rect", { ...box, fill: "#2a211a", stroke: "#120c08", "stroke-width": "3" }), _jsx("rect", { ...box, fill: "url(#w-grain)", opacity: ".4" })] }));
 });
-/** A part of the wall; until enough torches burn it lies in the dark. */
 const Chamber = memo(function Chamber({ n, name, need, torches, }) {
     const [from = 0, to = 0] = [WALLS[n], WALLS[n + 1]];
     const [x, w] = [from * KX + 4, (to - from) * KX - 8];
@@ -68,7 +64,6 @@ function PaintingView({ id, board, mine }) {
                 return dot ? (_jsx(Dot, { id: dot, x: nx, y: ny, filled: board.dots.includes(dot), mine: mine }, node)) : (_jsx("circle", { cx: nx, cy: ny, r: "4.5", class: "caveend", "aria-hidden": "true" }, node));
             })] }));
 }
-/** What a painting brings when all lines are drawn, and when all dots are filled too. */
 function Prize({ ops, from, won, icon }) {
     const wide = 30 + ops.length * 25;
     return (_jsxs("g", { transform: `translate(${from < 0 ? -wide - 3 : 3} 0)`, class: won ? 'prize won' : 'prize', "aria-hidden": "true", children: [_jsx("rect", { y: "-15", width: wide, height: "30", rx: "11", class: "prizeground" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(4 -10) scale(.039)", class: "prizeicon" }), ops.map((op, i) => (_jsx("g", { transform: `translate(${38 + i * 25} 0)`, children: _jsx(Reward, { op: op, r: 1.15 }) }, i))), won && _jsx("path", { d: `M${wide - 15} 4L${wide - 10} 10L${wide - 1} -4`, class: "prizedone" })] }));

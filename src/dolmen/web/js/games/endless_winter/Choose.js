@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The choices before the first round: Chief, its side, Setup card. Laid out over the land. */
 import { Icon } from "../../art/symbols.js";
 import { choices, decision } from "../../core/table.js";
 import { say } from "../../core/text.js";

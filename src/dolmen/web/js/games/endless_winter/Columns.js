@@ -1,5 +1,5 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The four action columns and Rest: who stands where, what can be done there, and for how much. */
+import { memo } from "../../core/memo.js";
 import { Icon } from "../../art/symbols.js";
 import { lit } from "../../core/table.js";
 import { t } from "../../core/text.js";
@@ -35,9 +35,9 @@ function ownSeat() {
 const standing = (figures) => figures
     .map(f => `${sideName(f.seat)} (${f.figure === 'chief' ? term('figure_chief') : term('figure_tribe')})`)
     .join(', ');
-function Stand({ figure, flip }) {
+const Stand = memo(function Stand({ figure, flip }) {
     return (_jsx("span", { "data-flip": flip, class: "wstand", children: _jsx(FigureMark, { kind: figure.seat === 'neutral' ? 'tribe' : figure.figure, seat: mark(figure.seat), size: 38 }) }));
-}
+});
 function ColumnView({ id }) {
     const now = view.value;
     const data = book.value.columns[id];

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The whole table as tables: for those who read it instead of looking at it. */
 import { t } from "../../core/text.js";
 import { book, cardName, lines, named, sideName, term, total, view } from "./catalogue.js";
 import { columnName } from "./Ops.js";

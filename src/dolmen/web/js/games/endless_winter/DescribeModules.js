@@ -1,5 +1,4 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The parts of the expansions and modules as tables. */
 import { nameOf, t } from "../../core/text.js";
 import { mammothLabel } from "./Board.js";
 import { book, lines, named, sideName, term, view } from "./catalogue.js";

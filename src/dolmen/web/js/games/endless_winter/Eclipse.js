@@ -1,6 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** The Eclipse as a guided sequence: a sun-disc with four steps; each lights its gains before they
- * are taken. */
 import { SeatMark } from "../../art/pieces.js";
 import { t } from "../../core/text.js";
 import { cardName, book, mark, named, sideName, view } from "./catalogue.js";

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** Small things of the modules that lie beside something else: Rest tiles, Ritual Sites, the dog. */
 import { SeatMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
 import { t } from "../../core/text.js";
@@ -7,7 +6,6 @@ import { spot } from "../../ui/spot.js";
 import { book, lines, mark, named, own, sideName, term, view } from "./catalogue.js";
 import { COUNT_ICON } from "./Card.js";
 import { COLUMN_ICON, CostMarks, Ops } from "./Ops.js";
-/** Beside Rest: each for one figure and round. */
 export function RestTiles() {
     const tiles = view.value?.rest_tiles?.tiles;
     if (!tiles)
@@ -19,7 +17,6 @@ export function RestTiles() {
             return (_jsx("button", { ...at, type: "button", "aria-label": said.filter(Boolean).join('. '), children: side === undefined ? (_jsx(Ops, { ops: book.value.modules.rest_tiles[id]?.effect ?? [] })) : (_jsx(SeatMark, { seat: mark(side), size: 20 })) }, id));
         }) }));
 }
-/** The row of Ritual Sites, and who has taken one. */
 export function RitualSites() {
     const now = view.value?.ritual_sites;
     if (!now)
@@ -36,7 +33,6 @@ function RitualCard({ id, target, seat }) {
     return (_jsxs("button", { ...at, type: "button", "data-flip": `ritual:${id}`, "aria-label": said.filter(Boolean).join('. '), children: [_jsxs("span", { class: "writualneed", "aria-hidden": "true", children: [card.requirement.map(need => (_jsxs("span", { class: "wop", children: [_jsx("b", { children: need.min }), _jsx(Icon, { name: COUNT_ICON[need.count] ?? 'totem' })] }, need.count))), _jsx(CostMarks, { cost: card.cost })] }), _jsx(Ops, { ops: card.reward }), seat !== undefined && _jsx(SeatMark, { seat: mark(seat), size: 18 })] }));
 }
 export const dogOf = (seat) => view.value?.four_legged_friends?.seats[seat];
-/** The dog beside one's figures: where it helps, what it brings, and how far it trusts. */
 export function DogSlip({ seat }) {
     const held = dogOf(seat);
     const dog = held?.dog ? book.value.modules.dogs[held.dog] : undefined;
@@ -48,7 +44,6 @@ export function DogSlip({ seat }) {
     const said = [...lines('dog', held.dog), trust, held.used ? t('winter.dog_used') : t('winter.dog_free')];
     return (_jsxs("button", { ...at, type: "button", "aria-label": said.join('. '), children: [_jsx("span", { class: "wdogfigure", "data-flip": `dog:${seat}`, style: { '--pc': `var(--seat-${seat})` }, children: _jsx(Icon, { name: "ew_dog" }) }), _jsxs("span", { class: "wdogdoes", "aria-hidden": "true", children: [_jsx(Icon, { name: COLUMN_ICON[dog.column] ?? 'totem', cls: dog.column === 'any' ? 'icon none' : 'icon' }), dog.column === 'any' && _jsx("b", { children: "\u2217" }), _jsx(CostMarks, { cost: { food } }), _jsx("i", { class: "arrow", children: "\u2192" }), _jsx(Ops, { ops: dog.effect })] }), _jsx("span", { class: "wtrust", "aria-hidden": "true", title: trust, children: points.slice(1).map((worth, n) => (_jsx("i", { class: n < held.trust ? 'on' : '', children: worth }, n))) })] }));
 }
-/** The other tribes' parts of the modules, as facts. */
 export function ModuleFacts({ seat: n }) {
     const now = view.value;
     if (!now)

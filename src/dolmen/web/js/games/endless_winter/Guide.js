@@ -1,6 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The first game alone, explained by doing it. Every step waits for what it speaks of; all of it
- * can be skipped, and it never blocks the table. */
 import { computed, signal } from '@preact/signals';
 import { guided, settings } from "../../core/settings.js";
 import { decision, mine, shown } from "../../core/table.js";
@@ -38,7 +36,6 @@ export const STEPS = [
     { text: 'winter.guide_order', asked: ['order'], done: () => round() > 1 },
     { text: 'winter.guide_end', asked: ['place_figure'], done: () => false },
 ];
-/** Questions that a round may not ask at all: nothing waits for them. */
 const SELDOM = ['winter.guide_step_b', 'winter.guide_order'];
 export const step = computed(() => {
     const now = shown.value;

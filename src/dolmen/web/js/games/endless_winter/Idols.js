@@ -1,12 +1,10 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The idol board: two tracks with a marker per side. */
 import { SeatMark } from "../../art/pieces.js";
 import { t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { book, lines, mark, sideName, term, view } from "./catalogue.js";
 import { Ops } from "./Ops.js";
 const TRACKS = ['glory', 'offering'];
-/** What a space is worth at the end: points per buried card, or goods per point. */
 function worth(track, n) {
     if (track === 'glory')
         return String(book.value.glory[n]?.points_per_buried_card ?? 0);

@@ -1,7 +1,6 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Something looked at closely: the large card or a slip with its generated text, and why not. */
 import { SeatMark } from "../../art/pieces.js";
-import { lookedAt, pinned, refusals } from "../../core/table.js";
+import { lookedAt, pinned, refusal } from "../../core/table.js";
 import { nameOf, say, t } from "../../core/text.js";
 import { RuleLink } from "../../ui/Rules.js";
 import { CardView } from "./Card.js";
@@ -17,7 +16,7 @@ export function Inspector() {
     if (!target)
         return null;
     const inner = content(target);
-    const why = refusals.value.get(target);
+    const why = refusal(target);
     if (!inner && !why)
         return null;
     return (_jsxs("aside", { class: `inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`, "aria-label": t('inspect.title'), children: [inner, why && (_jsxs("p", { class: "whynot", children: [say(why.reason), " ", why.rule && _jsx(RuleLink, { number: why.rule })] }))] }));
@@ -79,7 +78,6 @@ function content(target) {
     }
     return null;
 }
-/** What is printed on the parts of modules. */
 function moduleLines(kind, id) {
     const now = view.value;
     if (kind === 'rest')

@@ -1,8 +1,6 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** Pieces of the expansions and modules: our own drawings, each defined once. */
 import { INK } from "../../art/pieces.js";
 const LINE = { stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round' };
-/** A stroke of pigment and a filled dot, in the size of icons. */
 const ICONS = {
     ew_line: 'M58 398C96 300 132 222 196 232C262 242 236 330 290 326C352 320 350 176 436 96L466 128C404 190 398 356 292 374C196 390 230 282 190 284C156 286 128 346 104 420Z',
     ew_dot: 'M256 96C350 92 420 164 416 258C412 352 346 420 252 416C158 412 92 346 96 252C100 160 166 98 256 96ZM256 150C196 150 152 196 150 254C148 316 194 362 254 364C316 366 362 318 362 256C362 196 314 150 256 150ZM256 196C292 196 316 222 316 256C316 292 290 316 256 316C220 316 196 290 196 256C196 220 222 196 256 196Z',

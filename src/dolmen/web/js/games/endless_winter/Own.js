@@ -1,7 +1,6 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** What lies before the player: goods, figures, board, hand, piles, animals. */
 import { Icon } from "../../art/symbols.js";
-import { live, lit, refusals, replay, shown } from "../../core/table.js";
+import { lit, live, refusal, replay, viewer } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { Back, CardView, iconOf, StoneView } from "./Card.js";
@@ -30,7 +29,6 @@ function ChiefCard({ seat }) {
     const bonus = seat.chief_side ? chief[`side_${seat.chief_side}`] : [];
     return (_jsxs("button", { ...at, type: "button", "aria-label": lines('chief', seat.chief).join('. '), children: [bonus.map((b, i) => (_jsxs("span", { children: [_jsx(Icon, { name: COLUMN_ICON[b.column] ?? 'totem' }), _jsx("i", { class: "arrow", children: "\u2192" }), _jsx(Ops, { ops: b.effect })] }, i))), !bonus.length && _jsx("span", { children: named(chief.name) })] }));
 }
-/** The player board: what leaves it uncovers an income. */
 function PlayerBoard({ seat }) {
     const due = view.value?.eclipse?.step === 4 && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
     const later = view.value?.eclipse && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
@@ -59,7 +57,7 @@ function Hand({ seat }) {
                 ? hand.map((card, i) => {
                     const copy = seen.get(card) ?? 0;
                     seen.set(card, copy + 1);
-                    const why = refusals.value.get(`hand:${card}`);
+                    const why = refusal(`hand:${card}`);
                     return (_jsx("div", { class: "fan", style: { '--i': i - (count - 1) / 2 }, children: _jsx(CardView, { card: card, target: `hand:${card}`, flip: `hand:${card}:${copy}`, from: "deck", state: why ? t('why.not', { reason: say(why.reason) }) : '' }) }, `${card}:${copy}`));
                 })
                 : Array.from({ length: count }, (_, i) => (_jsx("div", { class: "fan", style: { '--i': i - (count - 1) / 2 }, children: _jsx(Back, { size: "hand" }) }, i))), count === 0 && _jsx("small", { class: "hint", children: t('own.no_hand') })] }));
@@ -75,7 +73,6 @@ function Piles({ seat }) {
                             ? counted(pile).map(([card, n]) => (_jsx(CardView, { card: card, target: `pile:${card}`, size: "mini", due: dueCards.includes(card), count: n > 1 ? n : undefined, flip: `pile:${card}` }, card)))
                             : Array.from({ length: seat.eclipse_pile_size ?? 0 }, (_, i) => _jsx(Back, {}, i)) }), _jsxs("small", { children: [_jsx("i", { class: "disc" }), " ", t('winter.pile', { n: seat.eclipse_pile_size ?? 0 })] })] })), played.length > 0 && (_jsxs("span", { class: "minipile", title: played.map(cardName).join(', '), children: [_jsx("span", { class: "played", children: counted(played).map(([card, n]) => (_jsx(CardView, { card: card, target: `played:${card}`, size: "mini", count: n > 1 ? n : undefined }, card))) }), _jsx("small", { children: t('own.played', { n: played.length }) })] })), _jsxs("span", { class: "minipile", "data-flip": "deck", title: deckTitle(seat), children: [_jsx(Back, {}), _jsx("small", { children: t('own.deck', { n: seat.deck ?? 0 }) })] }), _jsxs("span", { class: "minipile", "data-anchor": "discard", title: discard.map(cardName).join(', '), children: [choosing ? (_jsx("span", { class: "played wide", children: [...new Set(discard)].map(card => (_jsx(CardView, { card: card, target: `discard:${card}`, size: "mini" }, card))) })) : discard.length ? (_jsx(CardView, { card: discard.at(-1) ?? '', target: `discard:${discard.at(-1) ?? ''}`, size: "mini" })) : (_jsx("span", { class: "card size-mini gone", "aria-hidden": "true" })), _jsx("small", { children: t('own.discard', { n: discard.length }) })] }), _jsxs("span", { class: "minipile", "data-anchor": "grave", title: seat.graveyard.map(cardName).join(', '), children: [_jsxs("span", { class: "wgrave", "aria-hidden": "true", children: [_jsx(Icon, { name: "ew_bury" }), _jsx("b", { children: seat.graveyard.length })] }), _jsx("small", { children: term('t_grave') })] })] }));
 }
-/** Equal cards lie on each other. */
 function counted(cards) {
     const found = new Map();
     for (const card of cards)
@@ -111,6 +108,6 @@ export function Own() {
     const seat = now?.seats[number];
     if (!seat)
         return null;
-    const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
+    const watching = viewer.value === null || viewer.value === undefined;
     return (_jsxs("footer", { class: "own wown", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && (_jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) })), _jsx(Goods, { seat: seat }), _jsx(PlayerBoard, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(AnimalRow, { seat: seat })] }));
 }

@@ -1,6 +1,5 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
 import { OP_ICON } from "./Ops.js";
-/** A gain on a bone pebble; points on a sun. */
 export function Reward({ op, r = 1.2 }) {
     const n = op.n ?? 1;
     if (op.do === 'point') {

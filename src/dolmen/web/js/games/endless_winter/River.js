@@ -1,6 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** Rivers & Rafts on the land: the river from the Headwaters to the Delta, Rafts, fish, Landmarks,
- * and the Starting Base tiles at the border. */
 import { colour, Emblem, INK } from "../../art/pieces.js";
 import { memo } from "../../core/memo.js";
 import { choices, hot, lit, picked } from "../../core/table.js";
@@ -15,7 +13,6 @@ function middle(data, id) {
     const hex = data.hexes[id] ?? { q: 0, r: 0 };
     return [WIDE * (hex.q + hex.r / 2), SIZE * 1.5 * hex.r];
 }
-/** Where the seven spaces of the river lie: Headwaters, five hexes, Delta. */
 export function course(data, river) {
     const inner = river.map(id => middle(data, id));
     const first = inner[0] ?? [0, 0];
@@ -23,16 +20,13 @@ export function course(data, river) {
     const out = (p) => [p[0] * 1.4, p[1] * 1.4];
     return [out(first), ...inner, out(last)];
 }
-/** To the side of the river, where Camps stand and incomes lie. */
 export function aside(river) {
     const [a, b] = [river[0] ?? [0, 0], river.at(-1) ?? [0, 0]];
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
     const length = Math.hypot(dx, dy) || 1;
     const [x, y] = [-dy / length, dx / length];
-    // Downwards, so that Camps stand behind the river and incomes lie before it.
     return y < 0 || (y === 0 && x < 0) ? [-x, -y] : [x, y];
 }
-/** A border place lies outside, in the notch between two outer hexes. */
 export function borderAt(data, place) {
     const [a, b] = data.modules.border[place]?.neighbours ?? ['', ''];
     const [p, q] = [middle(data, a), middle(data, b)];
@@ -40,7 +34,6 @@ export function borderAt(data, place) {
     const far = Math.hypot(x, y) || 1;
     return [x * (1 + 51 / far), y * (1 + 51 / far)];
 }
-/** The water: one band through all hexes, never drawn again. */
 export const Course = memo(function Course({ ids, data }) {
     const river = course(data, ids.split(' '));
     const [sx, sy] = aside(river);
@@ -64,7 +57,6 @@ function open(points) {
     });
     return `M${at(first)}${bends.join('')}L${at(last)}`;
 }
-/** Incomes of the river hexes, the fish, and the Landmarks. */
 export function RiverLoad({ now }) {
     const river = course(book.value, now.river);
     const [sx, sy] = aside(river);
@@ -85,7 +77,6 @@ export function spaceName(space) {
         return term('headwaters');
     return space === DELTA ? term('delta') : term('river_space').replace('#', String(space));
 }
-/** Rafts of all sides; one's own can be pushed off. */
 export function Rafts({ now }) {
     const river = course(book.value, now.river);
     const sides = view.value?.seats.map(s => s.seat) ?? [];
@@ -107,7 +98,6 @@ function Ring({ r, hot: strong }) {
     return (_jsxs("g", { class: strong ? 'pieceropes hot' : 'pieceropes', children: [_jsx("circle", { class: "edge", r: r }), _jsx("circle", { class: "halo", r: r })] }));
 }
 const BASE = 'M0 -25L22 -13V12L0 25L-22 12V-13Z';
-/** A Starting Base tile with the Camps that wait there. Only one's own can be chosen. */
 function StartTile({ side, place }) {
     const [x, y] = borderAt(book.value, place);
     const camps = view.value?.map.hexes.start?.camps[String(side)] ?? 0;
@@ -120,7 +110,6 @@ function StartTile({ side, place }) {
     const strong = hot.value.includes(target) || picked.value.includes(target);
     return (_jsxs("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, "data-anchor": `start:${side}`, children: [_jsxs("g", { ...at, children: [_jsx("path", { d: BASE, fill: "#a4552e", stroke: INK, "stroke-width": "2" }), _jsx("path", { d: BASE, fill: "none", stroke: colour(side), "stroke-width": "4", transform: "scale(.84)" }), _jsx("g", { transform: "translate(0 15)", fill: "#fff8ea", stroke: INK, "stroke-width": ".8", children: _jsx(Emblem, { seat: side, r: 3.6 }) }), beside(camps, 13).map(([cx, cy], i) => (_jsx("g", { transform: `translate(${cx} ${cy - 6}) scale(.72)`, children: _jsx("g", { "data-flip": `camp:start:${side}:${i}`, children: _jsx("use", { href: `#camp-${side}` }) }) }, i)))] }), mine && (lit.value.has(target) || strong) && (_jsxs("g", { class: strong ? 'pieceropes hot' : 'pieceropes', children: [_jsx("path", { class: "edge", d: BASE, transform: "scale(1.1)" }), _jsx("path", { class: "halo", d: BASE, transform: "scale(1.1)" })] }))] }));
 }
-/** Start tiles, and while one is being put down the places for it. */
 export function Border({ now }) {
     const placing = choices.value.some(c => c.targets[0]?.startsWith('border:'));
     return (_jsxs(_Fragment, { children: [now.start_tiles.map((place, n) => place && _jsx(StartTile, { side: n, place: place }, n)), placing &&
@@ -131,7 +120,6 @@ export function Border({ now }) {
                     return (_jsx("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, children: _jsxs("g", { ...drawnSpot(`border:${place}`, 'point', nameOf('border_place', place)), children: [_jsx("circle", { r: "15", class: "pointring" }), lit.value.has(`border:${place}`) && (_jsx("use", { href: "#i-tipi", transform: "translate(-9.4 -9.8) scale(.0366)", fill: "#2a1606" }))] }) }, place));
                 })] }));
 }
-/** What the inspector says of a hex with a Landmark or the river. */
 export function riverLines(id) {
     const now = view.value?.rivers_rafts;
     if (!now)

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Rows of the tables that describe the table. */
 export function Row({ head, cells }) {
     return (_jsxs("tr", { children: [_jsx("th", { scope: "row", children: head }), cells.map((cell, i) => (_jsx("td", { children: cell === '' ? '–' : cell }, i)))] }));
 }

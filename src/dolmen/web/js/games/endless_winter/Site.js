@@ -1,5 +1,5 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The Megalith site: spaces with their gains, blocks on several levels, darker = higher. */
+import { memo } from "../../core/memo.js";
 import { INK } from "../../art/pieces.js";
 import { choices, hot, lit, picked } from "../../core/table.js";
 import { t } from "../../core/text.js";
@@ -11,7 +11,6 @@ import { Reward } from "./Reward.js";
 const CELL = 40;
 const RISE = 7;
 const HALF = 17;
-/** A raised block stands on the middle of the four below it. */
 function middle(level, row, column) {
     const off = ((level - 1) * CELL) / 2;
     return [column * CELL + CELL / 2 + off, row * CELL + CELL / 2 + off - (level - 1) * RISE];
@@ -58,8 +57,8 @@ export function Site() {
                             return (_jsxs("g", { class: hot.value.includes(target) ? 'hot' : '', children: [_jsx("rect", { class: "edge", x: x - HALF, y: y - HALF, width: HALF * 2, height: HALF * 2, rx: "5" }), _jsx("rect", { class: "halo", x: x - HALF, y: y - HALF, width: HALF * 2, height: HALF * 2, rx: "5" })] }, target));
                         }) })] }), _jsx("p", { class: "levels", "aria-hidden": "true", children: [2, 3, 4].map(level => (_jsxs("span", { children: [_jsx("i", { style: { background: blockColour(level) }, children: level }), _jsx("span", { class: "wsun", children: book.value.levels[level]?.[0]?.n ?? '' })] }, level))) })] }));
 }
-function Block({ piece }) {
+const Block = memo(function Block({ piece }) {
     const [x, y] = middle(piece.level, piece.row, piece.column);
     const seat = mark(piece.seat);
     return (_jsx("g", { transform: `translate(${x} ${y})`, "data-anchor": `site:${piece.level}-${piece.row}-${piece.column}`, class: "block", "aria-hidden": "true", children: _jsxs("g", { "data-flip": `block:${piece.level}-${piece.row}-${piece.column}`, children: [_jsx("use", { href: "#w-block", style: { '--pc': blockColour(piece.level) } }), piece.neutral ? (_jsxs("g", { transform: "translate(0 4)", children: [_jsx("circle", { r: "8", fill: "#8d8177", stroke: INK, "stroke-width": "1.2" }), _jsx("use", { href: `#emblem-${seat}`, transform: "scale(.9)" })] })) : (_jsx("use", { href: `#mark-${seat}`, transform: "translate(0 4) scale(.98)" })), piece.level > 1 && (_jsx("text", { x: "11", y: "-8", "font-size": "10", "font-weight": "700", fill: "#fff", "text-anchor": "middle", children: piece.level }))] }) }));
-}
+});

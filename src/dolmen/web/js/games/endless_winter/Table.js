@@ -1,6 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The table of Endless Winter: columns, land, site and idols in the middle; tribes, Nomads and
- * chronicle left; what lies open for all right; the own place below. */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from "../../art/symbols.js";
@@ -69,12 +67,10 @@ function tabsLit() {
     return out;
 }
 const siteLit = () => [...lit.value].some(x => x.startsWith('site:'));
-/** If everything that can be chosen lies in another view, go there. */
 function follow() {
     return effect(() => {
         if (!mine.value || !decision.value)
             return;
-        // A cramped site comes forward while something is built there, and steps back afterwards.
         if (room.value === 'wide' && board.peek() !== 'cave')
             board.value = siteLit() ? 'site' : 'land';
         const lying = tabsLit();
@@ -98,7 +94,6 @@ export function Table() {
     useEffect(follow, []);
     const marked = tabsLit();
     const shown = showing.value;
-    // Left and right share a place on smaller screens; what is hidden is not drawn.
     const aside = tab.value === 'peoples' || tab.value === 'log';
     const left = room.value === 'wide' || aside;
     const right = room.value === 'wide' || (!aside && (room.value === 'middle' || tab.value === 'cards'));

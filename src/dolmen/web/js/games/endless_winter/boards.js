@@ -1,4 +1,3 @@
-/** Which boards the stage shows. What is hidden is not drawn at all. */
 import { computed, signal } from '@preact/signals';
 import { tab } from "../../core/ui.js";
 import { view } from "./catalogue.js";
@@ -13,12 +12,9 @@ export const room = signal(measure());
 for (const width of [NARROW, MIDDLE]) {
     matchMedia(width).addEventListener('change', () => (room.value = measure()));
 }
-/** The board chosen by its tab; land and site lie side by side where there is room. */
 export const board = signal('land');
 export const hasCave = computed(() => view.value?.cave_paintings !== undefined);
-/** Beside the land the site is small then: it can also be shown alone. */
 export const cramped = computed(() => hasCave.value || (view.value?.seats.length ?? 0) > 2 || view.value?.ritual_sites !== undefined);
-/** Tabs above the boards. */
 export const tabs = computed(() => {
     const cave = hasCave.value ? ['cave'] : [];
     if (room.value === 'narrow')

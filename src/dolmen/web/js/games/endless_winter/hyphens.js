@@ -1,4 +1,3 @@
-/** Where long words on narrow cards may be parted; browsers know that for few languages. */
 const PARTS = `Bestattungs|riten Fackel|träger Fallen|steller Fett|lampen Feuer|machen Feuerstein|bearbeitung
 Fisch|wehre Fährten|lesen Geister|reise Gemein|same Geschichten|erzähler Gestoh|lene Gruben|häuser Handels|wege
 Hand|negative Hand|werkerin Heil|kräuter Hirsch|elch Häuptlings|tum Höhlen|löwe Höhlen|riten Knochen|flöte

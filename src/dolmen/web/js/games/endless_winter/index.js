@@ -1,15 +1,16 @@
 import { jsx as _jsx } from "preact/jsx-runtime";
-import { Describe } from "./Describe.js";
+import { Later } from "../../ui/Later.js";
 import * as motion from "./motion.js";
-import { SeatWindow } from "./Seat.js";
 import { stage, told } from "./stages.js";
 import { Table } from "./Table.js";
+const describe = async () => (await import("./Describe.js")).Describe;
+const seatWindow = async () => (await import("./Seat.js")).SeatWindow;
 export const winter = {
     Table,
     flights: motion.flights,
     touched: motion.touched,
     stage,
     told,
-    describe: () => _jsx(Describe, {}),
-    seat: seat => _jsx(SeatWindow, { seat: seat }),
+    describe: () => _jsx(Later, { get: describe, quiet: true }),
+    seat: seat => _jsx(Later, { get: seatWindow, quiet: true, seat: seat }),
 };

@@ -165,14 +165,12 @@ const PLACES = {
     line: ['line'],
     dot: ['dot'],
 };
-/** The places that a name in the log stands for. */
 export function target(token) {
     const kinds = PLACES[token.kind] ?? [];
     return [token.id ?? [], token.ids ?? []].flat().flatMap(one => kinds.map(kind => `${kind}:${one}`));
 }
 export function touched(entry) {
     const { cell, ...rest } = entry.text.tokens;
-    // Of candidates and what was chosen among them, only the latter.
     const chosen = entry.text.tokens.candidates
         ? [cell, rest.place, rest.junction, rest.stone]
         : Object.values(entry.text.tokens);

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** How the components of Endless Winter are drawn in the list of components. */
 import { Icon } from "../../art/symbols.js";
 import { CardView, iconOf, kindOf, StoneView } from "./Card.js";
 import { book, NOBODY } from "./catalogue.js";
@@ -7,7 +6,6 @@ import { ICONS } from "./icons.js";
 import { LandCard } from "./Nomads.js";
 import { COLUMN_ICON, Ops } from "./Ops.js";
 import { WinterSprite } from "./Pieces.js";
-/** What stands for a kind of thing that has no figure of its own. */
 const FIGURE = {
     card: 'loremaster',
     animal: 'ew_animal',
@@ -37,12 +35,10 @@ const PIECE = {
 };
 const STANDING = ['chief', 'tribe', 'camp', 'village', 'raft'];
 const figure = (kind, id) => iconOf(id) in ICONS ? iconOf(id) : (FIGURE[kind] ?? 'dolmen');
-/** A slip in the manner of a card, for what is never drawn as one at the table. */
 function Slip({ kind, id, icon = figure(kind, id), under }) {
     return (_jsxs("span", { class: `card size-market helpslip ${kindOf(id)}`, children: [_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }), under && _jsx("span", { class: "ways", children: under })] }));
 }
 const ARROW = { west: '←', east: '→', north: '↑', south: '↓' };
-/** Its marked column, and the two arrows that decide. */
 function NomadCard({ id }) {
     const card = book.value.nomad_cards[id];
     const ways = `${ARROW[card?.big_arrow ?? ''] ?? ''} ${ARROW[card?.small_arrow ?? ''] ?? ''}`;
@@ -93,6 +89,5 @@ function Piece({ kind, id }) {
         return _jsx(Icon, { name: PIECE[id] ?? 'dolmen', cls: "bigicon" });
     return _jsx(Slip, { kind: kind, id: id });
 }
-/** One side and the Nomads are enough. */
 const Symbols = () => _jsx(WinterSprite, { sides: `0 ${NOBODY}`, more: true });
 export const pictures = { scope: 'winter', Piece, Symbols };

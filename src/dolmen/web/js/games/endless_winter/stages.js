@@ -1,9 +1,6 @@
-/** What the Nomads do between two decisions of the player comes as one picture per act. Here each
- * gets what the panel and the question say about it: the lines, the reason, the rule behind it. */
 import { nameOf, say, t } from "../../core/text.js";
 import { NOBODY } from "./catalogue.js";
 export const stageOf = (now) => now?.stage;
-/** The first line of an act, and the rule behind it. */
 const RULES = {
     nomad_extra: 'S8',
     nomad_turn: 'S2',
@@ -18,7 +15,6 @@ const RULES = {
     followed: 'M3',
     paid_strife: 'M3',
 };
-/** Lines that say more precisely which rule it was. */
 const CLOSER = {
     nomad_column_marked: 'S2',
     nomad_column_arrow: 'S2',
@@ -50,17 +46,14 @@ const IN_ECLIPSE = new Set([
 ]);
 const id = (token) => token?.id ?? '';
 const isNomads = (token) => token !== undefined && token.n !== 0;
-/** Does an act of the Nomads begin with this line? */
 function begins(text) {
     if (!(text.key in RULES))
         return false;
     return text.key.startsWith('nomad_') || isNomads(text.tokens.seat);
 }
-/** The line that says what they do; none if the picture shows something else. */
 function firstOf(log) {
     return log.find(entry => begins(entry.text)) ?? log.find(entry => entry.text.key in CLOSER);
 }
-/** The card, row and column of the turn that goes on. */
 let turn = {};
 export function stage(page) {
     const first = firstOf(page.log);
@@ -90,7 +83,6 @@ export function stage(page) {
     };
     return staged;
 }
-/** Who acts and what, in one sentence. */
 export function told(text) {
     const { key, tokens } = text;
     if (key === 'nomad_turn')
@@ -101,7 +93,6 @@ export function told(text) {
     }
     if (key === 'eclipse_of')
         return t('winter.nomads_eclipse');
-    // Lines that name the Nomads themselves stand as they are.
     if (tokens.seat || !(key in CLOSER))
         return say(text);
     return t('winter.nomads_do', { what: say(text) });

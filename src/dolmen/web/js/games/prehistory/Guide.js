@@ -1,6 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The first year, explained by doing it. Every step waits for what it speaks of; all of it can be
- * skipped, and it never blocks the table. */
 import { computed, signal } from '@preact/signals';
 import { guided, settings } from "../../core/settings.js";
 import { decision, mine, shown } from "../../core/table.js";

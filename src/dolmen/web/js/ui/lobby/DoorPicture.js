@@ -1,7 +1,6 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
 import { HutDrawing } from "../../art/pieces.js";
 import { path, roughen } from "../../art/shapes.js";
-/** A wall painting behind each door. */
 export function DoorPicture({ game }) {
     const walls = {
         altay: ['#3f7d96', '#dbe7e6', '#7f9a4a', '#5d7638'],

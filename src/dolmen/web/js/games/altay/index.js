@@ -1,0 +1,13 @@
+import { jsx as _jsx } from "preact/jsx-runtime";
+import { Later } from "../../ui/Later.js";
+import * as motion from "./motion.js";
+import { Table } from "./Table.js";
+const describe = async () => (await import("./Describe.js")).Describe;
+const seatWindow = async () => (await import("./Seat.js")).SeatWindow;
+export const altay = {
+    Table,
+    flights: motion.flights,
+    touched: motion.touched,
+    describe: () => _jsx(Later, { get: describe, quiet: true }),
+    seat: seat => _jsx(Later, { get: seatWindow, quiet: true, seat: seat }),
+};
