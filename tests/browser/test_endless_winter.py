@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import io
 import json
-import os
 import re
 from pathlib import Path
 
-import numpy as np
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from PIL import Image
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.pictures import SIZES, assert_looks, strong
 from tests.browser.tables import Open, Server, Table, choose, make, question, show_list
 
 from dolmen.core.record import parse
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "endless_winter"
-SHOTS = Path(__file__).parent / "shots"
-SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 
 def golden(name: str) -> str:
@@ -277,16 +271,6 @@ def test_language_switch_and_replay_there_and_back(server: Server, open_page: Op
     expect(page.locator(".replaybar")).to_have_count(0)
 
 
-def strong(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{one['id']}: {node['html'][:140]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"][:3]
-    ]
-
-
 def test_no_serious_finding_of_the_accessibility_scan(server: Server, open_page: Open) -> None:
     page = open_page()
     alone(page, server, 130)
@@ -309,37 +293,7 @@ def test_no_serious_finding_of_the_accessibility_scan(server: Server, open_page:
 def test_it_looks_as_before(name: str, server: Server, open_page: Open, browser: Browser) -> None:
     page = open_page(size=SIZES[name])
     alone(page, server, 130)
-    compare(page, browser, f"endless-winter-{name}")
-
-
-def compare(page: Page, browser: Browser, name: str) -> None:
-    """With the picture that was kept; nothing hangs over the edge."""
-    page.evaluate("document.fonts.ready")
-    page.mouse.move(0, 0)
-    page.wait_for_timeout(250)
-    assert not page.evaluate(
-        """() => document.documentElement.scrollWidth > innerWidth
-          || [...document.querySelectorAll('.prompt button, .tabs button, .top button')]
-            .some(b => { const r = b.getBoundingClientRect();
-              return r.width > 0 && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1); })"""
-    ), "something hangs over the edge"
-    major = browser.version.split(".")[0]
-    kept = SHOTS / major / f"{name}.png"
-    now = page.screenshot(animations="disabled", caret="hide")
-    if os.environ.get("UPDATE_SHOTS"):
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.write_bytes(now)
-    if not kept.exists():
-        pytest.skip(
-            f"no picture for Chromium {major}: UPDATE_SHOTS=1 pytest tests/browser -k looks"
-        )
-    ours = np.asarray(Image.open(io.BytesIO(now)).convert("RGB")).astype(int)
-    theirs = np.asarray(Image.open(kept).convert("RGB")).astype(int)
-    assert ours.shape == theirs.shape
-    share = float((np.abs(ours - theirs).max(axis=2) > 24).mean())
-    if share > 0.002:
-        (kept.parent / f"{name}.new.png").write_bytes(now)
-    assert share <= 0.002
+    assert_looks(page, browser, f"endless-winter-{name}")
 
 
 def test_it_is_quick(server: Server, open_page: Open) -> None:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.pictures import SIZES, assert_looks, strong
 from tests.browser.tables import Open, Server, make, question
 from tests.browser.test_endless_winter import (
-    SIZES,
     alone,
     before,
-    compare,
     golden,
     moves_of,
     sit,
-    strong,
 )
 
 from dolmen.core.record import parse
@@ -69,8 +67,8 @@ def test_the_beginning_with_all_modules_by_mouse(server: Server, open_page: Open
     page.focus("[data-target='raft:own']")
     expect(page.locator(".inspect")).to_contain_text("nearest to the Delta")
     page.click("[data-target='raft:own'].legal")
-    expect(page.locator(".logbox")).to_contain_text("Raft to river space 1")
-    expect(page.locator(".logbox")).to_contain_text("catches")
+    expect(page.locator(".logbox")).to_contain_text("Your Raft goes to river space 1")
+    expect(page.locator(".logbox")).to_contain_text("catch")
 
 
 def test_painting_by_mouse(server: Server, open_page: Open) -> None:
@@ -107,9 +105,11 @@ def test_the_guided_first_game(server: Server, open_page: Open) -> None:
     guide = page.locator(".guide")
     expect(guide).to_contain_text("Your Chief helps")
     page.locator(".woffer.legal").first.click()
+    expect(page.locator("#question")).to_contain_text("Which side")
     page.locator(".woffer.legal").first.click()
     expect(guide).to_contain_text("your first income")
     page.locator(".woffer.legal").first.click()
+    expect(page.locator(".woffer")).to_have_count(0)
     for _ in range(6):
         if "Which figure" in question(page):
             break
@@ -194,4 +194,4 @@ def test_it_looks_as_before(name: str, server: Server, open_page: Open, browser:
     alone(page, server, 150, ALL)
     if name == "phone":
         page.click("[data-tab-button=map]")
-    compare(page, browser, f"endless-winter-modules-{name}")
+    assert_looks(page, browser, f"endless-winter-modules-{name}")
