@@ -127,7 +127,11 @@ def test_villages_have_round_places_only_while_placing(server: Server, open_page
         assert radius == "11"
         page.click(f"[data-target='junction:{moves[at + 1].split()[1]}']")
     expect(page.locator(".point")).to_have_count(0)
-    expect(page.locator(".logbox")).to_contain_text("You build a Village")
+    # Much has happened since; older lines come when somebody scrolls up to them.
+    page.wait_for_function(
+        """() => { const box = document.querySelector('.logbox'); box.scrollTop = 0;
+                   return box.textContent.includes('You build a Village'); }"""
+    )
 
 
 def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open) -> None:

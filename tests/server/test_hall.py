@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.apart import run_apart
 
 from dolmen.core.refusal import BadInput
 from dolmen.server import attendant, wire
@@ -46,7 +47,7 @@ def in_hall(tmp_path: Path, test: Callable[[Hall], Awaitable[None]]) -> None:
             workers.close()
             store.close()
 
-    asyncio.run(run())
+    run_apart(run())
 
 
 async def two_people(hall: Hall) -> tuple[Table, Guest]:

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import OperationalError
+from tests.server.apart import run_apart
 
 from dolmen.server import checkpoints
 from dolmen.server.database import connect
@@ -38,7 +39,7 @@ def with_tables(tmp_path: Path, test: Callable[[Store], Awaitable[None]]) -> Non
         finally:
             store.close()
 
-    asyncio.run(run())
+    run_apart(run())
 
 
 def move(number: int) -> list[Entry]:
@@ -198,7 +199,7 @@ def test_killed_in_the_middle_of_a_transaction(tmp_path: Path) -> None:
         finally:
             store.close()
 
-    asyncio.run(look())
+    run_apart(look())
 
 
 def test_the_log_is_carried_over_beside_the_writing(
