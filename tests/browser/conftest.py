@@ -37,7 +37,7 @@ QUIET = {
     "language": "en",
     "speed": "off",
     "confirm": False,
-    "guided": True,
+    "guided": ["altay", "prehistory", "endless_winter"],
     "still": False,
     "contrast": False,
     "keys": True,
@@ -61,7 +61,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     one = Server(tmp_path_factory.mktemp("server") / "tables.db")
     one.start()
     yield one
-    one.stop()
+    one.close()
 
 
 @pytest.fixture

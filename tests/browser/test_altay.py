@@ -517,7 +517,7 @@ def test_export_import_and_report(server: Server, open_page: Open, tmp_path: Pat
 
 
 def test_the_guided_first_turn(server: Server, open_page: Open) -> None:
-    page = open_page(guided=False)
+    page = open_page(guided=[])
     table = make(server, "human", "random", seed=5, first=0)
     table.sit(page, 0)
     guide = page.locator(".guide")

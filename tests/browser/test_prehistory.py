@@ -375,7 +375,7 @@ def test_it_is_small_and_quick(server: Server, open_page: Open) -> None:
 
 
 def test_the_guided_first_year(server: Server, open_page: Open) -> None:
-    page = open_page(guided=False)
+    page = open_page(guided=[])
     made = table(server, "human", "random", seed=5, options={"order": "seats"})
     made.sit(page, 0, ready=".beginning")
     guide = page.locator(".guide")

@@ -159,7 +159,9 @@ class Player:
             message = self.read()
             if message["type"] == "refused" or self.now["over"]:
                 return message
-            if message["type"] == "snapshot" and self.now["decision"]["id"] != before:
+            if message["type"] != "snapshot" or self.now["page"]:
+                continue
+            if self.now["decision"]["id"] != before:
                 return message
 
     def refusal(self, kind: str, **fields: Any) -> Json:

@@ -2,6 +2,9 @@
 import type { GameWords, Language } from './text.ts';
 import type { Join, NewTable, Replay, ShelfLine, TableLine, TableMade } from './wire.ts';
 
+/** The page of a table says which game is played there. */
+export const page = { path: location.pathname, game: document.documentElement.dataset.game };
+
 export type Named = Record<Language, string>;
 
 export interface GameLine {
@@ -49,7 +52,8 @@ export const api = {
   games: () => json<GameLine[]>('/api/games'),
   words: (language: Language) => json<Record<string, Record<string, string>>>(`/api/words/${language}`),
   gameWords: (game: string, language: Language) => json<GameWords>(`/api/games/${game}/words/${language}`),
-  catalogue: (game: string) => json<unknown>(`/api/games/${game}/catalogue`),
+  catalogue: (game: string, language: Language) =>
+    json<unknown>(`/api/games/${game}/catalogue?language=${language}`),
   rules: async (game: string) => (await json<{ text: string }>(`/api/rules/${game}`)).text,
   rule: (game: string, number: string) =>
     json<{ number: string; text: string }>(`/api/rules/${game}/${encodeURIComponent(number)}`),

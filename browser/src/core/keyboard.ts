@@ -14,6 +14,14 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** Keys for buttons that a game may show: the next act of an automatic opponent, and why. */
+const ACTS: Record<string, string> = { '.': 'step', w: 'why' };
+
+function visible(act: string): HTMLElement | undefined {
+  const all = document.querySelectorAll<HTMLElement>(`[data-act=${act}]`);
+  return [...all].find(e => e.getBoundingClientRect().width > 0);
+}
+
 function places(): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>('[data-target].legal')];
   return all.filter(e => e.getBoundingClientRect().width > 0);
@@ -80,6 +88,8 @@ export function keys(e: KeyboardEvent): void {
   else if (e.key === 'e') {
     const end = table.buttons.value.find(c => c.ends) ?? table.buttons.value.at(-1);
     if (end) table.take(end);
+  } else if (e.key in ACTS && visible(ACTS[e.key] ?? '')) {
+    visible(ACTS[e.key] ?? '')?.click();
   } else if (e.key === ' ' && table.behind.value && document.activeElement === document.body) table.skip();
   else if (e.key in ARROWS) {
     const [dx, dy] = ARROWS[e.key] ?? [0, 0];

@@ -16,7 +16,8 @@ export interface Settings {
   autopass: boolean;
   autopay: boolean;
   name: string;
-  guided: boolean;
+  /** The games whose guide has been seen or skipped. */
+  guided: readonly string[];
 }
 
 const DEFAULTS: Settings = {
@@ -32,15 +33,20 @@ const DEFAULTS: Settings = {
   autopass: false,
   autopay: false,
   name: '',
-  guided: false,
+  guided: [],
 };
+
+/** Anything else is of a time when one guide stood for all games. */
+export function guidesSeen(kept: unknown): string[] {
+  return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : [];
+}
 
 function load(): Settings {
   const browser = navigator.language.slice(0, 2);
   const guess = browser === 'de' || browser === 'fr' ? browser : 'en';
   try {
     const kept = JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}') as Partial<Settings>;
-    return { ...DEFAULTS, language: guess, ...kept };
+    return { ...DEFAULTS, language: guess, ...kept, guided: guidesSeen(kept.guided) };
   } catch {
     return { ...DEFAULTS, language: guess };
   }
@@ -50,6 +56,12 @@ export const settings = signal<Settings>(load());
 
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings.value = { ...settings.value, [key]: value };
+}
+
+/** Remember, or forget, that the guide of a game has been seen. */
+export function guided(game: string, seen = true): void {
+  const others = settings.value.guided.filter(one => one !== game);
+  set('guided', seen ? [...others, game] : others);
 }
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');

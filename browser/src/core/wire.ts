@@ -227,6 +227,8 @@ export interface Snapshot {
   scores: Score[];
   chat: ChatLine[];
   paused: boolean;
+  page: number;
+  pages: number;
 }
 
 export interface TableLine {

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
-import { chat, hot, live, log, lookedAt, replay, speak, unread } from '../core/table.ts';
+import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from '../core/table.ts';
 import { memo } from '../core/memo.ts';
 import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
@@ -47,9 +47,9 @@ function stepName(e: KeyboardEvent): void {
 export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const end = useRef<HTMLDivElement>(null);
   const all = entries();
-  const seats = live.value?.seats.length ?? 0;
+  const seats = seatsHere.value?.length ?? 0;
   const wanted = only.value === undefined ? all : all.filter(e => speaksOf(e, only.value));
-  const first = Math.max(0, wanted.length - 60);
+  const first = Math.max(0, wanted.length - 40);
   const lines = wanted.slice(first);
   const last = lines.length;
   const spoken = `${language.value} ${you.value} ${seatNames.value.join()}`;

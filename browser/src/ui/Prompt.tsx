@@ -29,6 +29,7 @@ import {
   shown,
   skip,
   take,
+  tell,
   undo,
 } from '../core/table.ts';
 import { say, seatName, t } from '../core/text.ts';
@@ -51,7 +52,7 @@ function question(): string {
   if (leaving.value) return t('prompt.leaving', { what: say(leaving.value.label) });
   if (mine.value) return picked.value.length ? t('prompt.where') : say(open.prompt);
   // An automatic opponent asks nothing: it says what it does.
-  if (open.seat >= now.seats.length) return say(open.prompt);
+  if (open.seat >= now.seats.length) return tell(open.prompt);
   const last = log.value.at(-1);
   return behind.value && last ? say(last.text) : t('prompt.waiting', { name: seatName(open.seat) });
 }

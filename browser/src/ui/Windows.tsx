@@ -97,6 +97,7 @@ const KEYS = [
   ['g', 'help.log'],
   ['+ − 0', 'help.zoom'],
   [', . Home End', 'help.replay'],
+  ['. w', 'help.step'],
   ['Esc', 'help.escape'],
 ] as const;
 

@@ -210,6 +210,14 @@ class Game(ABC):
         very same objects for what everybody sees: those are written only once."""
         return [self.view(s, seat) for seat in seats]
 
+    def acts_alone(self, s: State) -> bool:
+        """Is there an automatic opponent, whose acts are worth a picture each?"""
+        return False
+
+    def opens_page(self, events: Sequence[Event], begun: int, at: int) -> bool:
+        """Does a new picture begin with the event `at`, the last one having begun at `begun`?"""
+        return False
+
     def standings(self, s: State, seat: int | None) -> list[list[int]]:
         """The scores if the game ended now, as far as a seat may know them. A game whose points
         depend on hidden things leaves those out while it runs."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from dolmen.core.message import Message
@@ -81,6 +82,25 @@ def advance(s: State) -> None:
         return
     s.seat = -1
     s.options = []
+
+
+def walk(s: State) -> Iterator[None]:
+    """The same, with a stop after every step, for who wants to look at the table in between."""
+    stack = s.stack
+    while stack:
+        step = stack[-1]
+        if step.asks:
+            assert isinstance(step, Question)
+            options = step.options(s)
+            if len(options) != 1:
+                break
+            stack.pop()
+            step.do(s, options[0])
+        else:
+            stack.pop()
+            step.run(s)
+        yield
+    advance(s)
 
 
 def act(s: State, action: int) -> None:

@@ -122,6 +122,10 @@ class Snapshot(Struct, tag="snapshot"):
     scores: list[Score]  # if the game ended now
     chat: list[ChatLine]  # all of it when `fresh`, else what is new
     paused: bool
+    # A picture in between, of what an automatic opponent does: its number, and of how many. Nobody
+    # is asked until the table as it is follows, which has the number 0.
+    page: int = 0
+    pages: int = 0
 
 
 class ChatLine(Struct):

@@ -113,6 +113,13 @@ def catalogue(game: str) -> dict[str, Any]:
     return find(game).catalogue()
 
 
+def catalogue_in(game: str, language: str) -> dict[str, Any]:
+    """The same with the printed texts of one language."""
+    whole = catalogue(game)
+    texts = whole.get("texts", {})
+    return whole if language not in texts else {**whole, "texts": {language: texts[language]}}
+
+
 @cache
 def box(game: str, language: str) -> list[ShelfLine]:
     """Every component of a game, as the list of components shows them."""

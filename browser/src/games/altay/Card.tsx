@@ -121,7 +121,7 @@ export const Art = memo(function Art({ icon }: { icon: string }) {
 });
 
 /** The fields of a card or goal, filled or waiting. */
-export function Slots({
+export const Slots = memo(function Slots({
   fields,
   filled,
   size = 20,
@@ -142,7 +142,7 @@ export function Slots({
       })}
     </span>
   );
-}
+});
 
 interface CardProps {
   card: string;

@@ -2,6 +2,7 @@
 import { computed } from '@preact/signals';
 import type { Named } from '../../core/api.ts';
 import type { Point } from '../../art/shapes.ts';
+import { inParts } from '../../core/parts.ts';
 import { catalogue, shown } from '../../core/table.ts';
 import { language } from '../../core/text.ts';
 
@@ -126,7 +127,7 @@ export interface View {
   } | null;
 }
 
-export const view = computed(() => shown.value?.view as View | undefined);
+export const view = inParts(() => shown.value?.view as View | undefined, ['seats']);
 
 /** The seat in whose place one sits: the viewer's, or the active one's for a spectator. */
 export const own = computed(() => {

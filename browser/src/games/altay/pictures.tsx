@@ -5,6 +5,7 @@ import { parted } from '../../core/text.ts';
 import type { Pictures } from '../../ui/help/HelpPage.tsx';
 import { Art, CardView, Slots } from './Card.tsx';
 import { book, named } from './catalogue.ts';
+import { AltaySprite } from './Sprite.tsx';
 
 function Goal({ id }: { id: string }) {
   const goal = book.value.goals[id];
@@ -57,4 +58,4 @@ function Piece({ kind, id }: { kind: string; id: string }) {
   return <Other id={id} />;
 }
 
-export const pictures: Pictures = { scope: 'altay', Piece };
+export const pictures: Pictures = { scope: 'altay', Piece, Symbols: AltaySprite };

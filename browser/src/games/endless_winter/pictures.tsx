@@ -1,8 +1,8 @@
 /** How the components of Endless Winter are drawn in the list of components. */
 import { Icon } from '../../art/symbols.tsx';
 import type { Pictures } from '../../ui/help/HelpPage.tsx';
-import { CardView, kindOf, StoneView } from './Card.tsx';
-import { book } from './catalogue.ts';
+import { CardView, iconOf, kindOf, StoneView } from './Card.tsx';
+import { book, NOBODY } from './catalogue.ts';
 import { ICONS } from './icons.ts';
 import { LandCard } from './Nomads.tsx';
 import { COLUMN_ICON, Ops } from './Ops.tsx';
@@ -13,7 +13,7 @@ const FIGURE: Record<string, string> = {
   card: 'loremaster',
   animal: 'ew_animal',
   stone: 'ew_stone',
-  chief: 'leadership',
+  chief: 'chiefdom',
   setup: 'tipi',
   site_tile: 'dolmen',
   track: 'ew_idol',
@@ -25,21 +25,21 @@ const FIGURE: Record<string, string> = {
   fish: 'fish',
   ice_find: 'ew_glacier',
   painting: 'hand',
-  dog: 'paw',
-  ritual: 'totem',
+  dog: 'ew_dog',
+  ritual: 'stones',
 };
 const PIECE: Record<string, string> = {
   megalith: 'dolmen',
   neutral: 'stones',
   idol: 'ew_idol',
   nomad_tile: 'ew_nomads',
-  raft: 'wave',
   start_tile: 'tipi',
   mammoth: 'mammoth',
 };
-const STANDING = ['chief', 'tribe', 'camp', 'village'];
+const STANDING = ['chief', 'tribe', 'camp', 'village', 'raft'];
 
-const figure = (kind: string, id: string): string => (id in ICONS ? id : (FIGURE[kind] ?? 'dolmen'));
+const figure = (kind: string, id: string): string =>
+  iconOf(id) in ICONS ? iconOf(id) : (FIGURE[kind] ?? 'dolmen');
 
 interface SlipProps {
   kind: string;
@@ -80,6 +80,8 @@ const LAND: Record<string, string> = {
   tundra: '#c39b54',
   wetland: '#5c93a6',
   glacier: '#d8eef5',
+  river: '#5b9db3',
+  landmark: '#c4a878',
 };
 
 function Tile({ id }: { id: string }) {
@@ -122,8 +124,25 @@ function Piece({ kind, id }: { kind: string; id: string }) {
         <use href={`#${id}-0`} />
       </svg>
     );
+  if (kind === 'landmark') {
+    return (
+      <svg viewBox="-24 -26 48 46" width="92" height="88">
+        <use href={`#wd-${id}`} />
+      </svg>
+    );
+  }
+  if (id === 'mammoth') {
+    return (
+      <svg viewBox="-26 -24 52 46" width="98" height="88">
+        <use href="#w-mammoth" />
+      </svg>
+    );
+  }
   if (kind === 'piece') return <Icon name={PIECE[id] ?? 'dolmen'} cls="bigicon" />;
   return <Slip kind={kind} id={id} />;
 }
 
-export const pictures: Pictures = { scope: 'winter', Piece, Symbols: WinterSprite };
+/** One side and the Nomads are enough. */
+const Symbols = () => <WinterSprite sides={`0 ${NOBODY}`} more />;
+
+export const pictures: Pictures = { scope: 'winter', Piece, Symbols };

@@ -12,7 +12,10 @@ import type { Pictures } from './HelpPage.tsx';
 /** What the drawings need; at a table of this game it is there already. */
 async function fetchContent(game: string): Promise<void> {
   if (live.peek()?.game === game) return;
-  const [found, words] = await Promise.all([api.catalogue(game), api.gameWords(game, language.peek())]);
+  const [found, words] = await Promise.all([
+    api.catalogue(game, language.peek()),
+    api.gameWords(game, language.peek()),
+  ]);
   batch(() => {
     catalogue.value = found;
     gameWords.value = words;

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameName, games, learnGames, shortName } from '../../core/games.ts';
 import { HELP_PARTS, helpPath, type HelpPart } from '../../core/route.ts';
+import { dress } from '../../core/styles.ts';
 import { tableId } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
 import { PageHead } from '../PageHead.tsx';
@@ -25,8 +26,11 @@ type Drawer = Record<string, Pictures>;
 function usePictures(game: string, part: HelpPart): Pictures | undefined {
   const [all, setAll] = useState<Drawer>({});
   useEffect(() => {
-    if (part === 'components') void import('../../games/pictures.ts').then(found => setAll(found.PICTURES));
-  }, [part]);
+    if (part !== 'components') return;
+    void Promise.all([import('../../games/pictures.ts'), dress(game)]).then(([found]) =>
+      setAll(found.PICTURES),
+    );
+  }, [game, part]);
   return all[game];
 }
 

@@ -1,4 +1,4 @@
-import { Hut } from '../../art/pieces.tsx';
+import { HutDrawing } from '../../art/pieces.tsx';
 import { path, roughen } from '../../art/shapes.ts';
 
 /** A wall painting behind each door. */
@@ -55,13 +55,13 @@ export function DoorPicture({ game }: { game: string }) {
             <use key={i} href="#door-pine" x={x} y={y} />
           ))}
           <g transform="translate(96 152) scale(1.25)">
-            <Hut seat={0} />
+            <HutDrawing seat={0} />
           </g>
           <g transform="translate(146 142) scale(1)">
-            <Hut seat={2} />
+            <HutDrawing seat={2} />
           </g>
           <g transform="translate(204 150) scale(1.15)">
-            <Hut seat={1} />
+            <HutDrawing seat={1} />
           </g>
         </>
       )}

@@ -1,8 +1,5 @@
-/** Our Markdown cut into blocks: headings, paragraphs, lists, tables; rulings and sections get their
- * number as an anchor. And how to search in them. */
 const NUMBER = /^([A-Z]{1,3}\d+[a-z]?|\d+\.\d+)$/;
 const ITEM = /^\s*([-*]|\d+\.)\s+/;
-/** The number that a heading begins with, or its words. */
 export function anchorOf(heading) {
     const first = (heading.split(/\s/)[0] ?? '').replace(/[.:]+$/, '');
     if (NUMBER.test(first) || /^\d+$/.test(first))
@@ -12,7 +9,6 @@ export function anchorOf(heading) {
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '');
 }
-/** The number of a ruling that is a row of a table. */
 export const rulingOf = (row) => row[0] && NUMBER.test(row[0]) ? row[0] : undefined;
 const cells = (line) => line
     .trim()
@@ -68,14 +64,12 @@ export function parse(text) {
     }
     return out;
 }
-/** Without capitals, accents and marks, for comparing what people type. */
 export const folded = (text) => text
     .normalize('NFKD')
     .replace(/\p{M}|\*\*|`/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe');
-/** What holds all the words, under its headings. */
 export function search(blocks, words) {
     const wanted = folded(words).split(/\s+/).filter(Boolean);
     const has = (text) => wanted.every(word => folded(text).includes(word));
@@ -110,7 +104,6 @@ export function search(blocks, words) {
     }
     return out;
 }
-/** How many passages there are: what is no heading. */
 export function passages(blocks) {
     return blocks.reduce((sum, block) => {
         if (block.kind === 'heading')

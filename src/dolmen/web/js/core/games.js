@@ -1,4 +1,3 @@
-/** The games that the server knows; asked once. */
 import { signal } from '@preact/signals';
 import { api } from "./api.js";
 import { toast } from "./table.js";
@@ -17,5 +16,4 @@ export function learnGames() {
 export function gameName(game) {
     return games.value.find(g => g.id === game)?.name[language.value] ?? game;
 }
-/** Without what follows a dash or a colon. */
 export const shortName = (game) => gameName(game).split(/\s[-–:]\s|:\s/)[0] ?? game;

@@ -1,4 +1,3 @@
-/** Single keys. Inactive in text fields, and they can be switched off. */
 import { towards } from "./legal.js";
 import { zoomTable } from "./panzoom.js";
 import { route } from "./route.js";
@@ -12,6 +11,11 @@ const ARROWS = {
     ArrowUp: [0, -1],
     ArrowDown: [0, 1],
 };
+const ACTS = { '.': 'step', w: 'why' };
+function visible(act) {
+    const all = document.querySelectorAll(`[data-act=${act}]`);
+    return [...all].find(e => e.getBoundingClientRect().width > 0);
+}
 function places() {
     const all = [...document.querySelectorAll('[data-target].legal')];
     return all.filter(e => e.getBoundingClientRect().width > 0);
@@ -47,7 +51,6 @@ export function keys(e) {
     }
     if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value)
         return;
-    // The table stays open behind a help page, out of reach of keys.
     if (!table.tableId.value || route.value.page !== 'table')
         return;
     const replay = table.replay.value;
@@ -96,6 +99,9 @@ export function keys(e) {
         if (end)
             table.take(end);
     }
+    else if (e.key in ACTS && visible(ACTS[e.key] ?? '')) {
+        visible(ACTS[e.key] ?? '')?.click();
+    }
     else if (e.key === ' ' && table.behind.value && document.activeElement === document.body)
         table.skip();
     else if (e.key in ARROWS) {
@@ -113,7 +119,6 @@ export function keys(e) {
         return common(e);
     e.preventDefault();
 }
-/** The options that number keys choose: the list that is open, or the buttons and places in order. */
 export function numbered() {
     return table.listed.value || table.choices.value.length < 10 ? table.choices.value : table.buttons.value;
 }

@@ -18,7 +18,6 @@ function Table({ block, label }) {
                         return (_jsx("tr", { id: number, class: number ? 'ruling' : undefined, children: row.map((cell, n) => n === 0 && number ? (_jsx("th", { scope: "row", children: _jsx("a", { href: `#${number}`, children: number }) })) : (_jsx("td", { children: inline(cell) }))) }));
                     }) })] }) }));
 }
-/** `level` is that of the first heading on the page; anchors only where the page has none of these. */
 export function Blocks({ blocks, level = 2 }) {
     let under = '';
     return (_jsx("div", { class: "markdown", children: blocks.map(block => {

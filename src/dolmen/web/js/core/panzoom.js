@@ -1,5 +1,3 @@
-/** Pan, pinch, wheel and keyboard zoom. Moves one composited layer; drops will-change at rest so that
- * lines are redrawn sharp. */
 export function panzoom(host, closer = true) {
     const world = host.firstElementChild;
     const pointers = new Map();
@@ -106,7 +104,6 @@ export function panzoom(host, closer = true) {
             apply();
         }
     };
-    /** A tall narrow screen begins closer, where a finger finds its place. */
     const begin = () => {
         const w = host.clientWidth;
         const h = host.clientHeight;
@@ -133,7 +130,6 @@ export function panzoom(host, closer = true) {
         shaped.disconnect();
     };
 }
-/** Closer, farther, everything; or closer at one spot. */
 export function zoomTable(how, at) {
     dispatchEvent(new CustomEvent('table-zoom', { detail: at ? { how, at } : { how } }));
 }

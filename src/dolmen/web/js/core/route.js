@@ -1,4 +1,3 @@
-/** Which page the address asks for, and how to get to another one without loading anew. */
 import { signal } from '@preact/signals';
 export const HELP_PARTS = ['summary', 'components', 'rules'];
 export const route = signal({ page: 'lobby' });

@@ -1,17 +1,12 @@
-/** Answers that a player leaves to the table: passing and paying. The server marks them; here they
- * are given, for those who wish it. */
 import { effect, signal } from '@preact/signals';
 import { settings } from "./settings.js";
 import { choices, commit, decision, link, live } from "./table.js";
-/** What cannot be taken back is announced first, so that it can be stopped. */
 const NOTICE = 2500;
 export const leaving = signal();
 let timer = 0;
-/** The decision that the player wants to answer after all. */
 let held;
 function routine() {
     const now = live.value;
-    // Whoever has just taken something back wants to decide.
     if (!now || now.redo > 0 || now.paused || link.value !== 'online')
         return undefined;
     if (decision.value === undefined || decision.value.id === held)
@@ -32,7 +27,6 @@ effect(() => {
     if (!choice)
         return;
     if (!choice.ends) {
-        // Not within the drawing of the picture that asks.
         timer = window.setTimeout(() => commit(choice), 0);
         return;
     }

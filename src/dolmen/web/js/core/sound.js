@@ -1,8 +1,6 @@
-/** A few short sounds, made here: no files. Silent unless the player wishes otherwise. */
 import { effect, untracked } from '@preact/signals';
 import { settings } from "./settings.js";
 import { live, localSeats } from "./table.js";
-/** Notes of a sound: pitch in Hz, when it begins and how long it rings, in seconds. */
 const NOTES = {
     turn: [
         [523, 0, 0.35],
@@ -29,7 +27,6 @@ export function play(sound) {
         const gain = context.createGain();
         tone.type = sound === 'move' ? 'sine' : 'triangle';
         tone.frequency.setValueAtTime(pitch, at);
-        // A knock on wood falls in pitch; a flute does not.
         if (sound === 'move')
             tone.frequency.exponentialRampToValueAtTime(pitch / 2, at + length);
         gain.gain.setValueAtTime(0, at);
@@ -40,7 +37,6 @@ export function play(sound) {
         tone.stop(at + length + 0.02);
     }
 }
-/** What a new picture sounds like to whoever holds these seats. */
 export function soundOf(last, next, seats) {
     if (next.over)
         return last.over ? undefined : 'over';
@@ -56,7 +52,6 @@ effect(() => {
         last = next;
         return;
     }
-    // A picture that is shown once more has nothing new to tell.
     if (next.seq <= last.seq)
         return;
     const sound = soundOf(last, next, untracked(() => localSeats.value));

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Who made what: the games, the icons, the fonts. */
 import { useEffect } from 'preact/hooks';
 import { ICON_AUTHORS } from "../art/icons.js";
 import { games, learnGames } from "../core/games.js";

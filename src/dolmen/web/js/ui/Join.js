@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** Somebody opens an invitation: a name is all that is needed. */
 import { useEffect, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
 import { api } from "../core/api.js";

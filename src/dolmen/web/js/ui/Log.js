@@ -1,9 +1,8 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The chronicle: grouped by turn, names are links that light the thing on the table. */
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
-import { chat, hot, live, log, lookedAt, replay, speak, unread } from "../core/table.js";
+import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from "../core/table.js";
 import { memo } from "../core/memo.js";
 import { language, parts, seatName, seatNames, t, you } from "../core/text.js";
 const only = signal();
@@ -15,7 +14,6 @@ export function entries() {
 function speaksOf(entry, seat) {
     return Object.values(entry.text.tokens).some(token => token.kind === 'seat' && token.n === seat);
 }
-/** The names in the log are one stop of the Tab key, the newest first; arrows go on from there. */
 function rove(box) {
     if (box.contains(document.activeElement) && document.activeElement !== box)
         return;
@@ -44,9 +42,9 @@ function stepName(e) {
 export function Log({ targets }) {
     const end = useRef(null);
     const all = entries();
-    const seats = live.value?.seats.length ?? 0;
+    const seats = seatsHere.value?.length ?? 0;
     const wanted = only.value === undefined ? all : all.filter(e => speaksOf(e, only.value));
-    const first = Math.max(0, wanted.length - 60);
+    const first = Math.max(0, wanted.length - 40);
     const lines = wanted.slice(first);
     const last = lines.length;
     const spoken = `${language.value} ${you.value} ${seatNames.value.join()}`;

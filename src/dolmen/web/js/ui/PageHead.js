@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Head of a page that is no table: back to where one came from. */
 import { live, tableId } from "../core/table.js";
 import { t } from "../core/text.js";
 import { Link } from "./Link.js";

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** One ruling in a window; from there to its place in the whole book. */
 import { useEffect, useState } from 'preact/hooks';
 import { api } from "../core/api.js";
 import { Markdown } from "../core/markdown.js";

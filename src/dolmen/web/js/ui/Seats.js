@@ -1,12 +1,10 @@
 import { jsxs as _jsxs, Fragment as _Fragment, jsx as _jsx } from "preact/jsx-runtime";
-/** Who sits where, and whether anybody is there. */
-import { live } from "../core/table.js";
+import { seatsHere } from "../core/table.js";
 import { maybe, t } from "../core/text.js";
-/** What a bot is called; without words for it, its own name. */
 export const botName = (kind) => maybe(`bot.${kind}`) ?? kind;
 export const botHint = (kind) => maybe(`bot.${kind}_hint`) ?? '';
 export function SeatState({ seat }) {
-    const info = live.value?.seats[seat];
+    const info = seatsHere.value?.[seat];
     if (!info)
         return null;
     const bits = [];

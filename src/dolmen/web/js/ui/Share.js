@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Links to the open seats of a table, to be copied or handed on. */
 import { kept, live, tableId, toast } from "../core/table.js";
 import { t } from "../core/text.js";
 import { Window } from "./Dialog.js";

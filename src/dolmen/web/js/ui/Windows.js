@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The windows that belong to every game. */
 import { useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
 import { api } from "../core/api.js";
@@ -44,6 +43,7 @@ const KEYS = [
     ['g', 'help.log'],
     ['+ − 0', 'help.zoom'],
     [', . Home End', 'help.replay'],
+    ['. w', 'help.step'],
     ['Esc', 'help.escape'],
 ];
 function HelpWindow() {

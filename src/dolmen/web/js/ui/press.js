@@ -1,4 +1,3 @@
-/** A finger that rests on a place looks at it: the inspector opens, and nothing is chosen. */
 import { lookedAt } from "../core/table.js";
 const LONG = 350;
 const DRIFT = 10;
@@ -36,7 +35,6 @@ export function longPress(root = window) {
         e.stopPropagation();
         e.preventDefault();
     }, options);
-    // The browser's own answer to a long press would lie over the inspector.
     root.addEventListener('contextmenu', e => {
         if (looked || start)
             e.preventDefault();

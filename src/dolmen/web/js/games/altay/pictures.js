@@ -1,10 +1,10 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** How the components of Altay are drawn in the list of components. */
 import { Hut, Shield, Sun } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
 import { parted } from "../../core/text.js";
 import { Art, CardView, Slots } from "./Card.js";
 import { book, named } from "./catalogue.js";
+import { AltaySprite } from "./Sprite.js";
 function Goal({ id }) {
     const goal = book.value.goals[id];
     if (!goal)
@@ -39,4 +39,4 @@ function Piece({ kind, id }) {
         return _jsx(Folk, { n: book.value.folks.findIndex(folk => folk.id === id) });
     return _jsx(Other, { id: id });
 }
-export const pictures = { scope: 'altay', Piece };
+export const pictures = { scope: 'altay', Piece, Symbols: AltaySprite };

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Playing alone: how it begins, how it ended, and what came before. */
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from "../../core/api.js";
@@ -28,7 +27,6 @@ function useStart({ game, begin }) {
     };
     return { busy, start };
 }
-/** In the lobby: somebody's challenge, if the address holds one. */
 export function Dare(props) {
     const dare = readChallenge(location.hash);
     const { busy, start } = useStart(props);
@@ -36,13 +34,11 @@ export function Dare(props) {
         return null;
     return (_jsx("section", { class: "tables darebox", "aria-label": t('winter.solo'), children: _jsxs("p", { class: "dare", children: [_jsx("b", { children: t('winter.solo_challenge', { name: dare.name || '?', n: dare.score }) }), ' ', optionText(dare.options), ' ', _jsx("button", { type: "button", class: "go", "data-act": "dare", disabled: busy, onClick: () => void start(dare.seed, dare.options, dare), children: t('winter.solo_accept') })] }) }));
 }
-/** In the set-up: alone, and how hard. */
 export function SoloBeginning(props) {
     const { busy, start } = useStart(props);
     const [options, setOptions] = useState([]);
     return (_jsxs("section", { class: "solostart", "aria-label": t('winter.solo'), children: [_jsx("h3", { children: t('winter.solo') }), _jsxs("p", { class: "row", children: [_jsx("button", { type: "button", class: "go", "data-act": "solo", disabled: busy, onClick: () => void start(null, options), children: t('winter.solo_start') }), _jsx("span", { class: "dim", children: t('winter.solo_harder') }), HARDER.map(option => (_jsxs("label", { class: "toggle", children: [_jsx("input", { type: "checkbox", "data-option": option, checked: options.includes(option), onChange: e => setOptions(e.currentTarget.checked ? [...options, option] : options.filter(o => o !== option)) }), _jsx("span", { children: t(`winter.solo_${option}`) })] }, option)))] })] }));
 }
-/** In the lobby: only if there is anything to remember. */
 export const Past = () => (results.value.length ? _jsx(History, {}) : null);
 export function History() {
     const all = results.value;
@@ -54,7 +50,6 @@ export function History() {
 }
 const closed = signal();
 const ended = signal();
-/** When a game alone is over: keep the result, show it, and let others try the same deal. */
 export function Solo() {
     const now = live.value;
     const view = now?.view;

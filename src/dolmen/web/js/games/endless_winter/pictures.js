@@ -1,18 +1,16 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** How the components of Endless Winter are drawn in the list of components. */
 import { Icon } from "../../art/symbols.js";
-import { CardView, kindOf, StoneView } from "./Card.js";
-import { book } from "./catalogue.js";
+import { CardView, iconOf, kindOf, StoneView } from "./Card.js";
+import { book, NOBODY } from "./catalogue.js";
 import { ICONS } from "./icons.js";
 import { LandCard } from "./Nomads.js";
 import { COLUMN_ICON, Ops } from "./Ops.js";
 import { WinterSprite } from "./Pieces.js";
-/** What stands for a kind of thing that has no figure of its own. */
 const FIGURE = {
     card: 'loremaster',
     animal: 'ew_animal',
     stone: 'ew_stone',
-    chief: 'leadership',
+    chief: 'chiefdom',
     setup: 'tipi',
     site_tile: 'dolmen',
     track: 'ew_idol',
@@ -24,26 +22,23 @@ const FIGURE = {
     fish: 'fish',
     ice_find: 'ew_glacier',
     painting: 'hand',
-    dog: 'paw',
-    ritual: 'totem',
+    dog: 'ew_dog',
+    ritual: 'stones',
 };
 const PIECE = {
     megalith: 'dolmen',
     neutral: 'stones',
     idol: 'ew_idol',
     nomad_tile: 'ew_nomads',
-    raft: 'wave',
     start_tile: 'tipi',
     mammoth: 'mammoth',
 };
-const STANDING = ['chief', 'tribe', 'camp', 'village'];
-const figure = (kind, id) => (id in ICONS ? id : (FIGURE[kind] ?? 'dolmen'));
-/** A slip in the manner of a card, for what is never drawn as one at the table. */
+const STANDING = ['chief', 'tribe', 'camp', 'village', 'raft'];
+const figure = (kind, id) => iconOf(id) in ICONS ? iconOf(id) : (FIGURE[kind] ?? 'dolmen');
 function Slip({ kind, id, icon = figure(kind, id), under }) {
     return (_jsxs("span", { class: `card size-market helpslip ${kindOf(id)}`, children: [_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }), under && _jsx("span", { class: "ways", children: under })] }));
 }
 const ARROW = { west: '←', east: '→', north: '↑', south: '↓' };
-/** Its marked column, and the two arrows that decide. */
 function NomadCard({ id }) {
     const card = book.value.nomad_cards[id];
     const ways = `${ARROW[card?.big_arrow ?? ''] ?? ''} ${ARROW[card?.small_arrow ?? ''] ?? ''}`;
@@ -58,6 +53,8 @@ const LAND = {
     tundra: '#c39b54',
     wetland: '#5c93a6',
     glacier: '#d8eef5',
+    river: '#5b9db3',
+    landmark: '#c4a878',
 };
 function Tile({ id }) {
     const tile = book.value.tiles[id];
@@ -82,8 +79,15 @@ function Piece({ kind, id }) {
         return _jsx(Icon, { name: COLUMN_ICON[id] ?? 'hand', cls: "bigicon" });
     if (kind === 'piece' && STANDING.includes(id))
         return (_jsx("svg", { viewBox: "-20 -32 40 52", width: "76", height: "98", children: _jsx("use", { href: `#${id}-0` }) }));
+    if (kind === 'landmark') {
+        return (_jsx("svg", { viewBox: "-24 -26 48 46", width: "92", height: "88", children: _jsx("use", { href: `#wd-${id}` }) }));
+    }
+    if (id === 'mammoth') {
+        return (_jsx("svg", { viewBox: "-26 -24 52 46", width: "98", height: "88", children: _jsx("use", { href: "#w-mammoth" }) }));
+    }
     if (kind === 'piece')
         return _jsx(Icon, { name: PIECE[id] ?? 'dolmen', cls: "bigicon" });
     return _jsx(Slip, { kind: kind, id: id });
 }
-export const pictures = { scope: 'winter', Piece, Symbols: WinterSprite };
+const Symbols = () => _jsx(WinterSprite, { sides: `0 ${NOBODY}`, more: true });
+export const pictures = { scope: 'winter', Piece, Symbols };

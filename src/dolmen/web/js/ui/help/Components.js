@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Everything in the box: drawing, number and text, to be looked through or searched. */
 import { batch } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from "../../art/symbols.js";
@@ -7,11 +6,13 @@ import { api } from "../../core/api.js";
 import { folded } from "../../core/blocks.js";
 import { catalogue, live } from "../../core/table.js";
 import { gameWords, language, parted, t } from "../../core/text.js";
-/** What the drawings need; at a table of this game it is there already. */
 async function fetchContent(game) {
     if (live.peek()?.game === game)
         return;
-    const [found, words] = await Promise.all([api.catalogue(game), api.gameWords(game, language.peek())]);
+    const [found, words] = await Promise.all([
+        api.catalogue(game, language.peek()),
+        api.gameWords(game, language.peek()),
+    ]);
     batch(() => {
         catalogue.value = found;
         gameWords.value = words;

@@ -2,6 +2,7 @@ import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameName, games, learnGames, shortName } from "../../core/games.js";
 import { HELP_PARTS, helpPath } from "../../core/route.js";
+import { dress } from "../../core/styles.js";
 import { tableId } from "../../core/table.js";
 import { t } from "../../core/text.js";
 import { PageHead } from "../PageHead.js";
@@ -9,13 +10,13 @@ import { Link } from "../Link.js";
 import { Components } from "./Components.js";
 import { RulesText } from "./RulesText.js";
 import { Summary } from "./Summary.js";
-/** The drawings of all games are loaded with the first list of components. */
 function usePictures(game, part) {
     const [all, setAll] = useState({});
     useEffect(() => {
-        if (part === 'components')
-            void import("../../games/pictures.js").then(found => setAll(found.PICTURES));
-    }, [part]);
+        if (part !== 'components')
+            return;
+        void Promise.all([import("../../games/pictures.js"), dress(game)]).then(([found]) => setAll(found.PICTURES));
+    }, [game, part]);
     return all[game];
 }
 export function HelpPage({ game, part }) {

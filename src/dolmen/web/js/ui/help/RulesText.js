@@ -1,11 +1,9 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** The complete rules: contents, search, and an anchor for every ruling. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from "../../core/api.js";
 import { parse, passages, search } from "../../core/blocks.js";
 import { Blocks } from "../../core/markdown.js";
 import { language, t } from "../../core/text.js";
-/** Scrolls to the ruling that the address names, and marks it. */
 function aim() {
     const id = decodeURIComponent(location.hash.slice(1));
     document.querySelector('.aimed')?.classList.remove('aimed');
@@ -13,7 +11,6 @@ function aim() {
     if (!found)
         return;
     found.classList.add('aimed');
-    // A row cannot take the focus of a reader by itself.
     found.tabIndex = -1;
     found.focus({ preventScroll: true });
     found.scrollIntoView({ block: 'center' });

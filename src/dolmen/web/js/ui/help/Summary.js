@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The game on one page; it can be printed. */
 import { useEffect, useState } from 'preact/hooks';
 import { api } from "../../core/api.js";
 import { parse } from "../../core/blocks.js";

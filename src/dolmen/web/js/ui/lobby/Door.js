@@ -8,7 +8,6 @@ import { Link } from "../Link.js";
 import { botName } from "../Seats.js";
 import { DoorPicture } from "./DoorPicture.js";
 import { againstBots, alone, make, numbers, online, quickBots, usualBot } from "./plans.js";
-/** Whom one meets alone, game by game. */
 function rival(game) {
     if (game === 'prehistory')
         return t('preset.rival');

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Several people on one screen: only their number and names are asked. */
 import { useState } from 'preact/hooks';
 import { SeatMark } from "../../art/pieces.js";
 import { t } from "../../core/text.js";

@@ -16,7 +16,6 @@ function Seats({ game, seats, change }) {
                                     set('name', e.currentTarget.value);
                             } }), seats.length > game.players[0] && (_jsx("button", { type: "button", class: "quiet", "aria-label": t('setup.remove', { n: n + 1 }), onClick: () => change(seats.filter((_, i) => i !== n)), children: "\u2715" }))] }, n))) }), seats.length < game.players[1] && (_jsxs("button", { type: "button", "data-act": "add-seat", onClick: () => change([...seats, { kind: usualBot(game), name: '' }]), children: ["+ ", t('setup.add')] })), _jsx("p", { class: "hint", children: t('setup.hint') }), _jsx(Levels, { bots: game.bots })] }));
 }
-/** How strong each bot is, as far as there are words for it. */
 function Levels({ bots }) {
     const told = bots.filter(bot => botHint(bot));
     if (!told.length)

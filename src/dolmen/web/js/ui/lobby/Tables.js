@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Lists of tables: mine (whose keys this browser keeps), and those open to everybody. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { SeatMark } from "../../art/pieces.js";

@@ -1,10 +1,8 @@
-/** Tables as they are asked for: one click each, or everything chosen by hand. */
 import { api } from "../../core/api.js";
 import { go } from "../../core/route.js";
 import { NAMELESS, settings } from "../../core/settings.js";
 import { keep, toast } from "../../core/table.js";
 import { t } from "../../core/text.js";
-/** Makes the table and goes there; gives its number. */
 export async function make(plan) {
     try {
         const made = await api.make(plan);
@@ -27,7 +25,6 @@ export function nameFor(kind, n) {
         return t('seat.open');
     return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
 }
-/** The bot that one meets without choosing; they are listed from weak to strong. */
 export const usualBot = (game) => game.bots[1] ?? game.bots[0] ?? 'random';
 export const quickBots = (game) => Math.min(QUICK_BOTS, game.players[1] - 1);
 const seat = (kind, n, name = '') => ({ kind, name: name || nameFor(kind, n) });
@@ -47,7 +44,6 @@ export const onOneScreen = (game, names) => ({
     game: game.id,
     seats: names.map((name, n) => seat('human', n, name.trim())),
 });
-/** How many people can share a table; alone is another thing. */
 export function numbers(game) {
     const from = Math.max(2, game.players[0]);
     return Array.from({ length: game.players[1] - from + 1 }, (_, i) => from + i);
