@@ -39,6 +39,12 @@ SAFE = 6.0  # a lead that counts as one
 
 
 class AltayJudge(Judge):
+    # Actions of one turn differ by a tenth of a point or two; a search that explores more than that
+    # only repeats the judge's first word.
+    temperature = 0.15
+    spread = 12.0
+    exploration = 0.2
+
     def __init__(self, weights: Weights) -> None:
         self.weights = read(weights)
 
