@@ -86,7 +86,7 @@ def weigh(s: S, seat: int, w: PrehistoryWeights, memory: Memory) -> float:
     value += standing
     if s.cards[seat]:
         value += card_promises(s, seat, scored, left, w)
-    autumns = left + (1 if autumn_to_come(s, seat) else 0)
+    autumns = left + (1 if s.phase < AUTUMN else 0)
     value += w.AT_HOME * autumns * s.home[seat]
     value += w.member_abroad(autumns) * len(s.members[seat])
     value += w.CAMP * left * len(s.camps[seat])
@@ -99,13 +99,6 @@ def decided(s: S, seat: int, w: PrehistoryWeights) -> float:
         return float(points[0])
     others = max(points[other] for other in range(s.players) if other != seat)
     return points[seat] - w.RIVAL * others + (VICTORY if seat in winners(s) else 0.0)
-
-
-def autumn_to_come(s: S, seat: int) -> bool:
-    """Whether the seat's autumn turn of this round has not begun."""
-    if s.phase != AUTUMN:
-        return s.phase < AUTUMN
-    return any(isinstance(step, BeginAutumnTurn) and step.who == seat for step in s.stack)
 
 
 def stores(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
@@ -139,11 +132,7 @@ def catches(s: S, place: int, left: int, w: PrehistoryWeights) -> float:
 def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights, memory: Memory) -> float:
     phase = s.phase
     if phase == AUTUMN:
-        step = s.stack[-1]
-        if isinstance(step, AutumnTurn | MoveTo) and step.who == seat:
-            source = step.source if isinstance(step, MoveTo) else NOTHING
-            return best_walk(s, seat, left, source, w)
-        return 0.0
+        return autumn_to_come(s, seat, left, w)
     if phase == FINAL:
         for waiting in s.stack:
             if isinstance(waiting, FinalTurn) and waiting.who == seat:
@@ -168,6 +157,17 @@ def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights, memory: Memo
     if w.PICK and w.SUMMER:
         value += best_pick(s, seat, gains, each, w)
     return value
+
+
+def autumn_to_come(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
+    step = s.stack[-1]
+    if isinstance(step, AutumnTurn | MoveTo) and step.who == seat:
+        source = step.source if isinstance(step, MoveTo) else NOTHING
+        return best_walk(s, seat, left, source, s.pool, w)
+    for waiting in s.stack:
+        if isinstance(waiting, BeginAutumnTurn) and waiting.who == seat:
+            return w.LATER * best_walk(s, seat, left, NOTHING, 0, w)
+    return 0.0
 
 
 def best_spring(s: S, seat: int, gains: Gains, w: PrehistoryWeights) -> float:

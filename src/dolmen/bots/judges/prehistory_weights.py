@@ -47,6 +47,7 @@ class PrehistoryWeights:
     STEP_LAST: float
     WALK: float
     BUILD: float
+    LATER: float
     SITES: float
     WISH: float
     NEXT: float
