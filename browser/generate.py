@@ -2,7 +2,7 @@
 keys from the English texts, icons, fonts, library files and the preload list of the page.
 
     generate.py            before the compiler: types, keys, icons, credits, vendor files, fonts
-    generate.py --page     after the compiler: index.html with every module in its preload list
+    generate.py --page     after the compiler: index.html, and which modules a game needs
     generate.py --check    compile everything into a temporary folder and compare with what is kept
 """
 
@@ -150,13 +150,46 @@ def all_icons() -> dict[str, tuple[str, str]]:
     return found
 
 
+PIECE = re.compile(r"[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
+FLAG = re.compile(r"[\s,]*([01])")
+
+
+def rounded(path: str) -> str:
+    """The outline with one decimal: of 512 units, of which a screen seldom shows more than 100."""
+    out, at, command, count = "", 0, "", 0
+    while found := PIECE.search(path, at):
+        piece, at = found[0], found.end()
+        if piece.isalpha():
+            command, count = piece, 0
+            out += piece
+            continue
+        if command in "aA" and count % 7 in (3, 4):
+            # The two switches of an arc may stand without anything between them and what follows.
+            flag = FLAG.match(path, found.start())
+            assert flag, path
+            piece, at = flag[1], flag.end()
+        else:
+            piece = shortest(float(piece))
+        apart = out[-1:].isalpha() or piece.startswith("-")
+        out += piece if apart else f" {piece}"
+        count += 1
+    return out
+
+
+def shortest(value: float) -> str:
+    text = f"{value:.1f}".removesuffix(".0")
+    if text == "-0":
+        return "0"
+    return re.sub(r"^(-?)0\.", r"\1.", text)
+
+
 def outlines(table: dict[str, tuple[str, str]]) -> str:
     """Only the outlines."""
     source = json.loads((NODE / "@iconify-json/game-icons/icons.json").read_text(encoding="utf-8"))
     lines = [HEAD, "export const ICONS: Record<string, string> = {"]
     for ours, (name, _) in table.items():
         paths = re.findall(r' d="([^"]+)"', source["icons"][name]["body"])
-        lines.append(f"  {ours}: '{''.join(paths)}',")
+        lines.append(f"  {ours}: '{''.join(map(rounded, paths))}',")
     lines.append("};\n")
     return "\n".join(lines)
 
@@ -200,7 +233,8 @@ with drawings of our own.
 ## Fonts
 
 Alegreya Sans, Skranji and Caesar Dressing, under the SIL Open Font License 1.1; the licence texts
-lie beside the files in `src/dolmen/web/fonts`.
+lie beside the files in `src/dolmen/web/fonts`. Dolmen Title is six letters of Caesar Dressing,
+under the same licence.
 
 ## Libraries in the browser
 
@@ -237,12 +271,38 @@ def copies(web: Path) -> None:
         shutil.copy(folder / "LICENSE", web / "fonts" / f"{family}-LICENSE.txt")
         for name in files:
             shutil.copy(folder / "files" / f"{name}.woff2", web / "fonts")
+    # Six letters of Caesar Dressing, cut out and renamed as its licence asks.
+    shutil.copy(HERE / "fonts" / "dolmen-title.woff2", web / "fonts")
+
+
+IMPORT = re.compile(r'^(?:import|export)\b[^;]*?[\'"](\.[^\'"]+)[\'"];', re.MULTILINE)
+
+
+def needed(module: Path, seen: set[Path] | None = None) -> set[Path]:
+    """The module and what it imports; what it loads later is left out."""
+    seen = set() if seen is None else seen
+    module = module.resolve()
+    if module not in seen:
+        seen.add(module)
+        for name in IMPORT.findall(module.read_text(encoding="utf-8")):
+            needed(module.parent / name, seen)
+    return seen
 
 
 def page(web: Path) -> None:
+    web = web.resolve()
     imports = {name: f"/web/vendor/{target}" for name, (_, target) in VENDOR.items()}
     modules = [f"vendor/{target}" for _, target in VENDOR.values()]
-    modules += sorted(str(path.relative_to(web)) for path in (web / "js").rglob("*.js"))
+    # The modules of one game are named by the server, on the pages of its tables.
+    found = needed(web / "js" / "main.js")
+    needs: dict[str, list[str]] = {}
+    for game in GAMES:
+        ours = needed(web / "js" / "games" / game.id / "index.js")
+        inside = {path for path in ours if web / "js" / "games" / game.id in path.parents}
+        needs[game.id] = sorted(str(path.relative_to(web)) for path in inside)
+        found |= ours - inside
+    modules += sorted(str(path.relative_to(web)) for path in found)
+    write(web / "needs.json", json.dumps(needs, indent=1) + "\n")
     preloads = "\n".join(f'<link rel="modulepreload" href="/web/{name}">' for name in modules)
     text = (HERE / "index.html").read_text(encoding="utf-8")
     write(
@@ -278,7 +338,7 @@ def check() -> int:
             for part in ("js", "vendor", "fonts")
             for path in (WEB / part).rglob("*")
             if path.is_file()
-        } | {Path("index.html")}
+        } | {Path("index.html"), Path("needs.json")}
         wrong += [f"src/dolmen/web/{name} (left over)" for name in sorted(kept - ours)]
         for name in sorted(ours):
             if not (WEB / name).exists() or not filecmp.cmp(web / name, WEB / name, shallow=False):

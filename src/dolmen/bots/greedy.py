@@ -72,7 +72,8 @@ def carry_out(judge: Judge, world: State, action: int, answers: list[int] | None
         after.seat, after.options = seat, top.options(after)
         chosen = after.options[0]
         if len(after.options) > 1:
-            chosen = first_best(judge, after)
+            reply = judge.reply(after, top)
+            chosen = first_best(judge, after) if reply is None else reply
             if answers is not None:
                 answers.append(chosen)
         stack.pop()

@@ -41,6 +41,10 @@ class Judge:
         what follows is the same for every action and would only blur their order."""
         return False
 
+    def reply(self, s: State, step: Question) -> int | None:
+        """A quick answer to a lesser question while looking ahead; None to try every action."""
+        return None
+
 
 @cache
 def read_weights(name: str) -> Weights:

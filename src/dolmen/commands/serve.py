@@ -39,6 +39,13 @@ def add(subparsers: Any) -> None:
         metavar="URL",
         help="a file, or postgresql://... (a file in your data folder)",
     )
+    parser.add_argument(
+        "--tables-per-hour",
+        type=int,
+        default=60,
+        metavar="N",
+        help="how many tables one address may make, this machine's own excepted (60; 0: any)",
+    )
     parser.add_argument("--open", action="store_true", help="open a browser")
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.set_defaults(run=run)
@@ -76,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
     if args.open:
         threading.Timer(0.7, webbrowser.open, (address,)).start()
     config = uvicorn.Config(
-        make_app(store),
+        make_app(store, tables_per_hour=args.tables_per_hour),
         ws=Line,
         ws_max_size=65_536,
         log_level="info" if args.verbose else "warning",

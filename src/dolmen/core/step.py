@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from dolmen.core.message import Message
@@ -83,12 +84,39 @@ def advance(s: State) -> None:
     s.options = []
 
 
+def walk(s: State) -> Iterator[None]:
+    """The same, with a stop after every step, for who wants to look at the table in between."""
+    stack = s.stack
+    while stack:
+        step = stack[-1]
+        if step.asks:
+            assert isinstance(step, Question)
+            options = step.options(s)
+            if len(options) != 1:
+                break
+            stack.pop()
+            step.do(s, options[0])
+        else:
+            stack.pop()
+            step.run(s)
+        yield
+    advance(s)
+
+
 def act(s: State, action: int) -> None:
     """Carry out an action that is known to be legal, and go on to the next decision."""
     step = s.stack.pop()
     assert isinstance(step, Question)
     step.do(s, action)
     advance(s)
+
+
+def reversible(s: State, action: int) -> bool:
+    """Whether a legal action could be taken back: the same seat goes on, and nobody learned
+    anything."""
+    after = s.clone()
+    act(after, action)
+    return after.seat == s.seat and after.learned == s.learned
 
 
 def reask(s: State) -> None:

@@ -117,7 +117,7 @@ class Hall:
         for entry in await self.store.after(table.id, table.sheet.number):
             if entry.number != table.sheet.number + 1:
                 continue
-            table.follow(entry)
+            table.follow(entry, watched=True)
             self.check_keys(table, entry)
             table.show(fresh=entry.kind == sheet.UNDO)
             if entry.kind == sheet.REMATCH:
@@ -162,7 +162,7 @@ class Hall:
 
     async def move(self, table: Table, seat: int, index: int) -> None:
         def change() -> list[str]:
-            table.play.do(index)
+            table.play.do(index, watched=True)
             return [table.game.vocabulary.text(index)]
 
         await self.turn(table, sheet.MOVE, seat, change)
@@ -245,7 +245,7 @@ class Hall:
 
     async def again(self, table: Table, seat: int) -> None:
         def change() -> list[str]:
-            table.play.redo()
+            table.play.redo(watched=True)
             return [""]
 
         await self.turn(table, sheet.REDO, seat, change)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
@@ -19,12 +19,13 @@ from dolmen.core.message import Message, Template
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
-from dolmen.core.step import asked, reason
+from dolmen.core.step import asked, reason, reversible
 from dolmen.core.view import View
 from dolmen.server import wire
 from dolmen.server.words import label, table_text, text
 
 T = TypeVar("T")
+Auto = Literal["pass", "pay"]
 ENCODER = msgspec.json.Encoder()
 REMEMBERED = 50_000
 
@@ -40,7 +41,7 @@ class Phrases:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.labels: dict[int, wire.Text] = {}
-        self.choices: dict[tuple[int, tuple[str, ...]], wire.Choice] = {}
+        self.choices: dict[tuple[int, tuple[str, ...], str | None], wire.Choice] = {}
         self.texts: dict[tuple[str, Template, tuple[Any, ...]], wire.Text] = {}
         self.reasons: dict[tuple[str, Template, tuple[Any, ...], str], wire.WhyNot] = {}
 
@@ -51,14 +52,14 @@ class Phrases:
             found = self.labels[index] = packed(label(self.game, action))
         return found
 
-    def choice(self, s: State, index: int) -> wire.Choice:
+    def choice(self, s: State, index: int, auto: Auto | None = None) -> wire.Choice:
         targets = self.game.targets(s, index)
-        key = (index, tuple(targets))
+        key = (index, tuple(targets), auto)
         found = self.choices.get(key)
         if found is None:
             action = self.game.vocabulary.action(index)
             ends = action.verb.name in self.game.finals
-            made = wire.Choice(index, action.text, self.label(index), targets, ends)
+            made = wire.Choice(index, action.text, self.label(index), targets, ends, auto)
             found = self.choices[key] = packed(made)
         return found
 
@@ -138,8 +139,20 @@ def decision(game: Game, s: State, deciding: bool, number: int) -> wire.Decision
         waiting = table_text("waiting", seat=wire.Token("seat", n=s.seat))
         return wire.Decision(number, s.seat, waiting, [])
     said = phrases(game)
-    choices = [said.choice(s, index) for index in s.options]
+    marked, auto = routine(game, s)
+    choices = [said.choice(s, index, auto if index == marked else None) for index in s.options]
     return wire.Decision(number, s.seat, said.text("prompt", step.prompt(s)), choices)
+
+
+def routine(game: Game, s: State) -> tuple[int | None, Auto | None]:
+    """The answer that players may leave to the table, and why."""
+    passing = game.passing(s)
+    if passing is not None:
+        return passing, "pass"
+    paying = game.paying(s)
+    if paying is not None and reversible(s, paying):
+        return paying, "pay"
+    return None, None
 
 
 def why_not(game: Game, s: State) -> list[wire.WhyNot]:

@@ -11,6 +11,7 @@ from dolmen.games import find
 from dolmen.server import sheet, wire
 from dolmen.server.checks import (
     Forbidden,
+    NotFound,
     check_seats,
     clean_name,
     find_game,
@@ -26,6 +27,7 @@ from dolmen.server.table import Table, line
 from dolmen.server.writer import Conflict
 
 LISTED = 50  # tables that the lobby shows
+KNOWN = 40  # tables that one request may name
 MOST_TABLES = 20_000  # in memory at the same time
 
 
@@ -129,6 +131,16 @@ class Reception:
                 found.append(line(page, plain_infos(page)))
             else:
                 found.append(table.line())
+        return found
+
+    async def known(self, names: list[str]) -> list[wire.TableLine]:
+        """Those of the named tables that there are, for somebody who has been there before."""
+        found: list[wire.TableLine] = []
+        for name in dict.fromkeys(names[:KNOWN]):
+            try:
+                found.append((await self.hall.open(name)).line())
+            except NotFound:
+                continue
         return found
 
     async def join(self, name: str, wish: wire.Join) -> wire.TableMade:

@@ -13,7 +13,16 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.text import PLACE, Lexicon
 from dolmen.games import find
-from dolmen.server.wire import GameLine, OptionLine, Text, Token, ValueLine, Words
+from dolmen.server.wire import (
+    GameLine,
+    OptionLine,
+    PieceLine,
+    ShelfLine,
+    Text,
+    Token,
+    ValueLine,
+    Words,
+)
 
 
 def text(game: Game, section: str, message: Message) -> Text:
@@ -102,6 +111,33 @@ def words(game: str, language: str) -> Words:
 @cache
 def catalogue(game: str) -> dict[str, Any]:
     return find(game).catalogue()
+
+
+def catalogue_in(game: str, language: str) -> dict[str, Any]:
+    """The same with the printed texts of one language."""
+    whole = catalogue(game)
+    texts = whole.get("texts", {})
+    return whole if language not in texts else {**whole, "texts": {language: texts[language]}}
+
+
+@cache
+def box(game: str, language: str) -> list[ShelfLine]:
+    """Every component of a game, as the list of components shows them."""
+    words = lexicon(game, language)
+
+    def part_name(part: str) -> str:
+        key = f"part_{part or 'base'}"
+        return words.called("box", key) if words.has("box", key) else words.called("option", part)
+
+    return [
+        ShelfLine(
+            shelf.part,
+            part_name(shelf.part),
+            shelf.title,
+            [PieceLine(p.kind, p.id, p.name, p.count, list(p.lines)) for p in shelf.pieces],
+        )
+        for shelf in find(game).box(language)
+    ]
 
 
 def game_line(game: Game) -> GameLine:

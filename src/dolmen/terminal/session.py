@@ -64,6 +64,7 @@ class Session:
         self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.heard = [0] * len(players)  # per seat, events already reported
         self.present: int | None = self.people[0] if len(self.people) == 1 else None
+        self.lexicon.you = self.present
         self.decided: int | None = None  # who decided last
         self.slow = [False] * len(players)  # whose last decision took long
         self.screen.seats = tuple(self.lexicon.seat(seat) for seat in range(len(players)))

@@ -6,17 +6,7 @@ from collections.abc import Callable
 
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.icon import Effect
-from dolmen.games.endless_winter.ids import (
-    COPY_ECLIPSE,
-    ECLIPSE_LABOR,
-    MOVE_MAMMOTH,
-    MOVE_RAFT,
-    PAINT_DOT,
-    PAINT_LINE,
-    REST_TILES,
-    TORCH,
-    WAR_INFLUENCE,
-)
+from dolmen.games.endless_winter.ids import REST_TILES
 from dolmen.games.endless_winter.modules import cave_paintings as caves
 from dolmen.games.endless_winter.modules import rivers_rafts as rivers
 from dolmen.games.endless_winter.modules.abilities import LastAbilities
@@ -27,36 +17,16 @@ from dolmen.games.endless_winter.modules.rest_tiles import ChooseRestTile
 from dolmen.games.endless_winter.modules.ritual_sites import TakeRitual
 from dolmen.games.endless_winter.state import NOTHING, Winter
 
-MODULE_ICONS = {
-    ECLIPSE_LABOR: 0.25,
-    COPY_ECLIPSE: 1.0,
-    MOVE_RAFT: 1.0,
-    WAR_INFLUENCE: 0.8,
-    TORCH: 0.6,
-    PAINT_LINE: 1.3,
-    PAINT_DOT: 1.6,
-    MOVE_MAMMOTH: 0.5,
-}
 # Questions that belong to a step of the turn.
 SMALL_QUESTIONS = (UseDog, ChooseRestTile, LastAbilities, TakeRitual)
-ABILITY = 0.3  # how often the ability of a card of the deck is used in a round
-LABOR = 0.7
-LANDMARK_EXTRA = 1.0
-RAFT_LEAD, RAFT_SPACE = 2.6, 0.3
-BORDER_BEST, BORDER_BOTH = 0.2, 0.05
-TORCH_HELD = 0.45
-PAINTED = 0.75  # of a painting's rewards, that its drawn part promises
-TRUST_AHEAD = 0.3
-RITUAL_OPEN, RITUAL_PART = 5.0, 3.0
-LINE_WISH = 2.4  # two lines
-
 Worth = Callable[[Effect], float]
 
 
 class ModuleValues:
     """Worths that follow from the content of the modules alone."""
 
-    def __init__(self, content: WinterContent, worth: Worth) -> None:
+    def __init__(self, content: WinterContent, worth: Worth, weights: dict[str, float]) -> None:
+        self.weights = weights
         x = content.expansions
         self.ice = [worth(effect) for effect in x.ice_finds.effects]
         self.rows = [[0.0, *(worth(row) for row in a.rows)] for a in content.animals]
@@ -95,7 +65,7 @@ class Land:
             total = self.v.ice[self.tokens[hex_]]
         if self.marks is not None and self.marks[hex_] != NOTHING:
             points = rivers.landmark_points(self.s, self.seat, self.marks[hex_])
-            total = points + LANDMARK_EXTRA
+            total = points + self.v.weights["landmark"]
         if hex_ in self.touched:
             if own < self.strength:
                 return 0.0
@@ -119,7 +89,7 @@ def modules_hope(s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValue
 def rest_hope(
     s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
 ) -> float:
-    return 0.1 * notes[len(REST_TILES) + seat]
+    return v.weights["rest_tile"] * notes[len(REST_TILES) + seat]
 
 
 def animal_rows(
@@ -130,7 +100,7 @@ def animal_rows(
         if upright:
             rows = v.rows[animal]
             total += rows[min(upright, len(rows) - 1)]
-    return 0.85 * eclipses * total
+    return v.weights["rows"] * eclipses * total
 
 
 def river_hope(
@@ -141,14 +111,14 @@ def river_hope(
     own = rivers.raft_pos(s, seat)
     if own and eclipses:
         others = [rivers.raft_pos(s, other) for other in range(len(s.seats)) if other != seat]
-        total += RAFT_SPACE * own
+        total += v.weights["raft_space"] * own
         if max(others) <= own:
-            total += RAFT_LEAD
+            total += v.weights["raft_lead"]
     place = notes[rivers.AT_SEATS + rivers.PER_SEAT * seat + rivers.BORDER]
     if place != NOTHING:
         beside = s.content.expansions.rivers.border[place]
         worths = [v.tiles[s.tiles[hex_]] for hex_ in beside]
-        total += BORDER_BEST * max(worths) + BORDER_BOTH * sum(worths)
+        total += v.weights["border_best"] * max(worths) + v.weights["border_both"] * sum(worths)
     return total
 
 
@@ -161,7 +131,7 @@ def cave_hope(
     at = caves.PER_SEAT * seat
     lit, drawn, filled = notes[at : at + caves.PER_SEAT]
     future = min(1.0, turns / 5)
-    total = TORCH_HELD * lit
+    total = v.weights["torch"] * lit
     for number, painting in enumerate(s.content.expansions.caves.paintings):
         lines = sum(1 for line in painting.lines if drawn >> line & 1)
         dots = sum(1 for dot in painting.dots if filled >> dot & 1)
@@ -170,7 +140,7 @@ def cave_hope(
         second = v.coloured[number]
         if lines < len(painting.lines):
             part = (lines / len(painting.lines)) ** 1.3
-            total += PAINTED * part * (v.complete[number] + 0.4 * second)
+            total += v.weights["painted"] * part * (v.complete[number] + 0.4 * second)
         elif dots < len(painting.dots):
             total += 0.4 * second
         total += 0.3 * second * dots / len(painting.dots) if dots < len(painting.dots) else 0.0
@@ -196,14 +166,16 @@ def ritual_hope(
         if printed.tool:
             parts.append(0.8 * min(1.0, me.tools / printed.tool))
         done = min(parts, default=1.0)
-        best = max(best, RITUAL_OPEN if done >= 1.0 else RITUAL_PART * done)
+        best = max(
+            best, v.weights["ritual_open"] if done >= 1.0 else v.weights["ritual_part"] * done
+        )
     return best
 
 
 def dog_hope(
     s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
 ) -> float:
-    return TRUST_AHEAD * (s.content.rounds - s.round) if seat != s.nomads else 0.0
+    return v.weights["trust"] * (s.content.rounds - s.round) if seat != s.nomads else 0.0
 
 
 HOPES: dict[str, Callable[[Winter, int, int, int, ModuleValues, list[int]], float]] = {
@@ -216,7 +188,7 @@ HOPES: dict[str, Callable[[Winter, int, int, int, ModuleValues, list[int]], floa
 }
 
 
-def line_wishes(s: Winter, seat: int) -> list[tuple[int, float]]:
+def line_wishes(s: Winter, seat: int, v: ModuleValues) -> list[tuple[int, float]]:
     """What Labor buys in the cave."""
     pairs = (len(caves.legal_lines(s, seat)) + 3) // 2
-    return [(1, LINE_WISH)] * min(4, pairs)
+    return [(1, v.weights["line"])] * min(4, pairs)

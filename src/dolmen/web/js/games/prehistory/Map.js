@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** The map: hexes on a hide, with figures, camps, stones and what lies there. */
 import { useEffect, useRef } from 'preact/hooks';
 import { INK } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
@@ -27,7 +26,6 @@ export function tokenName(token) {
         return nameOf('species', token.species);
     return token.megalith ? nameOf('megalith', token.megalith) : '';
 }
-/** What is on a hex, in words. */
 export function hexContents(hex) {
     const bits = [];
     if (hex.feature === 'marker' && hex.colour)
@@ -58,7 +56,6 @@ const Hide = memo(function Hide({ hide, stitch, corners, }) {
     const signs = ['mammoth', 'deer', 'bison', 'hand'];
     return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("path", { d: hide, fill: "#000", opacity: ".45", transform: "translate(4 10)" }), _jsx("path", { d: hide, fill: "url(#skin)", stroke: "#5a3d22", "stroke-width": "3" }), _jsx("path", { d: hide, fill: "url(#rock)", opacity: ".5", class: "grainy" }), _jsx("path", { d: stitch, fill: "none", stroke: "#6e4b29", "stroke-width": "2.2", "stroke-dasharray": "9 7", opacity: ".75" }), _jsx("g", { fill: "#9b3f1f", opacity: ".5", class: "pigment", children: corners.map(([x, y], i) => (_jsx("use", { href: `#i-${signs[i]}`, transform: `translate(${x} ${y}) scale(.125)` }, i))) })] }));
 });
-/** What lies on a hex and does not move. */
 function Lying({ hex }) {
     const token = hex.token;
     if (hex.camp) {
@@ -148,7 +145,6 @@ export function HexMap() {
                                     return (_jsxs("g", { transform: `translate(${tile.x} ${tile.y - 29})`, class: "stepcost", children: [_jsx("path", { d: "M-11 0C-12 -7 -5 -11 1 -10.4C8 -10 12 -4 10.6 2C10 8 4 10.6 -2 10C-8 9.6 -10.6 6 -11 0Z" }), _jsx("text", { y: "4.8", class: "num", "font-size": "13.5", children: n })] }, id));
                                 })] })] }) }), _jsx(Movement, {}), _jsxs("div", { class: "zoom", children: [_jsx("button", { type: "button", "aria-label": t('map.zoom_in'), onClick: () => zoomTable('in'), children: "+" }), _jsx("button", { type: "button", "aria-label": t('map.zoom_fit'), onClick: () => zoomTable('fit'), children: "\u2302" }), _jsx("button", { type: "button", "aria-label": t('map.zoom_out'), onClick: () => zoomTable('out'), children: "\u2212" })] })] }));
 }
-/** The hexes that count for a megalith that is pointed at. */
 function areaOf() {
     const now = view.value;
     const looked = hot.value[0] ?? lookedAt.value;
@@ -159,7 +155,6 @@ function areaOf() {
         return [];
     return now.megalith_areas[type]?.find(area => area[0] === target) ?? [];
 }
-/** Movement points left, what each colour gives, and the way to buy one more. */
 function Movement() {
     const now = view.value;
     if (!now)

@@ -1,0 +1,24 @@
+/** Something that is loaded when it is first shown. */
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../core/text.ts';
+
+const here = new Map<unknown, ComponentType<never>>();
+
+export function Later<P extends object>({ get, ...props }: { get: () => Promise<ComponentType<P>> } & P) {
+  const [, drawAgain] = useState(0);
+  const [failed, setFailed] = useState('');
+  const Found = here.get(get) as ComponentType<P> | undefined;
+  useEffect(() => {
+    if (Found) return;
+    get().then(
+      found => {
+        here.set(get, found as ComponentType<never>);
+        drawAgain(n => n + 1);
+      },
+      (e: Error) => setFailed(e.message),
+    );
+  }, [get]);
+  if (!Found) return <p class="loading">{failed || t('app.loading')}</p>;
+  return <Found {...(props as unknown as P)} />;
+}
