@@ -134,10 +134,9 @@ def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights, memory: Memo
     if phase == AUTUMN:
         return autumn_to_come(s, seat, left, w)
     if phase == FINAL:
-        for waiting in s.stack:
-            if isinstance(waiting, FinalTurn) and waiting.who == seat:
-                return best_final(s, seat, memory.gains(s, seat, left, w), w)
-        return 0.0
+        if not is_waiting(s, FinalTurn, seat):
+            return 0.0
+        return best_final(s, seat, memory.gains(s, seat, left, w), w)
     gains = memory.gains(s, seat, left, w)
     if phase == SUMMER:
         return summer_to_come(s, seat, left, gains, w)
@@ -164,9 +163,8 @@ def autumn_to_come(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
     if isinstance(step, AutumnTurn | MoveTo) and step.who == seat:
         source = step.source if isinstance(step, MoveTo) else NOTHING
         return best_walk(s, seat, left, source, s.pool, w)
-    for waiting in s.stack:
-        if isinstance(waiting, BeginAutumnTurn) and waiting.who == seat:
-            return w.LATER * best_walk(s, seat, left, NOTHING, 0, w)
+    if is_waiting(s, BeginAutumnTurn, seat):
+        return w.LATER * best_walk(s, seat, left, NOTHING, 0, w)
     return 0.0
 
 
@@ -242,41 +240,27 @@ def summer_to_come(s: S, seat: int, left: int, gains: Gains, w: PrehistoryWeight
     base = seat * 6
     colour = s.content.marker_colour
     value = 0.0
-    spare = s.dp[seat] // s.content.costs.marker if w.BUY else 0
-    bought = 0.0
-    price = s.content.costs.marker * (w.LAST if left == 0 else w.POINT)
     for action in range(s.action, 6):
+        have = s.markers[base + colour[action]]
+        if not have:
+            continue
         part = w.SUMMER_NEXT
         if action == s.action:
-            for waiting in s.stack:
-                if isinstance(waiting, SummerTurn) and waiting.who == seat:
-                    part = w.WISH
-                    break
-            else:
-                continue
-        have = s.markers[base + colour[action]]
-        best = gains.best(action, have, each) if have else 0.0
-        value += part * best
-        if spare:
-            more = gains.best_bought(action, have, spare, each, price) - best
-            if more > bought:
-                bought = more
-    return value + w.BUY * bought
+            part = w.WISH if is_waiting(s, SummerTurn, seat) else 0.0
+        value += part * gains.best(action, have, each)
+    return value
 
 
 def best_final(s: S, seat: int, gains: Gains, w: PrehistoryWeights) -> float:
-    """The best last item; everything else can be turned into its markers."""
-    base = seat * 6
-    cubes = s.cubes(seat)
-    price = s.content.costs.marker * w.LAST
+    """The best last item that the markers can pay."""
     best = 0.0
     for action in range(5):  # a member gains nothing any more
-        have = s.markers[base + s.content.marker_colour[action]]
-        worth = gains.best(action, have, w.LAST) if have else 0.0
-        if w.BUY:
-            spare = (s.dp[seat] + cubes - have) // s.content.costs.marker
-            if spare:
-                worth = max(worth, gains.best_bought(action, have, spare, w.LAST, price))
-        if worth > best:
-            best = worth
+        have = s.markers[seat * 6 + s.content.marker_colour[action]]
+        if have:
+            best = max(best, gains.best(action, have, w.LAST))
     return w.WISH * best
+
+
+def is_waiting(s: S, turn: type[SummerTurn | FinalTurn | BeginAutumnTurn], seat: int) -> bool:
+    """Whether a turn of the seat lies on the stack."""
+    return any(isinstance(step, turn) and step.who == seat for step in s.stack)
