@@ -4,24 +4,26 @@ import pytest
 
 from dolmen.bots import Turn, make
 from dolmen.bots.bots import judge_of
+from dolmen.bots.greedy import foresee
 from dolmen.bots.judge import read_weights
 from dolmen.bots.judges.prehistory import PrehistoryJudge
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
-from dolmen.core.state import State
 from dolmen.core.step import act
 from dolmen.games import find
-from dolmen.games.prehistory.state import AUTUMN
-from dolmen.games.prehistory.words import BUY_RESOURCE_0, CONVERT_MARKER_0, DP_TO_MOVEMENT_0
+from dolmen.games.prehistory.autumn import BeginAutumnTurn
+from dolmen.games.prehistory.state import AUTUMN, PrehistoryState
+from dolmen.games.prehistory.words import CONVERT_RESOURCE_0, DP_TO_MOVEMENT_0, END_TURN_0
 
 GAME = find("prehistory")
 
 
-def greedy_game(seed: int) -> list[tuple[State, int]]:
+def greedy_game(seed: int) -> list[tuple[PrehistoryState, int]]:
     """Every decision of a game between two greedy players, with its answer."""
     s = GAME.new(GAME.header(2, seed))
+    assert isinstance(s, PrehistoryState)
     bots = [make("greedy", GAME, Rng(seed, str(seat))) for seat in range(2)]
-    found: list[tuple[State, int]] = []
+    found: list[tuple[PrehistoryState, int]] = []
     while s.stack:
         action = bots[s.seat].choose(Turn(GAME, s))
         found.append((s.clone(), action))
@@ -30,7 +32,7 @@ def greedy_game(seed: int) -> list[tuple[State, int]]:
 
 
 @pytest.fixture(scope="module")
-def decisions() -> list[tuple[State, int]]:
+def decisions() -> list[tuple[PrehistoryState, int]]:
     return greedy_game(4)
 
 
@@ -47,14 +49,16 @@ def test_a_weight_too_many_or_too_few_is_named(name: str) -> None:
         PrehistoryJudge(weights)
 
 
-def test_what_the_judge_remembers_changes_no_verdict(decisions: list[tuple[State, int]]) -> None:
+def test_what_the_judge_remembers_changes_no_verdict(
+    decisions: list[tuple[PrehistoryState, int]],
+) -> None:
     used = judge_of(GAME, "prehistory")
     for s, _ in decisions[::3]:
         for seat in range(2):
             assert used.worth(s, seat) == judge_of(GAME, "prehistory").worth(s, seat)
 
 
-def test_choices_are_legal_and_never_none(decisions: list[tuple[State, int]]) -> None:
+def test_choices_are_legal_and_never_none(decisions: list[tuple[PrehistoryState, int]]) -> None:
     known = judge_of(GAME, "prehistory")
     for s, action in decisions:
         choices = known.choices(s)
@@ -63,11 +67,27 @@ def test_choices_are_legal_and_never_none(decisions: list[tuple[State, int]]) ->
         assert action in choices
 
 
-def test_greedy_keeps_its_cubes_when_its_autumn_is_over(
-    decisions: list[tuple[State, int]],
+def test_ending_the_round_costs_nothing_but_what_could_still_be_done(
+    decisions: list[tuple[PrehistoryState, int]],
 ) -> None:
     # The end of a round takes promises from everybody; that is no reason to put it off.
-    autumn = [action for s, action in decisions if s.phase == AUTUMN]  # type: ignore[attr-defined]
+    known = judge_of(GAME, "prehistory")
+    seen = 0
+    for s, action in decisions:
+        last = s.phase == AUTUMN and not any(isinstance(x, BeginAutumnTurn) for x in s.stack)
+        if last and action == END_TURN_0 and s.round < 5:
+            seen += 1
+            now, then = known.worth(s, s.seat), foresee(known, s, action)
+            moved = s.clone()
+            act(moved, action)
+            assert now - 2.0 < then <= now + 1e-9
+            assert known.worth(moved, s.seat) > then + 2.0  # the income of the next spring
+    assert seen
+
+
+def test_greedy_turns_no_cubes_into_points_in_autumn(
+    decisions: list[tuple[PrehistoryState, int]],
+) -> None:
+    autumn = [action for s, action in decisions if s.phase == AUTUMN]
     assert autumn
-    assert not [a for a in autumn if CONVERT_MARKER_0 - 6 <= a < DP_TO_MOVEMENT_0]
-    assert len([a for a in autumn if BUY_RESOURCE_0 <= a < BUY_RESOURCE_0 + 6]) <= 8
+    assert not [a for a in autumn if CONVERT_RESOURCE_0 <= a < DP_TO_MOVEMENT_0]

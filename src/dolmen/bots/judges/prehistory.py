@@ -86,7 +86,7 @@ def weigh(s: S, seat: int, w: PrehistoryWeights, memory: Memory) -> float:
     value += standing
     if s.cards[seat]:
         value += card_promises(s, seat, scored, left, w)
-    autumns = left + (1 if autumn_to_come(s, seat) else 0)
+    autumns = left + (1 if s.phase < AUTUMN else 0)
     value += w.AT_HOME * autumns * s.home[seat]
     value += w.member_abroad(autumns) * len(s.members[seat])
     value += w.CAMP * left * len(s.camps[seat])
@@ -99,13 +99,6 @@ def decided(s: S, seat: int, w: PrehistoryWeights) -> float:
         return float(points[0])
     others = max(points[other] for other in range(s.players) if other != seat)
     return points[seat] - w.RIVAL * others + (VICTORY if seat in winners(s) else 0.0)
-
-
-def autumn_to_come(s: S, seat: int) -> bool:
-    """Whether the seat's autumn turn of this round has not begun."""
-    if s.phase != AUTUMN:
-        return s.phase < AUTUMN
-    return any(isinstance(step, BeginAutumnTurn) and step.who == seat for step in s.stack)
 
 
 def stores(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
@@ -139,16 +132,11 @@ def catches(s: S, place: int, left: int, w: PrehistoryWeights) -> float:
 def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights, memory: Memory) -> float:
     phase = s.phase
     if phase == AUTUMN:
-        step = s.stack[-1]
-        if isinstance(step, AutumnTurn | MoveTo) and step.who == seat:
-            source = step.source if isinstance(step, MoveTo) else NOTHING
-            return best_walk(s, seat, left, source, w)
-        return 0.0
+        return autumn_to_come(s, seat, left, w)
     if phase == FINAL:
-        for waiting in s.stack:
-            if isinstance(waiting, FinalTurn) and waiting.who == seat:
-                return best_final(s, seat, memory.gains(s, seat, left, w), w)
-        return 0.0
+        if not is_waiting(s, FinalTurn, seat):
+            return 0.0
+        return best_final(s, seat, memory.gains(s, seat, left, w), w)
     gains = memory.gains(s, seat, left, w)
     if phase == SUMMER:
         return summer_to_come(s, seat, left, gains, w)
@@ -168,6 +156,16 @@ def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights, memory: Memo
     if w.PICK and w.SUMMER:
         value += best_pick(s, seat, gains, each, w)
     return value
+
+
+def autumn_to_come(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
+    step = s.stack[-1]
+    if isinstance(step, AutumnTurn | MoveTo) and step.who == seat:
+        source = step.source if isinstance(step, MoveTo) else NOTHING
+        return best_walk(s, seat, left, source, s.pool, w)
+    if is_waiting(s, BeginAutumnTurn, seat):
+        return w.LATER * best_walk(s, seat, left, NOTHING, 0, w)
+    return 0.0
 
 
 def best_spring(s: S, seat: int, gains: Gains, w: PrehistoryWeights) -> float:
@@ -242,41 +240,27 @@ def summer_to_come(s: S, seat: int, left: int, gains: Gains, w: PrehistoryWeight
     base = seat * 6
     colour = s.content.marker_colour
     value = 0.0
-    spare = s.dp[seat] // s.content.costs.marker if w.BUY else 0
-    bought = 0.0
-    price = s.content.costs.marker * (w.LAST if left == 0 else w.POINT)
     for action in range(s.action, 6):
+        have = s.markers[base + colour[action]]
+        if not have:
+            continue
         part = w.SUMMER_NEXT
         if action == s.action:
-            for waiting in s.stack:
-                if isinstance(waiting, SummerTurn) and waiting.who == seat:
-                    part = w.WISH
-                    break
-            else:
-                continue
-        have = s.markers[base + colour[action]]
-        best = gains.best(action, have, each) if have else 0.0
-        value += part * best
-        if spare:
-            more = gains.best_bought(action, have, spare, each, price) - best
-            if more > bought:
-                bought = more
-    return value + w.BUY * bought
+            part = w.WISH if is_waiting(s, SummerTurn, seat) else 0.0
+        value += part * gains.best(action, have, each)
+    return value
 
 
 def best_final(s: S, seat: int, gains: Gains, w: PrehistoryWeights) -> float:
-    """The best last item; everything else can be turned into its markers."""
-    base = seat * 6
-    cubes = s.cubes(seat)
-    price = s.content.costs.marker * w.LAST
+    """The best last item that the markers can pay."""
     best = 0.0
     for action in range(5):  # a member gains nothing any more
-        have = s.markers[base + s.content.marker_colour[action]]
-        worth = gains.best(action, have, w.LAST) if have else 0.0
-        if w.BUY:
-            spare = (s.dp[seat] + cubes - have) // s.content.costs.marker
-            if spare:
-                worth = max(worth, gains.best_bought(action, have, spare, w.LAST, price))
-        if worth > best:
-            best = worth
+        have = s.markers[seat * 6 + s.content.marker_colour[action]]
+        if have:
+            best = max(best, gains.best(action, have, w.LAST))
     return w.WISH * best
+
+
+def is_waiting(s: S, turn: type[SummerTurn | FinalTurn | BeginAutumnTurn], seat: int) -> bool:
+    """Whether a turn of the seat lies on the stack."""
+    return any(isinstance(step, turn) and step.who == seat for step in s.stack)

@@ -61,18 +61,6 @@ class Gains:
                 best = net
         return best
 
-    def best_bought(self, action: int, have: int, spare: int, each: float, price: float) -> float:
-        """The same if up to `spare` missing markers may be bought."""
-        best = 0.0
-        if action == MIGRATION:
-            for n in range(have + 1, min(have + spare, self.home) + 1):
-                best = max(best, self.member * n - each * have - price * (n - have))
-            return best
-        row = self._prices[action]
-        for need in range(have + 1, min(have + spare, DEAREST) + 1):
-            best = max(best, row[need] - each * have - price * (need - have))
-        return best
-
 
 def gains_of(s: S, seat: int, left: int, w: PrehistoryWeights) -> Gains:
     content = s.content

@@ -22,7 +22,7 @@ S = PrehistoryState
 FORBIDDEN = -9.0
 
 
-def best_walk(s: S, seat: int, left: int, source: int, w: PrehistoryWeights) -> float:
+def best_walk(s: S, seat: int, left: int, source: int, pool: int, w: PrehistoryWeights) -> float:
     """What the members that have not moved can still reach, each step at its price; and camps
     that can be built now. `source`: the member that must move next, within the pool."""
     value = 0.0
@@ -39,7 +39,6 @@ def best_walk(s: S, seat: int, left: int, source: int, w: PrehistoryWeights) -> 
     if not movers:
         return value
     stops, places = stop_values(s, seat, left, camp_values, w)
-    pool = s.pool
     step = w.STEP if left else w.STEP_LAST
     steps = 0
     taken: set[int] = set()

@@ -9,7 +9,7 @@ from dolmen.bots.judge import Weights
 from dolmen.core.refusal import BadInput
 
 # How many numbers a list of weights has.
-LENGTHS = {"RESOURCES": 8, "HOLD": 5, "GROWTH": 12, "SET_GROWTH": 3}
+LENGTHS = {"RESOURCES": 8, "HOLD": 5}
 
 
 @dataclass(slots=True, frozen=True)
@@ -28,13 +28,6 @@ class PrehistoryWeights:
     PRINT: float
     ANIMAL: float
     CARD: float
-    GROWTH: tuple[float, ...]
-    SET_GROWTH: tuple[float, ...]
-    PART: float
-    PATTERN: float
-    THRESHOLD: float
-    STRIDE: float
-    COPY: float
     PRESENT: float
     ABROAD: float
     AT_HOME: float
@@ -47,12 +40,12 @@ class PrehistoryWeights:
     STEP_LAST: float
     WALK: float
     BUILD: float
+    LATER: float
     SITES: float
     WISH: float
     NEXT: float
     SUMMER: float
     SUMMER_NEXT: float
-    BUY: float
     PICK: float
 
     def member_abroad(self, autumns: int) -> float:
