@@ -45,6 +45,21 @@ class MapJudge:
             found = self.known[key] = self.look(s, seat, stage, eclipses)
         return found
 
+    def nomads(self, s: Winter) -> float:
+        """What the hexes that the Nomads lead bring them at an Eclipse."""
+        key = (s.tiles, tuple(s.junctions), *(tuple(other.camps) for other in s.seats))
+        found = self.known.get(key)
+        if found is None or s.rules.modules:
+            table = influences(s)
+            theirs = table.pop(s.nomads)
+            tiles = self.tables.nomad_tiles
+            found = 0.0
+            for hex_, own in enumerate(theirs[: len(HEXES)]):
+                if own and own >= max([row[hex_] for row in table]):
+                    found += tiles[s.tiles[hex_]]
+            self.known[key] = found
+        return found
+
     def look(self, s: Winter, seat: int, stage: Stage, eclipses: int) -> float:
         w = self.tables.weights
         me = s.seats[seat]
@@ -70,9 +85,10 @@ class MapJudge:
         if me.villages < s.content.villages_max and stage.turns:
             # A Village that cannot be built before the next Eclipse misses it.
             shrink = 1.0 if stage.here else (eclipses - 1) / eclipses
-            rich = me.food >= s.content.village_cost[me.villages]
+            price = s.content.village_cost[me.villages]
+            rich = me.food >= price
             base = self.tables.incomes[eclipses].next_village[me.villages]
-            hope = self.village(s, seat, base, more)
+            hope = self.village(s, seat, base - stage.food_each * price, more)
             total += hope * shrink * (1.0 if rich else w.near_slot)
         return total
 

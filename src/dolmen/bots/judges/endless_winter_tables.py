@@ -6,7 +6,16 @@ from dolmen.bots.judges.endless_winter_modules import ModuleValues
 from dolmen.bots.judges.endless_winter_weights import Pair, WinterWeights
 from dolmen.games.endless_winter.content import FolkCard, WinterContent
 from dolmen.games.endless_winter.icon import Effect, Icon
-from dolmen.games.endless_winter.ids import CHOOSE, PER
+from dolmen.games.endless_winter.ids import (
+    BURY,
+    CHOOSE,
+    DRAW,
+    FOOD,
+    MOVE_CAMP,
+    PER,
+    TIP,
+    TOOL,
+)
 
 TURNS = 3  # of a round
 LONG = 9  # turns: a game with as many left is early
@@ -79,6 +88,7 @@ class Stage:
         self.over = over = not turns
         at = scale.at
         nothing = (0.0, 0.0)
+        self.food_each = 0.0 if over else at(w.food)
         self.food = stairs(at(w.food), at(w.food_much), w.food_enough, content.food_max, over)
         self.tools = stairs(at(w.tool), at(w.tool_much), w.tool_enough, content.tool_max, over)
         self.camp = 0.0 if over else at(w.camp_out)
@@ -101,6 +111,9 @@ class Stage:
         self.pile = [
             scale.effect(card.eclipse) + w.pile_labor * card.labor for card in content.folk
         ]
+        folk = len(content.folk)
+        self.best_hand = max(self.hand[:folk])
+        self.best_deck = max(self.deck[:folk])
         self.spaces = [scale.effect(income) for income in content.space_income]
         self.levels = [scale.effect(income) for income in content.level_income]
         self.glory_known: dict[int, float] = {}
@@ -196,6 +209,20 @@ class Tables:
         self.stages: dict[tuple[int, int], Stage] = {}
         self.modules = ModuleValues(content, self.scales[LONG // 2].effect, weights.modules)
         self.far = distances(content)
+        self.nomad_tiles = [
+            sum(self.nomad_icon(icon) for icon in tile.income) for tile in content.tiles
+        ]
+
+    def nomad_icon(self, icon: Icon) -> float:
+        """They bury where a player would draw, and their buried cards are worth most."""
+        w = self.weights.nomads
+        if icon.op in (BURY, DRAW):
+            return w["bury"] * icon.n
+        if icon.op in (FOOD, TOOL, TIP):
+            return w["goods"] * icon.n
+        if icon.op == MOVE_CAMP:
+            return w["settle"]
+        return w["hex"] * self.scales[LONG // 2].icon(icon)
 
     def stage(self, rounds: int, here: int) -> Stage:
         found = self.stages.get((rounds, here))

@@ -64,13 +64,15 @@ class WinterWeights:
     food_price: float
     spare_move: float
     recruit: float
+    rivals: float
     nomads: dict[str, float]
     modules: dict[str, float]
     icons: tuple[Pair, ...]
 
 
 PARTS = {
-    "nomads": ("turn", "buries", "glories", "offerings", "culture", "hex", "village", "slot"),
+    "nomads": ("turn", "buries", "glories", "offerings", "culture", "hex", "village", "slot",
+        "bury", "goods", "settle", "lead"),
     "modules": (
         "labor",
         "landmark",
