@@ -2,7 +2,7 @@
 keys from the English texts, icons, fonts, library files and the preload list of the page.
 
     generate.py            before the compiler: types, keys, icons, credits, vendor files, fonts
-    generate.py --page     after the compiler: index.html with every module in its preload list
+    generate.py --page     after the compiler: index.html, and which modules a game needs
     generate.py --check    compile everything into a temporary folder and compare with what is kept
 """
 
@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -150,13 +151,80 @@ def all_icons() -> dict[str, tuple[str, str]]:
     return found
 
 
+STEP = re.compile(r"[\s,]*([a-zA-Z])")
+NUMBER = re.compile(r"[\s,]*(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
+FLAG = re.compile(r"[\s,]*([01])")  # may stand without anything between it and what follows
+AXES = {"m": "xy", "l": "xy", "t": "xy", "h": "x", "v": "y", "z": ""} | {
+    "c": "xyxyxy",
+    "s": "xyxy",
+    "q": "xyxy",
+    "a": "rr.ffxy",
+}
+
+
+def steps(path: str) -> Iterator[tuple[str, list[float]]]:
+    """The commands of an outline with their numbers, one by one."""
+    at, command = 0, ""
+    while at < len(path.rstrip()):
+        if found := STEP.match(path, at):
+            command, at = found[1], found.end()
+        numbers: list[float] = []
+        for axis in AXES[command.lower()]:
+            found = (FLAG if axis == "f" else NUMBER).match(path, at)
+            assert found, path[at:]
+            numbers.append(float(found[1]))
+            at = found.end()
+        yield command, numbers
+        if command in "mM":  # what follows without a letter of its own is a line
+            command = "l" if command == "m" else "L"
+
+
+def rounded(path: str) -> str:
+    """The outline in whole units: there are 512 of them, and a screen shows 100 dots at most. It is
+    the points that are rounded, not the way between them, so that nothing adds up."""
+    exact, start = {"x": 0.0, "y": 0.0}, {"x": 0.0, "y": 0.0}
+    out = last = ""
+    for command, numbers in steps(path):
+        axes = AXES[command.lower()]
+        relative = command.islower()
+        texts: list[str] = []
+        then = dict(exact)
+        for axis, number in zip(axes, numbers, strict=True):
+            if axis not in exact:
+                texts.append(shortest(number))
+                continue
+            then[axis] = number + (exact[axis] if relative else 0)
+            texts.append(str(round(then[axis]) - (round(exact[axis]) if relative else 0)))
+        if command in "zZ":
+            then = dict(start)
+        elif command in "mM":
+            start = dict(then)
+        exact = then
+        follows = {"m": "l", "M": "L"}.get(last, last)
+        out = joined(out + ("" if command == follows and command not in "zZ" else command), texts)
+        last = command
+    return out
+
+
+def joined(out: str, texts: list[str]) -> str:
+    for text in texts:
+        out += text if text.startswith("-") or out[-1:].isalpha() else f" {text}"
+    return out
+
+
+def shortest(value: float) -> str:
+    """For the size of an arc, where rounding would tell."""
+    text = f"{value:.1f}".removesuffix(".0")
+    return re.sub(r"^(-?)0\.", r"\1.", text)
+
+
 def outlines(table: dict[str, tuple[str, str]]) -> str:
     """Only the outlines."""
     source = json.loads((NODE / "@iconify-json/game-icons/icons.json").read_text(encoding="utf-8"))
     lines = [HEAD, "export const ICONS: Record<string, string> = {"]
     for ours, (name, _) in table.items():
         paths = re.findall(r' d="([^"]+)"', source["icons"][name]["body"])
-        lines.append(f"  {ours}: '{''.join(paths)}',")
+        lines.append(f"  {ours}: '{''.join(map(rounded, paths))}',")
     lines.append("};\n")
     return "\n".join(lines)
 
@@ -200,7 +268,8 @@ with drawings of our own.
 ## Fonts
 
 Alegreya Sans, Skranji and Caesar Dressing, under the SIL Open Font License 1.1; the licence texts
-lie beside the files in `src/dolmen/web/fonts`.
+lie beside the files in `src/dolmen/web/fonts`. Dolmen Title is six letters of Caesar Dressing,
+under the same licence.
 
 ## Libraries in the browser
 
@@ -237,12 +306,38 @@ def copies(web: Path) -> None:
         shutil.copy(folder / "LICENSE", web / "fonts" / f"{family}-LICENSE.txt")
         for name in files:
             shutil.copy(folder / "files" / f"{name}.woff2", web / "fonts")
+    # Six letters of Caesar Dressing, cut out and renamed as its licence asks.
+    shutil.copy(HERE / "fonts" / "dolmen-title.woff2", web / "fonts")
+
+
+IMPORT = re.compile(r'^(?:import|export)\b[^;]*?[\'"](\.[^\'"]+)[\'"];', re.MULTILINE)
+
+
+def needed(module: Path, seen: set[Path] | None = None) -> set[Path]:
+    """The module and what it imports; what it loads later is left out."""
+    seen = set() if seen is None else seen
+    module = module.resolve()
+    if module not in seen:
+        seen.add(module)
+        for name in IMPORT.findall(module.read_text(encoding="utf-8")):
+            needed(module.parent / name, seen)
+    return seen
 
 
 def page(web: Path) -> None:
+    web = web.resolve()
     imports = {name: f"/web/vendor/{target}" for name, (_, target) in VENDOR.items()}
     modules = [f"vendor/{target}" for _, target in VENDOR.values()]
-    modules += sorted(str(path.relative_to(web)) for path in (web / "js").rglob("*.js"))
+    # The modules of one game are named by the server, on the pages of its tables.
+    found = needed(web / "js" / "main.js")
+    needs: dict[str, list[str]] = {}
+    for game in GAMES:
+        ours = needed(web / "js" / "games" / game.id / "index.js")
+        inside = {path for path in ours if web / "js" / "games" / game.id in path.parents}
+        needs[game.id] = sorted(str(path.relative_to(web)) for path in inside)
+        found |= ours - inside
+    modules += sorted(str(path.relative_to(web)) for path in found)
+    write(web / "needs.json", json.dumps(needs, indent=1) + "\n")
     preloads = "\n".join(f'<link rel="modulepreload" href="/web/{name}">' for name in modules)
     text = (HERE / "index.html").read_text(encoding="utf-8")
     write(
@@ -278,7 +373,7 @@ def check() -> int:
             for part in ("js", "vendor", "fonts")
             for path in (WEB / part).rglob("*")
             if path.is_file()
-        } | {Path("index.html")}
+        } | {Path("index.html"), Path("needs.json")}
         wrong += [f"src/dolmen/web/{name} (left over)" for name in sorted(kept - ours)]
         for name in sorted(ours):
             if not (WEB / name).exists() or not filecmp.cmp(web / name, WEB / name, shallow=False):

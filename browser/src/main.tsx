@@ -1,38 +1,34 @@
-import { effect, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
-import { api } from './core/api.ts';
+import { api, page } from './core/api.ts';
 import { keys } from './core/keyboard.ts';
+import { readRoute, route } from './core/route.ts';
+import './core/routine.ts';
+import './core/sound.ts';
 import { settings } from './core/settings.ts';
+import { dress } from './core/styles.ts';
 import * as table from './core/table.ts';
 import { gameWords, language, ready, seatName, t, words } from './core/text.ts';
-import { lastPointer } from './core/ui.ts';
-import { drawn } from './games/registry.tsx';
+import { dialog, lastPointer } from './core/ui.ts';
+import { drawn, load } from './games/registry.tsx';
 import { SeatMark } from './art/pieces.tsx';
-import { JoinPage } from './ui/Join.tsx';
-import { Lobby } from './ui/Lobby.tsx';
+import { Later } from './ui/Later.tsx';
+import { longPress } from './ui/press.ts';
 import { Toasts } from './ui/Toasts.tsx';
-import { Windows } from './ui/Windows.tsx';
 
-type Route =
-  { page: 'lobby' } | { page: 'table'; table: string } | { page: 'join'; table: string; token: string };
-const route = signal<Route>({ page: 'lobby' });
 const failed = signal('');
-
-function read(): Route {
-  const found = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
-  if (!found) return { page: 'lobby' };
-  const token = /^#join=(.+)$/.exec(location.hash)?.[1];
-  return token ? { page: 'join', table: found, token } : { page: 'table', table: found };
-}
 
 /** An address with #move=42 opens the replay there. */
 let wanted: string | undefined;
 
 async function arrive(): Promise<void> {
-  const to = read();
+  const to = readRoute(location.pathname, location.hash);
   route.value = to;
+  if (to.page === 'about') return;
+  // Help on the game that is being played is read without leaving the table.
+  if (to.page === 'help' && to.game === table.live.value?.game) return;
   wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
   if (to.page !== 'table') {
     table.closeTable();
@@ -57,20 +53,24 @@ effect(() => {
 });
 
 effect(() => {
-  const game = table.live.value?.game;
+  const game = table.gameHere.value;
   if (game) table.drawnBy(drawn(game));
 });
 
 async function speakIn(): Promise<void> {
   const to = settings.peek().language;
   const game = table.live.peek()?.game;
-  const [interfaceWords, words_] = await Promise.all([
+  const [interfaceWords, words_, book] = await Promise.all([
     api.words(to),
-    game ? api.gameWords(game, to) : Promise.resolve(undefined),
+    game ? api.gameWords(game, to) : undefined,
+    game ? api.catalogue(game, to) : undefined,
   ]);
-  language.value = to;
-  words.value = interfaceWords;
-  if (words_) gameWords.value = words_;
+  batch(() => {
+    language.value = to;
+    words.value = interfaceWords;
+    if (words_) gameWords.value = words_;
+    if (book) table.catalogue.value = book;
+  });
 }
 
 function Curtain() {
@@ -101,11 +101,29 @@ function Curtain() {
   );
 }
 
+// Pages that a table does not need are loaded when they are first asked for.
+const dressed = async <P,>(found: Promise<P>): Promise<P> => (await Promise.all([found, dress('pages')]))[0];
+const lobbyPage = async () => {
+  const [{ Lobby }, { lodging }] = await Promise.all([
+    dressed(import('./ui/lobby/Lobby.tsx')),
+    import('./games/lodging.ts'),
+    dress('endless_winter'), // for what it brings to the lobby
+  ]);
+  return () => <Lobby lodging={lodging} />;
+};
+const joinPage = () => dressed(import('./ui/Join.tsx').then(found => found.JoinPage));
+const aboutPage = () => dressed(import('./ui/AboutPage.tsx').then(found => found.AboutPage));
+const helpPage = () => dressed(import('./ui/help/HelpPage.tsx').then(found => found.HelpPage));
+const windows = () => import('./ui/Windows.tsx').then(found => found.Windows);
+
 function Page() {
   const at = route.value;
   if (!ready.value) return <p class="loading">Dolmen</p>;
-  if (at.page === 'lobby') return <Lobby beginning={game => drawn(game).Beginning} />;
-  if (at.page === 'join') return <JoinPage table={at.table} token={at.token} done={() => void arrive()} />;
+  if (at.page === 'lobby') return <Later get={lobbyPage} />;
+  if (at.page === 'about') return <Later get={aboutPage} />;
+  if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} />;
+  if (at.page === 'join')
+    return <Later get={joinPage} table={at.table} token={at.token} done={() => void arrive()} />;
   if (failed.value)
     return (
       <div class="loading">
@@ -113,9 +131,9 @@ function Page() {
         <a href="/">{t('app.home')}</a>
       </div>
     );
-  const now = table.live.value;
-  if (!now) return <p class="loading">{t('app.loading')}</p>;
-  const game = drawn(now.game);
+  const here = table.gameHere.value;
+  if (!here) return <p class="loading">Dolmen</p>;
+  const game = drawn(here);
   return (
     <>
       <game.Table />
@@ -125,12 +143,15 @@ function Page() {
 }
 
 function App() {
-  const game = table.live.value ? drawn(table.live.value.game) : undefined;
+  const here = table.gameHere.value;
+  const game = here ? drawn(here) : undefined;
   return (
     <>
       <Sprite />
       <Page />
-      {ready.value && <Windows describe={game?.describe} seat={game?.seat} />}
+      {ready.value && dialog.value && (
+        <Later get={windows} quiet describe={game?.describe} seat={game?.seat} />
+      )}
       {ready.value && <Toasts />}
     </>
   );
@@ -143,6 +164,7 @@ addEventListener('keydown', e => {
 });
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
+longPress();
 Object.assign(globalThis, { dolmenDrawn: table.drawn });
 const host = document.getElementById('app');
 if (host) render(<App />, host);
@@ -153,4 +175,7 @@ effect(() => {
     void speakIn();
   }
 });
+if (page.game) load(page.game);
+// They have done their work.
+document.querySelectorAll('link[rel=modulepreload]').forEach(link => link.remove());
 void arrive();

@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { register } from 'node:module';
+import './vendor.mjs';
 
-// Bare names are mapped by the page; here by a small hook.
-register(
-  'data:text/javascript,' +
-    encodeURIComponent(`export function resolve(name, context, next) {
-      const vendor = { '@preact/signals': 'signals-core.js', '@preact/signals-core': 'signals-core.js' };
-      if (vendor[name]) return { url: new URL('../../src/dolmen/web/vendor/' + vendor[name], ${JSON.stringify(import.meta.url)}).href, shortCircuit: true };
-      return next(name, context);
-    }`),
-);
 const text = await import('../../src/dolmen/web/js/core/text.js');
 
 text.words.value = { seat: { number: 'Player {n}', points: '{name}: {n|# point|# points}' } };
@@ -79,4 +70,26 @@ test('a text within a text', () => {
     tokens: { label: token('verb', { message: verb }), what: token('text', { text: 'gain 1 food' }) },
   };
   assert.equal(text.say(label), 'Play Hunter: gain 1 food');
+});
+
+test('a sentence about whoever looks speaks to them', () => {
+  Object.assign(text.gameWords.value.sections.event, {
+    hit: '{seat} hits {other}.',
+    'hit#you': 'You hit {other}.',
+    'hit#you_other': '{seat} hits you.',
+    won: '{seats} won.',
+    'won#you': 'You won.',
+  });
+  const seat = n => token('seat', { n });
+  const hit = (a, b) => ({ section: 'event', key: 'hit', tokens: { seat: seat(a), other: seat(b) } });
+  const won = ids => ({ section: 'event', key: 'won', tokens: { seats: token('seat', { ids }) } });
+  const drew = { section: 'event', key: 'drew', tokens: { seat: seat(0), n: token('n', { n: 1 }) } };
+  assert.equal(text.say(hit(0, 1)), 'Ayla hits Brun.');
+  text.you.value = 0;
+  assert.equal(text.say(hit(0, 1)), 'You hit Brun.');
+  assert.equal(text.say(hit(1, 0)), 'Brun hits you.');
+  assert.equal(text.say(won(['0'])), 'You won.');
+  assert.equal(text.say(won(['0', '1'])), 'Ayla and Brun won.');
+  assert.equal(text.say(drew), 'Ayla draws a card.', 'without a second person the name stands');
+  text.you.value = null;
 });

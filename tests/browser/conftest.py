@@ -37,7 +37,7 @@ QUIET = {
     "language": "en",
     "speed": "off",
     "confirm": False,
-    "guided": True,
+    "guided": ["altay", "prehistory", "endless_winter"],
     "still": False,
     "contrast": False,
     "keys": True,
@@ -61,7 +61,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     one = Server(tmp_path_factory.mktemp("server") / "tables.db")
     one.start()
     yield one
-    one.stop()
+    one.close()
 
 
 @pytest.fixture
@@ -90,11 +90,13 @@ def open_page(browser: Browser) -> Iterator[Open]:
     def open_one(
         size: tuple[int, int] = (1440, 900), motion: str = "reduce", **settings: Any
     ) -> Page:
-        touch = bool(settings.pop("touch", False))
+        mobile = bool(settings.pop("mobile", False))
+        touch = bool(settings.pop("touch", mobile))
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
             has_touch=touch,
+            is_mobile=mobile,
             accept_downloads=True,
         )
         contexts.append(context)

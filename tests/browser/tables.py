@@ -41,6 +41,13 @@ class Server:
             self.process.wait()
             self.process = None
 
+    def close(self) -> None:
+        """End it as Ctrl+C does: its workers end with it."""
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(timeout=20)
+            self.process = None
+
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"

@@ -58,7 +58,7 @@ def test_a_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     page.click("[data-target='market:farmer'].legal")
     expect(page.locator("[data-target='pool:food']")).to_have_count(0)
     expect(page.locator(".pile .stamp")).to_have_count(1)
-    assert "buys Farmer" in page.inner_text(".logbox")
+    assert "You buy Farmer" in page.inner_text(".logbox")
     page.click("[data-choice=end_turn]")
     # The bot plays, then it is my turn again with five new cards.
     expect(page.locator(".logbox .round").last).to_contain_text("Round 2", timeout=20_000)
@@ -199,7 +199,7 @@ def test_the_staged_attack_shows_the_comparison(server: Server, open_page: Open)
     page.click("[data-choice=strike]")
     assert "cannot be taken back" in question(page)
     page.click("[data-act=sure]")
-    expect(page.locator(".logbox")).to_contain_text("conquers Southern Hill")
+    expect(page.locator(".logbox")).to_contain_text("You conquer Southern Hill")
     expect(fight).to_have_count(0)
 
 
@@ -328,7 +328,7 @@ def test_the_language_changes_everywhere(server: Server, open_page: Open) -> Non
     page.select_option(".language", "de")
     expect(page.locator("#question")).to_contain_text("Zug")
     expect(page.locator("[data-target='hand:hunter'] .title").first).to_have_text("Jäger")
-    expect(page.locator(".logbox")).to_contain_text("siedelt")
+    expect(page.locator(".logbox")).to_contain_text("Du siedelst")
     assert page.evaluate("document.documentElement.lang") == "de"
     page.select_option(".language", "fr")
     expect(page.locator("[data-choice=end_turn]").first).to_contain_text("tour")
@@ -500,31 +500,24 @@ def test_export_import_and_report(server: Server, open_page: Open, tmp_path: Pat
     page.set_input_files(".import input", saved)
     page.wait_for_selector(".replaybar")
     expect(page.locator("[data-act=list]")).to_have_count(0)
-
-
-def test_the_lobby_makes_a_table(server: Server, open_page: Open) -> None:
-    page = open_page()
-    page.goto(server.address)
-    door = page.locator("[data-game=altay]")
-    expect(door).to_be_visible()
-    if not page.query_selector(".setup"):
-        door.click()
-    page.click("[data-act=add-seat]")
-    page.select_option(".seatplan li:nth-child(2) select", "open")
-    page.click(".setup summary")
-    page.select_option(".variants label:has-text('Trading') select", "on")
-    page.click("[data-act=make]")
-    page.wait_for_selector(".tile")
-    expect(page.locator(".people")).to_have_count(3)
-    expect(page.locator(".people .state").first).to_be_visible()
+    # The game was not over: it can be saved again, and played on from where it stood.
     page.click("[data-act=menu]")
-    page.click(".drop button:text-is('Invite others')")
-    link = page.locator("dialog .copy input").first.input_value()
-    assert "#join=" in link
+    with page.expect_download() as again:
+        page.click(".drop button:text-is('Save the game file')")
+    copy = tmp_path / "copy.dolmen"
+    again.value.save_as(copy)
+    assert parse(copy.read_text()).moves == parse(saved.read_text()).moves
+    there = page.url.split("#")[0]
+    page.locator("body").press("End")
+    page.click(".replaybar button:text-is('Play on from here')")
+    page.wait_for_url(lambda url: "/t/" in url and not url.startswith(there))
+    expect(page.locator("[data-target='pool:food']")).to_be_visible()
+    page.click("[data-target='market:farmer'].legal")
+    expect(page.locator(".pile .stamp")).to_have_count(1)
 
 
 def test_the_guided_first_turn(server: Server, open_page: Open) -> None:
-    page = open_page(guided=False)
+    page = open_page(guided=[])
     table = make(server, "human", "random", seed=5, first=0)
     table.sit(page, 0)
     guide = page.locator(".guide")

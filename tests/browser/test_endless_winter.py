@@ -68,7 +68,7 @@ def test_a_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     page.click("[data-target='option:move_camp'].legal")
     expect(page.locator("#question")).to_contain_text("Where does the Camp")
     page.locator("[data-target^='hex:i_'].legal").first.click()
-    expect(page.locator(".logbox")).to_contain_text("moves a Camp from Base")
+    expect(page.locator(".logbox")).to_contain_text("You move a Camp from Base")
     # What cannot be paid says why.
     village = page.locator("[data-target='option:build_village']")
     expect(village).to_have_attribute("aria-disabled", "true")
@@ -117,7 +117,7 @@ def test_the_same_turn_with_keys_only_and_undo(server: Server, open_page: Open) 
     expect(page.locator("#question")).to_contain_text("Where does the Camp")
     focus("hex:i_e")
     page.keyboard.press("Enter")
-    expect(page.locator(".logbox")).to_contain_text("moves a Camp from Base to Inner east")
+    expect(page.locator(".logbox")).to_contain_text("You move a Camp from Base to Inner east")
 
 
 def test_villages_have_round_places_only_while_placing(server: Server, open_page: Open) -> None:
@@ -133,7 +133,7 @@ def test_villages_have_round_places_only_while_placing(server: Server, open_page
         assert radius == "11"
         page.click(f"[data-target='junction:{moves[at + 1].split()[1]}']")
     expect(page.locator(".point")).to_have_count(0)
-    expect(page.locator(".logbox")).to_contain_text("builds a Village")
+    expect(page.locator(".logbox")).to_contain_text("You build a Village")
 
 
 def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open) -> None:
@@ -142,23 +142,27 @@ def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open)
     page.click("[data-act=step]")  # from now on by hand
     show_list(page)
     seen: list[str] = []
+    asked: list[str] = []
     for text in moves_of("solo-won")[120:136]:
         choose(page, text)
         page.wait_for_timeout(120)
         while page.locator(".ndoing").count() and len(seen) < 40:
             seen.append(page.inner_text(".ndoing"))
+            asked.append(question(page))
             if len(seen) == 1:
                 # The card lies there, the figure stands, nothing else has happened yet.
                 expect(page.locator(".ncard.newest")).to_have_count(1)
-                page.click("[data-act=why]")
+                page.keyboard.press("w")
                 expect(page.locator("dialog .body")).to_contain_text("big arrow")
                 page.keyboard.press("Escape")
-            page.click("[data-act=step]")
+            page.keyboard.press(".")
             page.wait_for_timeout(60)
         if seen:
             break
     assert len(seen) >= 3
     assert "reveal" in seen[0]
+    assert asked[0].startswith("The Nomads' turn: Nomad ")
+    assert all("Nomads" in one for one in asked)
     assert any("Action 1 of" in text for text in seen)
     assert any("Arrows east, north" in text for text in seen)
     # At the end the table is as the server says, and it is the player's turn again.
@@ -241,7 +245,7 @@ NEXT = """async before => {
 def test_the_lobby_begins_a_game_alone(server: Server, open_page: Open) -> None:
     page = open_page()
     page.goto(server.address)
-    page.click("[data-game=endless_winter]")
+    page.click("[data-game=endless_winter] [data-act=more]")
     page.check("[data-option=extra_card]")
     page.click("[data-act=solo]")
     page.wait_for_selector(".winter")
@@ -305,6 +309,11 @@ def test_no_serious_finding_of_the_accessibility_scan(server: Server, open_page:
 def test_it_looks_as_before(name: str, server: Server, open_page: Open, browser: Browser) -> None:
     page = open_page(size=SIZES[name])
     alone(page, server, 130)
+    compare(page, browser, f"endless-winter-{name}")
+
+
+def compare(page: Page, browser: Browser, name: str) -> None:
+    """With the picture that was kept; nothing hangs over the edge."""
     page.evaluate("document.fonts.ready")
     page.mouse.move(0, 0)
     page.wait_for_timeout(250)
@@ -315,7 +324,7 @@ def test_it_looks_as_before(name: str, server: Server, open_page: Open, browser:
               return r.width > 0 && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1); })"""
     ), "something hangs over the edge"
     major = browser.version.split(".")[0]
-    kept = SHOTS / major / f"endless-winter-{name}.png"
+    kept = SHOTS / major / f"{name}.png"
     now = page.screenshot(animations="disabled", caret="hide")
     if os.environ.get("UPDATE_SHOTS"):
         kept.parent.mkdir(parents=True, exist_ok=True)
@@ -329,7 +338,7 @@ def test_it_looks_as_before(name: str, server: Server, open_page: Open, browser:
     assert ours.shape == theirs.shape
     share = float((np.abs(ours - theirs).max(axis=2) > 24).mean())
     if share > 0.002:
-        (kept.parent / f"endless-winter-{name}.new.png").write_bytes(now)
+        (kept.parent / f"{name}.new.png").write_bytes(now)
     assert share <= 0.002
 
 

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import io
-import os
 from pathlib import Path
 
-import numpy as np
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from PIL import Image
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.pictures import SIZES, assert_looks, outside, strong
 from tests.browser.tables import Open, Server, choose, choose_first, make, show_list
 
 from dolmen.core.record import parse
 
-SHOTS = Path(__file__).parent / "shots"
 GOLDEN = Path(__file__).parents[1] / "golden" / "altay" / "four-last-settlement.txt"
-SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
-STRONG = ("serious", "critical")
 
 
 def in_the_middle(page: Page, server: Server, moves: int = 300) -> None:
@@ -38,49 +31,7 @@ def in_the_middle(page: Page, server: Server, moves: int = 300) -> None:
 def test_it_looks_as_before(name: str, server: Server, open_page: Open, browser: Browser) -> None:
     page = open_page(size=SIZES[name])
     in_the_middle(page, server)
-    page.evaluate("document.fonts.ready")
-    page.mouse.move(0, 0)
-    page.wait_for_timeout(250)
-    assert not outside(page), "something hangs over the edge"
-    major = browser.version.split(".")[0]
-    kept = SHOTS / major / f"{name}.png"
-    now = page.screenshot(animations="disabled", caret="hide")
-    if os.environ.get("UPDATE_SHOTS"):
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.write_bytes(now)
-    if not kept.exists():
-        pytest.skip(
-            f"no picture for Chromium {major}: UPDATE_SHOTS=1 pytest tests/browser -k looks"
-        )
-    ours = np.asarray(Image.open(io.BytesIO(now)).convert("RGB")).astype(int)
-    theirs = np.asarray(Image.open(kept).convert("RGB")).astype(int)
-    assert ours.shape == theirs.shape
-    share = float((np.abs(ours - theirs).max(axis=2) > 24).mean())
-    if share > 0.002:
-        (kept.parent / f"{name}.new.png").write_bytes(now)
-    assert share <= 0.002
-
-
-def outside(page: Page) -> bool:
-    """Does the page scroll sideways, or is a control of the prompt out of sight?"""
-    return bool(
-        page.evaluate(
-            """() => document.documentElement.scrollWidth > innerWidth
-              || [...document.querySelectorAll('.prompt button, .tabs button, .top button')]
-                .map(b => b.getBoundingClientRect())
-                .some(r => r.width && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1))"""
-        )
-    )
-
-
-def strong(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{one['id']}: {node['html'][:120]}"
-        for one in found
-        if one["impact"] in STRONG
-        for node in one["nodes"][:3]
-    ]
+    assert_looks(page, browser, name)
 
 
 @pytest.mark.parametrize("name", ["desktop", "phone"])
@@ -88,21 +39,34 @@ def test_no_serious_finding_of_the_accessibility_scan(
     name: str, server: Server, open_page: Open
 ) -> None:
     page = open_page(size=SIZES[name])
-    page.goto(server.address)
-    page.wait_for_selector(".door")
-    assert strong(page) == []
     in_the_middle(page, server)
     assert strong(page) == []
     page.click("[data-act=list]")
     assert strong(page) == []
     page.click("[data-act=list]")
-    for entry in ("Settings", "Describe the table", "Score so far", "Rules", "About"):
+    for entry in ("Settings", "Describe the table", "Score so far", "Keys and gestures"):
         page.click("[data-act=menu]")
         page.click(f".drop button:text-is('{entry}')")
         page.wait_for_selector("dialog[open] .body *")
         assert strong(page) == []
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ["desktop", "phone"])
+def test_the_end_and_the_replay_can_be_used_by_everybody(
+    name: str, server: Server, open_page: Open
+) -> None:
+    page = open_page(size=SIZES[name])
+    made = server.post("/api/import", {"record": GOLDEN.read_text()})
+    page.goto(f"{server.address}/t/{made['table']}#move=60")
+    page.wait_for_selector(".replaybar")
+    assert strong(page) == []
+    page.click("[data-act=live]")
+    page.click("[data-act=menu]")
+    page.click(".drop button:text-is('Score so far')")
+    page.wait_for_selector("dialog[open] .chart")
+    assert strong(page) == []
 
 
 def test_the_phone_shows_one_view_at_a_time(server: Server, open_page: Open) -> None:
@@ -131,7 +95,7 @@ def test_the_phone_shows_one_view_at_a_time(server: Server, open_page: Open) -> 
     farmer.tap()
     expect(page.locator(".pile .stamp")).to_have_count(1)
     page.tap("[data-tab-button=log]")
-    expect(page.locator(".logbox")).to_contain_text("buys Farmer")
+    expect(page.locator(".logbox")).to_contain_text("You buy Farmer")
     small = page.evaluate(
         """() => [...document.querySelectorAll('.prompt button, .tabs button')]
           .filter(b => b.getBoundingClientRect().width)

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.pictures import SHOTS, SIZES, outside, strong
 from tests.browser.tables import Open, Server, Table, make, question
-from tests.browser.test_looks import SHOTS, SIZES, outside, strong
 
 from dolmen.core.record import parse
 
@@ -72,11 +72,12 @@ def test_a_spring_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     assert tent(page) == 6
     page.locator("[data-target^='tent:'].legal").first.click()
     expect(page.locator(".logbox")).to_contain_text("Pillar of gathering")
-    expect(page.locator("[data-target='pillar:pillar_gathering'] .footslot")).to_have_count(1)
+    # Two before; the other tribe may have come to the same pillar since.
+    expect(page.locator("[data-target='pillar:pillar_gathering'] .footslot")).not_to_have_count(2)
     expect(page.locator("#question")).to_contain_text("Spring")
     assert tent(page) == 5
     page.click("[data-choice=pass]")
-    expect(page.locator(".logbox")).to_contain_text("Ayla passes")
+    expect(page.locator(".logbox")).to_contain_text("You pass")
 
 
 def focus(page: Page, target: str) -> None:
@@ -105,7 +106,7 @@ def test_the_same_turn_with_keys_only(server: Server, open_page: Open) -> None:
     expect(page.locator("#question")).to_contain_text("Spring")
     assert tent(page) == 5
     page.keyboard.press("e")
-    expect(page.locator(".logbox")).to_contain_text("Ayla passes")
+    expect(page.locator(".logbox")).to_contain_text("You pass")
 
 
 def test_undo_and_redo(server: Server, open_page: Open) -> None:
@@ -152,7 +153,7 @@ def test_an_arrow_turns_a_wheel_after_a_preview(server: Server, open_page: Open)
     expect(page.locator(f".at-{space} .wheel.ahead")).to_have_count(1)
     arrow.click()
     expect(page.locator(".devbutton b")).to_have_text(str(points - 1))
-    assert "turns the price tile" in page.inner_text(".logbox")
+    assert "turn the price tile" in page.inner_text(".logbox")
     # The centre has no arrows.
     expect(page.locator(".at-space_centre .arrow")).to_have_count(0)
 
@@ -192,7 +193,7 @@ def test_autumn_moves_and_builds_on_the_map(server: Server, open_page: Open) -> 
     _, place, camp = move.split()
     page.click(f"[data-target='hex:{place}'].legal")
     page.click(f"[data-target='camp:{camp}'].legal")
-    expect(page.locator(".logbox")).to_contain_text("builds")
+    expect(page.locator(".logbox")).to_contain_text("You build")
 
 
 def test_what_is_not_legal_says_why(server: Server, open_page: Open) -> None:
@@ -374,7 +375,7 @@ def test_it_is_small_and_quick(server: Server, open_page: Open) -> None:
 
 
 def test_the_guided_first_year(server: Server, open_page: Open) -> None:
-    page = open_page(guided=False)
+    page = open_page(guided=[])
     made = table(server, "human", "random", seed=5, options={"order": "seats"})
     made.sit(page, 0, ready=".beginning")
     guide = page.locator(".guide")

@@ -136,6 +136,7 @@ WRONG = {
     "rules of chess": "rules chess",
     "no such ruling": "rules altay R99",
     "nothing about it": "rules altay xyzzy",
+    "a summary of something": "rules altay R15 --summary",
 }
 
 
@@ -214,6 +215,22 @@ def test_rules(run: Run, shelf: Path) -> None:
     assert "The attacker plays cards | of attack." in out
     _, out, _ = run("rules", "altay", "warrior")
     assert "- Warrior; 1" in out
+
+
+@pytest.mark.parametrize("game", dolmen.games())
+def test_the_game_on_one_page(run: Run, game: str) -> None:
+    pages = {}
+    for language in ("en", "de", "fr"):
+        code, out, _ = run("rules", game, "--summary", "--language", language, "--plain")
+        assert code == 0
+        assert "**" not in out and "|" not in out
+        pages[language] = out
+    assert len(set(pages.values())) == 3
+    # The same headings and as many paragraphs, whatever the language.
+    shapes = {
+        tuple(bool(line) for line in page.splitlines()).count(False) for page in pages.values()
+    }
+    assert len(shapes) == 1
 
 
 def test_rules_are_found_in_the_package_before_the_checkout(

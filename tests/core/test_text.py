@@ -1,7 +1,16 @@
 """Sentences: places, plurals, lists, and what is wrong with a text file."""
 
 import pytest
-from tests.core.stones import ASK, STONES, TOO_MANY, TOOK, USED_UP
+from tests.core.stones import (
+    ASK,
+    LOOKED,
+    LOOKED_HIDDEN,
+    ROLLED,
+    STONES,
+    TOO_MANY,
+    TOOK,
+    USED_UP,
+)
 
 from dolmen.core.message import Message, Template
 from dolmen.core.text import Lexicon, places, problems
@@ -33,6 +42,52 @@ def test_a_form_need_not_show_the_number() -> None:
 def test_seats_with_and_without_names() -> None:
     assert STONES.lexicon("en").seat(1) == "Player 2"
     assert STONES.lexicon("en", seats=("Anna", "Ben")).seat(1) == "Ben"
+
+
+def test_the_reader_is_spoken_to() -> None:
+    words = STONES.lexicon("en", seats=("Anna", "Ben"))
+    assert words.say("event", Message(TOOK, (0, 2))) == "Anna takes 2 stones."
+    words.you = 0
+    assert words.say("event", Message(TOOK, (0, 2))) == "You take 2 stones."
+    assert words.say("event", Message(TOOK, (1, 2))) == "Ben takes 2 stones."
+    # A sentence without a second person names the reader like anybody else.
+    del words.sections["event"]["took#you"]
+    assert words.say("event", Message(TOOK, (0, 1))) == "Anna takes a stone."
+
+
+def test_the_reader_may_be_spoken_of_beside_somebody_else_or_alone_among_many() -> None:
+    words = STONES.lexicon("en", seats=("Anna", "Ben"))
+    hit = Template("hit", seat="seat", other="seat")
+    won = Template("won", seats="seats")
+    words.sections["event"] |= {
+        "hit": "{seat} hits {other}.",
+        "hit#you": "You hit {other}.",
+        "hit#you_other": "{seat} hits you.",
+        "won": "{seats} won.",
+        "won#you": "You won.",
+    }
+    assert problems(words, "event", (TOOK, ROLLED, LOOKED, LOOKED_HIDDEN, hit, won)) == []
+    words.you = 1
+    assert words.say("event", Message(hit, (0, 1))) == "Anna hits you."
+    assert words.say("event", Message(hit, (1, 0))) == "You hit Anna."
+    assert words.say("event", Message(won, ([1],))) == "You won."
+    assert words.say("event", Message(won, ((0, 1),))) == "Anna and Ben won."
+
+
+@pytest.mark.parametrize(
+    ("forms", "problem"),
+    [
+        ({}, "hit#you is missing"),
+        ({"hit#you": "{seat} hit {n}."}, "hit#you has not the tokens of hit without {seat}"),
+        ({"hit#you": "You hit."}, "hit#you has not the tokens of hit without {seat}"),
+        ({"hit#you": "You hit {n}.", "hit#you_n": "?"}, "hit#you_n belongs to nothing"),
+    ],
+)
+def test_problems_of_the_second_person(forms: dict[str, str], problem: str) -> None:
+    words = STONES.lexicon("en")
+    words.sections["event"] = {"hit": "{seat} hits {n}.", **forms}
+    hit = Template("hit", seat="seat", n="n")
+    assert problems(words, "event", (hit,)) == [f"en.toml [event]: {problem}"]
 
 
 def test_lists_are_joined() -> None:

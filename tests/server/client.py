@@ -27,11 +27,11 @@ PATIENCE = 20.0
 class Server:
     """`dolmen serve` as a process of its own."""
 
-    def __init__(self, database: str | Path, port: int = 0) -> None:
+    def __init__(self, database: str | Path, port: int = 0, *more: str) -> None:
         self.database = str(database)
         command = [sys.executable, "-m", "dolmen.cli", "serve", "--port", str(port)]
         self.process = subprocess.Popen(
-            [*command, "--database", self.database],
+            [*command, "--database", self.database, *more],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -71,10 +71,13 @@ class Server:
             raise AssertionError("the server does not stop") from None
         return complaints
 
-    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+    def ask(
+        self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None
+    ) -> tuple[int, Any]:
         """Status and answer; JSON is read."""
         data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
-        request = urllib.request.Request(f"http://{self.address}{path}", data, method=method)
+        url = f"http://{self.address}{path}"
+        request = urllib.request.Request(url, data, headers or {}, method=method)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 status, kind, raw = answer.status, answer.headers["content-type"], answer.read()
@@ -156,7 +159,9 @@ class Player:
             message = self.read()
             if message["type"] == "refused" or self.now["over"]:
                 return message
-            if message["type"] == "snapshot" and self.now["decision"]["id"] != before:
+            if message["type"] != "snapshot" or self.now["page"]:
+                continue
+            if self.now["decision"]["id"] != before:
                 return message
 
     def refusal(self, kind: str, **fields: Any) -> Json:

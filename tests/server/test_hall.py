@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from dolmen.core.refusal import BadInput
-from dolmen.server import hall as hall_module
-from dolmen.server import wire
+from dolmen.server import attendant, wire
+from dolmen.server.database import connect
 from dolmen.server.hall import Hall
+from dolmen.server.line import Parcel
+from dolmen.server.reception import Reception
 from dolmen.server.sheet import Entry
-from dolmen.server.store import connect
 from dolmen.server.table import Denied, Table
 from dolmen.server.workers import Workers, think
 
@@ -30,8 +31,8 @@ class Guest:
         self.tokens: list[str] = []
         self.got: list[dict[str, Any]] = []
 
-    def send(self, message: str) -> None:
-        self.got.append(json.loads(message))
+    def send(self, parcel: Parcel) -> None:
+        self.got.append(json.loads(parcel.text))
 
 
 def in_hall(tmp_path: Path, test: Callable[[Hall], Awaitable[None]]) -> None:
@@ -50,7 +51,7 @@ def in_hall(tmp_path: Path, test: Callable[[Hall], Awaitable[None]]) -> None:
 
 async def two_people(hall: Hall) -> tuple[Table, Guest]:
     plan = wire.NewTable("altay", [wire.SeatPlan("human")] * 2, seed=1)
-    table = await hall.open((await hall.make(plan)).table)
+    table = await hall.open((await Reception(hall).make(plan)).table)
     guest = Guest(0, 1)
     await hall.arrive(table, guest)
     return table, guest
@@ -158,11 +159,11 @@ def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: An
     async def test(hall: Hall) -> None:
         table, guest = await two_people(hall)
         await hall.choose(table, guest, wire.Choose(0, table.play.state.options[0]))
-        now = table.used + hall_module.IDLE + 1
-        hall.look_after(table, now)
+        now = table.used + attendant.IDLE + 1
+        hall.attendant.look_after(table, now)
         assert table.id in hall.tables, "somebody looks at it"
         await hall.leave(table, guest)
-        hall.look_after(table, table.used + hall_module.IDLE + 1)
+        hall.attendant.look_after(table, table.used + attendant.IDLE + 1)
         assert table.id not in hall.tables
         again = await hall.open(table.id)
         assert again is not table and again.play.state == table.play.state

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -20,15 +21,15 @@ import dolmen
 from dolmen.core.refusal import SHARED_REASONS
 from dolmen.server import wire
 from dolmen.server.app import make_app
+from dolmen.server.database import connect as open_store
 from dolmen.server.openapi import document
-from dolmen.server.store import connect as open_store
 from dolmen.server.words import label, words
 
 
 def test_games_are_described(server: Server) -> None:
     games = msgspec.convert(server.get("/api/games"), list[wire.GameLine])
     altay = next(game for game in games if game.id == "altay")
-    assert altay.players == (2, 4) and "greedy" in altay.bots
+    assert altay.players == (2, 4) and "hunter" in altay.bots
     for option in altay.options:
         assert set(option.name) == {"en", "de", "fr"}
         assert option.default in [value.id for value in option.values]
@@ -94,6 +95,45 @@ def test_bad_tables_are_refused(server: Server, body: object, reason: str) -> No
     assert "\n" not in answer["error"] and answer["error"].endswith(".")
 
 
+@pytest.mark.parametrize("game", ["altay", "prehistory", "endless_winter"])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_help_on_every_game_in_every_language(server: Server, game: str, language: str) -> None:
+    summary = server.get(f"/api/games/{game}/summary/{language}")["text"]
+    assert summary.startswith("# ")
+    shelves = msgspec.convert(
+        server.get(f"/api/games/{game}/components/{language}"), list[wire.ShelfLine]
+    )
+    assert shelves[0].part == ""
+    for shelf in shelves:
+        assert shelf.title and shelf.part_name and shelf.pieces
+        for piece in shelf.pieces:
+            assert piece.name and piece.count > 0
+            assert all(line.endswith(".") for line in piece.lines)
+        named = [(piece.kind, piece.id) for piece in shelf.pieces]
+        assert len(named) == len(set(named))
+
+
+def page(server: Server, path: str) -> str:
+    with urllib.request.urlopen(f"http://{server.address}{path}") as answer:
+        return str(answer.read().decode())
+
+
+def test_the_page_is_given_for_every_address_of_its_own(server: Server) -> None:
+    for path in ("/", "/about", "/help/altay", "/help/altay/rules", "/help/prehistory/components"):
+        assert page(server, path).startswith("<!doctype html>")
+
+
+def test_known_tables_are_found_again(server: Server) -> None:
+    body = {"game": "altay", "seats": [{"kind": "human", "name": "Ayla"}, {"kind": "open"}]}
+    made = server.post("/api/tables", body)["table"]
+    lines = server.get(f"/api/tables?of={made},nothing,{made}")
+    assert [line["table"] for line in lines] == [made]
+    assert lines[0]["turn"] in (0, 1) and not lines[0]["over"]
+    # It is not listed, so nobody else is told of it.
+    assert made not in [line["table"] for line in server.get("/api/tables")]
+    assert server.get("/api/tables?of=") == []
+
+
 def test_wrong_addresses_are_refused(server: Server) -> None:
     for method, path, status in (
         ("GET", "/api/tables/nowhere", 404),
@@ -101,6 +141,9 @@ def test_wrong_addresses_are_refused(server: Server) -> None:
         ("GET", "/api/tables/nowhere/record", 404),
         ("GET", "/api/games/chess/catalogue", 404),
         ("GET", "/api/games/altay/words/tlh", 404),
+        ("GET", "/api/games/chess/components/en", 404),
+        ("GET", "/api/games/altay/components/tlh", 404),
+        ("GET", "/api/games/altay/summary/tlh", 404),
         ("GET", "/api/words/tlh", 404),
         ("GET", "/api/rules/chess", 404),
         ("GET", "/api/rules/altay/R99999", 404),
@@ -194,6 +237,29 @@ def test_records_come_in_and_go_out(server: Server) -> None:
         {"game": "altay", "seats": [{"kind": "human"}] * 2, "record": text, "moves": 10**6},
     )
     assert status == 400 and "moves" in answer["error"]
+
+
+def test_an_unfinished_record_is_read_exported_and_played_on(server: Server) -> None:
+    """Whoever brings a record in knows it all: nothing of it is held back."""
+    play = dolmen.game("altay").start(2, 9)
+    while len(play.moves) < 40:
+        play.do(play.state.options[0])
+    text = str(play.record)
+    made = server.post("/api/import", {"record": text})
+    path = f"/api/tables/{made['table']}"
+    frames = server.get(f"{path}/replay")["frames"]
+    assert len(frames) == 41
+    assert all("hand" in seat for seat in frames[-1]["view"]["seats"])
+    out = server.get(f"{path}/record")
+    assert dolmen.load(out).record.moves == play.record.moves
+    for moves in (40, 12):
+        fork = server.make("human", "human", record=out, moves=moves)
+        player = server.sit(fork, 0, 1)
+        assert player.now["moves"] == moves and not player.now["over"]
+        player.send("look", seat=player.now["decision"]["seat"])
+        player.until(lambda s: bool(s["decision"]["choices"]))
+        player.choose(player.choices[0]["index"])
+        assert player.now["moves"] == moves + 1
 
 
 def test_bug_reports(server: Server, tmp_path: Path) -> None:

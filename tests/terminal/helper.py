@@ -53,7 +53,7 @@ class Table:
             screen = RichScreen(console, self.ask)
         else:
             screen = PlainScreen(self.out, self.ask, width)
-        self.session = Session(self.play, seats, screen, language, SaveFile(self.file, seats))
+        self.session = Session(self.play, seats, screen, language, SaveFile(self.file))
 
     def ask(self, prompt: str) -> str:
         self.asked.append(prompt)

@@ -58,7 +58,7 @@ def test_a_legal_action_is_explained_by_number_text_and_label(tmp_path: Path) ->
         folder.mkdir()
         shown = ask(folder, f"? {wish}")
         assert "Play Hunter: gain 1 food Typed: play hunter produce" in shown
-        assert "Then: - Player 1 plays Hunter: 1 food." in shown
+        assert "Then: - You play Hunter: 1 food." in shown
 
 
 def test_what_depends_on_chance_is_not_foretold(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_log(tmp_path: Path) -> None:
     table.run(table.dice(lambda: len(table.play.moves) > 60))
     short, long = table.run(["l"]), table.run(["l all"])
     assert "'l all' shows the whole log" in short
-    assert "Player 1 has the start marker." in long
+    assert "You have the start marker." in long
     assert "Player 1 has the start marker." not in short
     assert "Player 2 draws 5 cards." in long, "not which ones"
 

@@ -10,6 +10,9 @@ import pytest
 
 WEB = Path(__file__).parents[2] / "src" / "dolmen" / "web"
 BROWSER = Path(__file__).parents[2] / "browser" / "src"
+LATER = re.compile(
+    r"^ui/help/|^ui/(AboutPage|PageHead)\.js$|pictures\.js$|^core/keys\.js$"
+)  # the last: only types
 PLACE = re.compile(r"\{(\w+)(?:\|[^|{}]*\|[^|{}]*)?\}")
 
 
@@ -31,15 +34,26 @@ def test_every_language_has_the_same_keys_and_places(language: str) -> None:
 
 def test_every_text_is_used() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in BROWSER.rglob("*.ts*"))
-    made = ("good.", "tab.", "link.", "settings.")  # keys put together from a name
+    made = (
+        "good.",
+        "tab.",
+        "link.",
+        "settings.",
+        "bot.",
+        "pages.",
+    )  # keys put together from a name
     unused = [key for key in texts("en") if f"'{key}'" not in source and not key.startswith(made)]
     assert unused == []
 
 
-def test_the_page_loads_every_module_early() -> None:
+def test_the_page_names_every_module_of_a_table_early() -> None:
     page = (WEB / "index.html").read_text(encoding="utf-8")
-    modules = {f"/web/js/{path.relative_to(WEB / 'js')}" for path in (WEB / "js").rglob("*.js")}
-    assert modules == set(re.findall(r'modulepreload" href="(/web/js/[^"]+)"', page))
+    modules = {str(path.relative_to(WEB / "js")) for path in (WEB / "js").rglob("*.js")}
+    early = set(re.findall(r'modulepreload" href="/web/js/([^"]+)"', page))
+    later = modules - early
+    # Loaded when they are first asked for: help pages and what only they need.
+    assert early <= modules and "main.js" in early
+    assert later == {name for name in modules if LATER.search(name)}
 
 
 def test_no_file_of_the_page_names_a_foreign_address() -> None:

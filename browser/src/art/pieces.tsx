@@ -1,4 +1,5 @@
 /** Pieces, emblems and badges: our own drawings. Colour and shape always go together. */
+import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { memo } from '../core/memo.ts';
 
@@ -7,17 +8,17 @@ export const INK = '#1d1510';
 
 /** How many people sit at the table; whoever has a higher number is an automatic opponent: bone
  * with a ring. */
-let people: number = COLOURS.length;
+const people = signal<number>(COLOURS.length);
 export function seatsAre(n: number): void {
-  people = n;
+  people.value = n;
 }
 
 export function colour(seat: number | null): string {
-  return seat === null || seat >= people ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
+  return seat === null || seat >= people.value ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
 }
 
 export function Emblem({ seat, r = 5 }: { seat: number; r?: number }): JSX.Element {
-  switch (seat < people ? seat : -1) {
+  switch (seat < people.value ? seat : -1) {
     case 0:
       return <circle r={r} />;
     case 1:
@@ -55,18 +56,27 @@ export const SeatMark = memo(function SeatMark({
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path
-        d="M-8 1C-9 -5 -4 -8.6 1 -8C6 -7.6 9 -3 8 2C7.4 6.6 3 8.6 -2 8C-6 7.6 -7.6 5 -8 1Z"
-        fill={colour(seat)}
-        stroke={seat === 3 ? '#f4e8cf' : '#120d09'}
-        stroke-width={seat === 3 ? 1.2 : 1}
-      />
-      <g fill="#fff8ea" stroke="#120d09" stroke-width=".6">
-        <Emblem seat={seat} r={3.6} />
-      </g>
+      <use href={`#mark-${seat < people.value ? seat : NOBODY}`} />
     </svg>
   );
 });
+
+/** Whoever sits at no seat. */
+const NOBODY = 9;
+
+const MarkDrawing = ({ seat }: { seat: number }) => (
+  <>
+    <path
+      d="M-8 1C-9 -5 -4 -8.6 1 -8C6 -7.6 9 -3 8 2C7.4 6.6 3 8.6 -2 8C-6 7.6 -7.6 5 -8 1Z"
+      fill={COLOURS[seat] ?? '#f4efe6'}
+      stroke={seat === 3 ? '#f4e8cf' : '#120d09'}
+      stroke-width={seat === 3 ? 1.2 : 1}
+    />
+    <g fill="#fff8ea" stroke="#120d09" stroke-width=".6">
+      <Emblem seat={seat} r={3.6} />
+    </g>
+  </>
+);
 
 const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' } as const;
 
@@ -74,7 +84,7 @@ export function Hut({ seat }: { seat: number }) {
   return <use href={`#hut-${seat}`} />;
 }
 
-function HutDrawing({ seat }: { seat: number }) {
+export function HutDrawing({ seat }: { seat: number }) {
   return (
     <>
       <ellipse cy="13" rx="16" ry="4.5" fill="#120d09" opacity=".38" />
@@ -135,9 +145,9 @@ export const GOODS: Record<string, { fill: string; icon: string }> = {
 };
 
 /** A good: colour and icon on a pebble. `any` and `wms` are wild fields. */
-export function Good({ kind, r = 10 }: { kind: string; r?: number }) {
+export const Good = memo(function Good({ kind, r = 10 }: { kind: string; r?: number }) {
   return <use href={`#g-${kind}`} transform={`scale(${(r / 9).toFixed(3)})`} />;
-}
+});
 
 function Pebble({ kind }: { kind: string }) {
   const look = GOODS[kind];
@@ -184,7 +194,18 @@ function Pebble({ kind }: { kind: string }) {
 }
 
 /** What is drawn many times, for the sprite. */
-export const PieceSymbols = () => (
+export const PieceSymbols = memo(() => (
+  <>
+    {[...COLOURS.keys(), NOBODY].map(seat => (
+      <symbol key={seat} id={`mark-${seat}`} overflow="visible">
+        <MarkDrawing seat={seat} />
+      </symbol>
+    ))}
+  </>
+));
+
+/** Goods and huts, for a game that has them. */
+export const GoodSymbols = memo(() => (
   <>
     {[...Object.keys(GOODS), 'any', 'wms'].map(kind => (
       <symbol key={kind} id={`g-${kind}`} overflow="visible">
@@ -197,7 +218,7 @@ export const PieceSymbols = () => (
       </symbol>
     ))}
   </>
-);
+));
 
 export const GoodMark = memo(function GoodMark({
   kind,

@@ -1,8 +1,14 @@
 /** Everything that is drawn many times, defined once. */
+import { memo } from '../core/memo.ts';
 import { ICONS } from './icons.ts';
 import { PieceSymbols } from './pieces.tsx';
 
-export function Icon({ name, cls = 'icon', label }: { name: string; cls?: string; label?: string }) {
+interface IconProps {
+  name: string;
+  cls?: string;
+  label?: string;
+}
+export const Icon = memo(function Icon({ name, cls = 'icon', label }: IconProps) {
   return (
     <svg
       class={cls}
@@ -14,9 +20,9 @@ export function Icon({ name, cls = 'icon', label }: { name: string; cls?: string
       <use href={`#i-${name}`} />
     </svg>
   );
-}
+});
 
-export const Sprite = () => (
+export const Sprite = memo(() => (
   <svg class="sprite" width="0" height="0" aria-hidden="true">
     <defs>
       {Object.entries(ICONS).map(([key, d]) => (
@@ -25,7 +31,7 @@ export const Sprite = () => (
       <PieceSymbols />
     </defs>
   </svg>
-);
+));
 
 /** Trees, grass, hills and peaks. */
 export const Terrain = () => (

@@ -1,6 +1,9 @@
 /** The few questions asked over HTTP. */
 import type { GameWords, Language } from './text.ts';
-import type { Join, NewTable, Replay, TableLine, TableMade } from './wire.ts';
+import type { Join, NewTable, Replay, ShelfLine, TableLine, TableMade } from './wire.ts';
+
+/** The page of a table says which game is played there. */
+export const page = { path: location.pathname, game: document.documentElement.dataset.game };
 
 export type Named = Record<Language, string>;
 
@@ -49,11 +52,17 @@ export const api = {
   games: () => json<GameLine[]>('/api/games'),
   words: (language: Language) => json<Record<string, Record<string, string>>>(`/api/words/${language}`),
   gameWords: (game: string, language: Language) => json<GameWords>(`/api/games/${game}/words/${language}`),
-  catalogue: (game: string) => json<unknown>(`/api/games/${game}/catalogue`),
+  catalogue: (game: string, language: Language) =>
+    json<unknown>(`/api/games/${game}/catalogue?language=${language}`),
   rules: async (game: string) => (await json<{ text: string }>(`/api/rules/${game}`)).text,
   rule: (game: string, number: string) =>
     json<{ number: string; text: string }>(`/api/rules/${game}/${encodeURIComponent(number)}`),
-  tables: () => json<TableLine[]>('/api/tables'),
+  components: (game: string, language: Language) =>
+    json<ShelfLine[]>(`/api/games/${game}/components/${language}`),
+  summary: async (game: string, language: Language) =>
+    (await json<{ text: string }>(`/api/games/${game}/summary/${language}`)).text,
+  /** Those that are listed, or these. */
+  tables: (these?: string[]) => json<TableLine[]>(`/api/tables${these ? `?of=${these.join(',')}` : ''}`),
   table: (table: string) => json<TableLine>(`/api/tables/${table}`),
   make: (plan: NewTable) => json<TableMade>('/api/tables', plan),
   join: (table: string, who: Join) => json<TableMade>(`/api/tables/${table}/join`, who),

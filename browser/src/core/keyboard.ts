@@ -1,6 +1,8 @@
 /** Single keys. Inactive in text fields, and they can be switched off. */
 import { towards } from './legal.ts';
 import { zoomTable } from './panzoom.ts';
+import { route } from './route.ts';
+import { hold, leaving } from './routine.ts';
 import { settings } from './settings.ts';
 import * as table from './table.ts';
 import { dialog, tab } from './ui.ts';
@@ -11,6 +13,14 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** Keys for buttons that a game may show: the next act of an automatic opponent, and why. */
+const ACTS: Record<string, string> = { '.': 'step', w: 'why' };
+
+function visible(act: string): HTMLElement | undefined {
+  const all = document.querySelectorAll<HTMLElement>(`[data-act=${act}]`);
+  return [...all].find(e => e.getBoundingClientRect().width > 0);
+}
 
 function places(): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>('[data-target].legal')];
@@ -37,13 +47,15 @@ export function keys(e: KeyboardEvent): void {
   if (e.key === 'Escape') {
     if (table.menu.value) table.menu.value = undefined;
     else if (table.asking.value) table.asking.value = undefined;
+    else if (leaving.value) hold();
     else if (table.picked.value.length) table.picked.value = [];
     else if (table.pinned.value) table.pinned.value = undefined;
     else if (table.listed.value) table.listed.value = false;
     return;
   }
   if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value) return;
-  if (!table.tableId.value) return;
+  // The table stays open behind a help page, out of reach of keys.
+  if (!table.tableId.value || route.value.page !== 'table') return;
   const replay = table.replay.value;
   if (replay) {
     if (e.key === ',') table.seek(replay.at - 1);
@@ -76,6 +88,8 @@ export function keys(e: KeyboardEvent): void {
   else if (e.key === 'e') {
     const end = table.buttons.value.find(c => c.ends) ?? table.buttons.value.at(-1);
     if (end) table.take(end);
+  } else if (e.key in ACTS && visible(ACTS[e.key] ?? '')) {
+    visible(ACTS[e.key] ?? '')?.click();
   } else if (e.key === ' ' && table.behind.value && document.activeElement === document.body) table.skip();
   else if (e.key in ARROWS) {
     const [dx, dy] = ARROWS[e.key] ?? [0, 0];

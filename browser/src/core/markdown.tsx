@@ -1,81 +1,71 @@
-/** Enough of Markdown for our rule texts: headings, paragraphs, lists, tables, strong words. */
+/** Enough of Markdown for our texts, on the page. */
 import type { JSX, VNode } from 'preact';
+import { parse, rulingOf, type Block } from './blocks.ts';
 
 function inline(text: string): (string | VNode)[] {
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map(part => {
+  return text.split(/(\*\*[^*]+\*\*|(?<![\w*])\*[^*\s][^*]*\*(?![\w*])|`[^`]+`)/).map(part => {
     if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>;
+    if (part.startsWith('*') && part.length > 2) return <em>{part.slice(1, -1)}</em>;
     if (part.startsWith('`')) return <code>{part.slice(1, -1)}</code>;
     return part;
   });
 }
 
-const cells = (line: string) =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map(cell => cell.trim());
-
-export function Markdown({ text }: { text: string }): JSX.Element {
-  const out: VNode[] = [];
-  const lines = text.split('\n');
-  let i = 0;
-  while (i < lines.length) {
-    const line = lines[i] ?? '';
-    if (!line.trim()) {
-      i++;
-    } else if (line.startsWith('#')) {
-      const level = /^#+/.exec(line)?.[0].length ?? 1;
-      const Tag = `h${Math.min(6, level + 1)}` as 'h2';
-      out.push(<Tag>{inline(line.replace(/^#+\s*/, ''))}</Tag>);
-      i++;
-    } else if (line.startsWith('|')) {
-      const rows: string[][] = [];
-      while ((lines[i] ?? '').startsWith('|')) rows.push(cells(lines[i++] ?? ''));
-      const ruled = rows.length > 1 && (rows[1] ?? []).every(cell => /^:?-+:?$/.test(cell));
-      const body = ruled ? rows.slice(2) : rows;
-      out.push(
-        <div class="scroll" tabIndex={0} role="group">
-          <table>
-            {ruled && (
-              <thead>
-                <tr>
-                  {(rows[0] ?? []).map(cell => (
-                    <th scope="col">{inline(cell)}</th>
-                  ))}
-                </tr>
-              </thead>
-            )}
-            <tbody>
-              {body.map(row => (
-                <tr id={row[0] && /^R\d+$/.test(row[0]) ? `rule-${row[0]}` : undefined}>
-                  {row.map(cell => (
-                    <td>{inline(cell)}</td>
-                  ))}
-                </tr>
+function Table({ block, label }: { block: Extract<Block, { kind: 'table' }>; label: string }) {
+  const columns = block.rows[0]?.length ?? 0;
+  return (
+    <div class={columns > 3 ? 'scroll broad' : 'scroll'} tabIndex={0} role="group" aria-label={label}>
+      <table>
+        {block.head && (
+          <thead>
+            <tr>
+              {block.head.map(cell => (
+                <th scope="col">{inline(cell)}</th>
               ))}
-            </tbody>
-          </table>
-        </div>,
-      );
-    } else if (/^\s*([-*]|\d+\.)\s/.test(line)) {
-      const items: string[] = [];
-      const numbered = /^\s*\d/.test(line);
-      while (/^\s*([-*]|\d+\.)\s/.test(lines[i] ?? '') || /^\s{2,}\S/.test(lines[i] ?? '')) {
-        const entry = lines[i++] ?? '';
-        if (/^\s*([-*]|\d+\.)\s/.test(entry)) items.push(entry.replace(/^\s*([-*]|\d+\.)\s+/, ''));
-        else items[items.length - 1] += ` ${entry.trim()}`;
-      }
-      const list = items.map(item => <li>{inline(item)}</li>);
-      out.push(numbered ? <ol>{list}</ol> : <ul>{list}</ul>);
-    } else {
-      const paragraph: string[] = [];
-      while (i < lines.length && (lines[i] ?? '').trim() && !/^(#|\||\s*[-*]\s)/.test(lines[i] ?? '')) {
-        paragraph.push(lines[i++] ?? '');
-      }
-      if (!paragraph.length) paragraph.push(lines[i++] ?? '');
-      out.push(<p>{inline(paragraph.join(' '))}</p>);
-    }
-  }
-  return <div class="markdown">{out}</div>;
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {block.rows.map(row => {
+            const number = rulingOf(row);
+            return (
+              <tr id={number} class={number ? 'ruling' : undefined}>
+                {row.map((cell, n) =>
+                  n === 0 && number ? (
+                    <th scope="row">
+                      <a href={`#${number}`}>{number}</a>
+                    </th>
+                  ) : (
+                    <td>{inline(cell)}</td>
+                  ),
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
 }
+
+/** `level` is that of the first heading on the page; anchors only where the page has none of these. */
+export function Blocks({ blocks, level = 2 }: { blocks: readonly Block[]; level?: number }): JSX.Element {
+  let under = '';
+  return (
+    <div class="markdown">
+      {blocks.map(block => {
+        if (block.kind === 'heading') {
+          under = block.text;
+          const Tag = `h${Math.min(6, level + block.level - 1)}` as 'h2';
+          return <Tag id={block.id}>{inline(block.text)}</Tag>;
+        }
+        if (block.kind === 'paragraph') return <p>{inline(block.text)}</p>;
+        if (block.kind === 'table') return <Table block={block} label={under} />;
+        const list = block.items.map(item => <li>{inline(item)}</li>);
+        return block.numbered ? <ol>{list}</ol> : <ul>{list}</ul>;
+      })}
+    </div>
+  );
+}
+
+export const Markdown = ({ text }: { text: string }): JSX.Element => <Blocks blocks={parse(text)} />;

@@ -1,17 +1,15 @@
-/** Draw again only when a property has changed. The inner function uses no hooks, and everything it
- * reads that changes is among its properties. */
-import { Component, type ComponentType, type VNode } from 'preact';
+/** Draw again only when a property or a signal that was read has changed. */
+import { signal } from '@preact/signals';
+import type { ComponentChild, FunctionComponent } from 'preact';
 
-export function memo<P extends object>(inner: (props: P) => VNode | null): ComponentType<P> {
-  return class Memo extends Component<P> {
-    override shouldComponentUpdate(next: P): boolean {
-      const now = this.props as Record<string, unknown>;
-      const then = next as Record<string, unknown>;
-      for (const key in then) if (key !== 'children' && now[key] !== then[key]) return true;
-      return false;
-    }
-    override render(): VNode | null {
-      return inner(this.props as P);
-    }
+// Whatever reads a signal is compared by its properties; what reads none would always be drawn again.
+const still = signal(0);
+
+export function memo<P extends object>(inner: (props: P) => ComponentChild): FunctionComponent<P> {
+  const Memo: FunctionComponent<P> = props => {
+    void still.value;
+    return inner(props);
   };
+  Memo.displayName = inner.name;
+  return Memo;
 }

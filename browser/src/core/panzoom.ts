@@ -87,8 +87,10 @@ export function panzoom(host: HTMLElement, closer = true): () => void {
   };
   const asked = (e: Event) => {
     const { how, at } = (e as CustomEvent<Zoom>).detail;
-    if (at) zoom(2, at.x, at.y);
-    else if (how === 'in') middle(1.25);
+    if (at) {
+      const r = host.getBoundingClientRect();
+      if (at.x >= r.left && at.x <= r.right && at.y >= r.top && at.y <= r.bottom) zoom(2, at.x, at.y);
+    } else if (how === 'in') middle(1.25);
     else if (how === 'out') middle(0.8);
     else if (how === 'fit') {
       k = 1;

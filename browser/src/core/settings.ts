@@ -11,8 +11,13 @@ export interface Settings {
   confirm: boolean;
   notify: boolean;
   sound: boolean;
+  /** Loudness of the sounds, 0 to 100. */
+  volume: number;
+  autopass: boolean;
+  autopay: boolean;
   name: string;
-  guided: boolean;
+  /** The games whose guide has been seen or skipped. */
+  guided: readonly string[];
 }
 
 const DEFAULTS: Settings = {
@@ -24,16 +29,24 @@ const DEFAULTS: Settings = {
   confirm: true,
   notify: false,
   sound: false,
+  volume: 60,
+  autopass: false,
+  autopay: false,
   name: '',
-  guided: false,
+  guided: [],
 };
+
+/** Anything else is of a time when one guide stood for all games. */
+export function guidesSeen(kept: unknown): string[] {
+  return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : [];
+}
 
 function load(): Settings {
   const browser = navigator.language.slice(0, 2);
   const guess = browser === 'de' || browser === 'fr' ? browser : 'en';
   try {
     const kept = JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}') as Partial<Settings>;
-    return { ...DEFAULTS, language: guess, ...kept };
+    return { ...DEFAULTS, language: guess, ...kept, guided: guidesSeen(kept.guided) };
   } catch {
     return { ...DEFAULTS, language: guess };
   }
@@ -43,6 +56,12 @@ export const settings = signal<Settings>(load());
 
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings.value = { ...settings.value, [key]: value };
+}
+
+/** Remember, or forget, that the guide of a game has been seen. */
+export function guided(game: string, seen = true): void {
+  const others = settings.value.guided.filter(one => one !== game);
+  set('guided', seen ? [...others, game] : others);
 }
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -66,5 +85,5 @@ effect(() => {
   document.documentElement.classList.toggle('still', s.still || s.speed === 'off');
 });
 
-/** Whoever has not said a name. Not 'You': the log speaks of everybody in the third person. */
+/** Whoever has not said a name. Not 'You': others read it. */
 export const NAMELESS = 'Ayla';

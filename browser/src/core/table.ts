@@ -1,13 +1,14 @@
 /** One open table: the connection, the picture shown, what is being chosen, and replay. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { seatsAre } from '../art/pieces.tsx';
-import { api } from './api.ts';
+import { api, page } from './api.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
 import * as legal from './legal.ts';
 import { connect, type Link, type Tagged } from './net.ts';
 import { moves, settings, speed } from './settings.ts';
-import { gameWords, language, say, seatNames, t } from './text.ts';
+import { share, shareBy } from './share.ts';
+import { gameWords, language, say, seatNames, t, you } from './text.ts';
 import {
   PROTOCOL,
   type BrowserMessage,
@@ -18,6 +19,7 @@ import {
   type SeatKey,
   type ServerMessage,
   type Snapshot,
+  type WhyNot,
   type WireText,
 } from './wire.ts';
 
@@ -26,19 +28,37 @@ export interface Kept {
   keys: SeatKey[];
   host: string | null;
   invites: SeatKey[];
+  /** When this was kept, in milliseconds. */
+  at?: number;
 }
+
+const KEPT = 'dolmen.table.';
 
 export function kept(table: string): Kept {
   const none: Kept = { keys: [], host: null, invites: [] };
   try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(`dolmen.table.${table}`) ?? '{}') as Kept) };
+    return { ...none, ...(JSON.parse(localStorage.getItem(KEPT + table) ?? '{}') as Kept) };
   } catch {
     return none;
   }
 }
 
 export function keep(table: string, what: Kept): void {
-  localStorage.setItem(`dolmen.table.${table}`, JSON.stringify(what));
+  localStorage.setItem(KEPT + table, JSON.stringify({ ...what, at: Date.now() }));
+}
+
+export function forget(table: string): void {
+  localStorage.removeItem(KEPT + table);
+}
+
+/** The tables whose keys this browser keeps, the newest first. */
+export function keptTables(): string[] {
+  const names = Object.keys(localStorage).filter(key => key.startsWith(KEPT));
+  return names
+    .map(key => key.slice(KEPT.length))
+    .map(table => ({ table, at: kept(table).at ?? 0 }))
+    .sort((a, b) => b.at - a.at)
+    .map(one => one.table);
 }
 
 export interface Toast {
@@ -92,6 +112,16 @@ export const shown = computed<Snapshot | undefined>(() => {
   };
 });
 
+effect(() => void (you.value = shown.value?.viewer ?? null));
+// Parts of the picture, for whoever needs no more than that.
+export const gameHere = computed(() => live.value?.game);
+export const seatsHere = computed(() => live.value?.seats);
+export const askedSeat = computed(() => shown.value?.decision?.seat);
+export const viewer = computed(() => shown.value?.viewer);
+export const round = computed(() => shown.value?.round ?? 0);
+export const paused = computed(() => shown.value?.paused ?? false);
+export const scores = computed(() => shown.value?.scores);
+
 export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
 export const localSeats = signal<number[]>([]);
 
@@ -115,29 +145,52 @@ export const mine = computed(() => {
   return open !== undefined && open.seat === shown.value?.viewer && open.choices.length > 0;
 });
 export const choices = computed<Choice[]>(() => (mine.value ? (decision.value?.choices ?? []) : []));
-export const lit = computed(() => legal.lit(choices.value, picked.value));
+let litLast = new Set<string>();
+/** The same set as before if it holds the same places. */
+export const lit = computed(() => {
+  const now = legal.lit(choices.value, picked.value);
+  if (now.size !== litLast.size || [...now].some(place => !litLast.has(place))) litLast = now;
+  return litLast;
+});
 export const buttons = computed(() => legal.buttons(choices.value));
+const reasons = new Map<string, ReadonlySignal<WhyNot | undefined>>();
+/** Why a place may not be chosen, if the server has said so. */
+export function refusal(target: string): WhyNot | undefined {
+  let found = reasons.get(target);
+  if (!found) {
+    found = computed(() => refusals.value.get(target));
+    reasons.set(target, found);
+  }
+  return found.value;
+}
 export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(w => [w.target, w])));
 
 let socket: ReturnType<typeof connect> | undefined;
 let flights: (entry: LogEntry, now: Snapshot) => Flight[] = () => [];
 let touched: (entry: LogEntry) => string[] = () => [];
-/** What an automatic opponent did within one step of the table, taken apart into pictures, the last
- * of them the table as it is; none if there is nothing to take apart. */
-let stages: (last: Snapshot, next: Snapshot) => Snapshot[] = () => [];
+/** A picture of what an automatic opponent does, with what the table says about it; undefined if it
+ * shows something else. */
+let stage: (page: Snapshot) => Snapshot | undefined = () => undefined;
 let recent: Snapshot[] = [];
-let newest: Snapshot | undefined;
+let newest: Snapshot | undefined; // received last, shown or still waiting
+let told: (text: WireText) => string = say;
+export const tell = (text: WireText): string => told(text);
+/** Lines of pictures that nobody waits for. */
+let unseen: LogEntry[] = [];
 
 export interface Drawing {
   flights?: typeof flights;
   touched?: typeof touched;
-  stages?: typeof stages;
+  stage?: typeof stage;
+  /** Who acts and what, for the place of the question. */
+  told?: (text: WireText) => string;
 }
 
 export function drawnBy(game: Drawing): void {
   flights = game.flights ?? (() => []);
   touched = game.touched ?? (() => []);
-  stages = game.stages ?? (() => []);
+  stage = game.stage ?? (() => undefined);
+  told = game.told ?? say;
 }
 
 /** Does the player turn the pages of the automatic opponent? */
@@ -153,6 +206,7 @@ const STAGE = 1100;
 const frames = new Frames<Snapshot>(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 
 function show(next: Snapshot, quick: boolean): void {
+  repeat?.stop();
   const before = moves() && !quick ? capture() : undefined;
   const began = performance.now();
   batch(() => {
@@ -167,12 +221,15 @@ function show(next: Snapshot, quick: boolean): void {
       }
     }
     seatsAre(next.seats.length);
-    seatNames.value = next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 }));
+    seatNames.value = share(
+      seatNames.peek(),
+      next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 })),
+    );
     const moved = live.value?.decision?.id !== next.decision?.id;
     live.value = next;
     behind.value = frames.length;
     if (moved) {
-      picked.value = [];
+      if (picked.value.length) picked.value = [];
       menu.value = undefined;
       asking.value = undefined;
     }
@@ -197,6 +254,14 @@ function show(next: Snapshot, quick: boolean): void {
   });
 }
 
+/** Whatever has not changed since the last picture keeps its identity. */
+function keepEqual(last: Snapshot, next: Snapshot): void {
+  next.view = share(last.view, next.view);
+  next.seats = share(last.seats, next.seats);
+  next.scores = share(last.scores, next.scores);
+  next.why_not = shareBy(last.why_not, next.why_not, why => why.target);
+}
+
 function received(message: Tagged<ServerMessage>): void {
   if (early) {
     early.push(message);
@@ -206,20 +271,23 @@ function received(message: Tagged<ServerMessage>): void {
     const next = message as Tagged<Snapshot>;
     const last = live.value;
     const own = last?.decision ? last.decision.seat === next.viewer : true;
+    if (newest) keepEqual(newest, next);
+    newest = next;
     if (next.fresh) {
+      unseen = [];
       frames.jump(next);
       behind.value = 0;
+    } else if (next.page) {
+      turnOver(next);
     } else {
-      const parts = newest && (speed() > 0 || byHand.value) ? stages(newest, next) : [];
-      if (own) recent = [...parts];
+      const paged = recent.at(-1)?.moves === next.moves;
+      if (own && !paged) recent = [];
       else recent.push(next);
-      const final = parts.pop() ?? next;
-      for (const part of parts) frames.push(part, false, STAGE);
-      frames.push(final, own && !parts.length);
+      frames.push({ ...next, log: [...unseen, ...next.log] }, own && !paged);
+      unseen = [];
       behind.value = frames.length;
     }
-    newest = next;
-    announceTurn(next);
+    if (!next.page) announceTurn(next);
   } else if (message.type === 'refused') {
     const refused = message as Extract<ServerMessage, { sentence: string }>;
     toast(refused.reason ? say(refused.reason) : refused.sentence, refused.rule);
@@ -227,6 +295,19 @@ function received(message: Tagged<ServerMessage>): void {
   } else {
     noticed(message as Extract<ServerMessage, { key: string }>);
   }
+}
+
+/** A picture in between: shown for a while, or only its lines kept. */
+function turnOver(next: Snapshot): void {
+  if (next.page === 1) recent = [];
+  if (speed() === 0 && !byHand.value) {
+    unseen.push(...next.log);
+    return;
+  }
+  const told = stage(next);
+  frames.push(told ?? next, !told, told ? STAGE : undefined);
+  if (told) recent.push(told);
+  behind.value = frames.length;
 }
 
 function noticed(notice: Extract<ServerMessage, { key: string }>): void {
@@ -269,14 +350,17 @@ export function toast(text: string, rule = ''): void {
 /** Pictures that came before the words and the board to draw them on. */
 let early: Tagged<ServerMessage>[] | undefined;
 
+const gameAt = async (id: string): Promise<string> =>
+  location.pathname === page.path && page.game ? page.game : (await api.table(id)).game;
+
 export async function openTable(id: string): Promise<void> {
   early = [];
   connectTo(id);
   try {
-    const line = await api.table(id);
+    const game = await gameAt(id);
     const [found, lexicon] = await Promise.all([
-      api.catalogue(line.game),
-      api.gameWords(line.game, settings.value.language),
+      api.catalogue(game, settings.value.language),
+      api.gameWords(game, settings.value.language),
     ]);
     batch(() => {
       catalogue.value = found;
@@ -327,6 +411,7 @@ export function closeTable(): void {
     tableId.value = undefined;
     live.value = undefined;
     newest = undefined;
+    unseen = [];
     replay.value = undefined;
     log.value = [];
     chat.value = [];
@@ -399,14 +484,17 @@ export function skip(): void {
   behind.value = 0;
 }
 
-/** Show again what the others did since my last decision. */
+let repeat: Frames<Snapshot> | undefined;
+
+/** Show again what the others did since my last decision. Whatever is new ends it. */
 export function recap(): void {
   const last = live.value;
   const again = recent;
   if (!last || !again.length) return;
-  const repeat = new Frames<Snapshot>(one => {
+  repeat?.stop();
+  repeat = new Frames<Snapshot>(one => {
     const before = moves() ? capture() : undefined;
-    live.value = { ...one, log: [], decision: one === last ? one.decision : null };
+    live.value = { ...one, log: [], decision: one === last || one.page ? one.decision : null };
     requestAnimationFrame(() => {
       if (before) glide(before, 420 * speed());
       one.log.flatMap(entry => flights(entry, one)).forEach((f, i) => fly(f, 420 * speed(), i * 40));

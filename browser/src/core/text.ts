@@ -16,6 +16,8 @@ export const language = signal<Language>('en');
 export const words = signal<Sections>({});
 export const gameWords = signal<GameWords>({ sections: {}, names: {} });
 export const seatNames = signal<string[]>([]);
+/** The seat of whoever looks: sentences about it speak to them. */
+export const you = signal<number | null>(null);
 
 const PLACE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
@@ -45,6 +47,9 @@ export function t(key: TextKey, args: Record<string, string | number> = {}): str
   if (sentence === undefined) return key;
   return sentence.includes('{') ? fill(sentence, name => args[name]) : sentence;
 }
+
+/** A text that may or may not be there. */
+export const maybe = (key: string): string | undefined => byKey.value.get(key);
 
 const lists = new Map<Language, Intl.ListFormat>();
 
@@ -97,6 +102,10 @@ export function upper(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
+/** Long German words may part where two words meet. */
+export const parted = (name: string): string =>
+  name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
+
 function term(key: string): string {
   return gameWords.value.sections.term?.[key] ?? '';
 }
@@ -107,8 +116,21 @@ export function seatName(seat: number): string {
   return seatNames.value[seat] ?? (beyond || t('seat.number', { n: seat + 1 }));
 }
 
+/** The sentence of a text; where it speaks of whoever looks, its second person: `built#you` if they
+ * are the subject, `captured#you_other` if they are the `other`. */
 function sentenceOf(text: WireText): string {
-  return gameWords.value.sections[text.section]?.[text.key] ?? text.key;
+  const sentences = gameWords.value.sections[text.section];
+  const reader = you.value;
+  if (reader !== null && sentences) {
+    for (const [name, token] of Object.entries(text.tokens)) {
+      if (token.kind !== 'seat') continue;
+      if (token.ids ? token.ids.length !== 1 || token.ids[0] !== String(reader) : token.n !== reader)
+        continue;
+      const form = name === 'seat' || name === 'seats' ? `${text.key}#you` : `${text.key}#you_${name}`;
+      if (sentences[form] !== undefined) return sentences[form];
+    }
+  }
+  return sentences?.[text.key] ?? text.key;
 }
 
 /** A text of the game. */

@@ -3,9 +3,10 @@ import { signal } from '@preact/signals';
 
 export type Dialog =
   | { kind: 'settings' }
-  | { kind: 'about' }
+  | { kind: 'setup'; game: string }
+  | { kind: 'hotseat'; game: string }
   | { kind: 'help' }
-  | { kind: 'rules'; number?: string }
+  | { kind: 'rules'; number: string }
   | { kind: 'describe' }
   | { kind: 'share' }
   | { kind: 'host' }

@@ -20,6 +20,7 @@ export interface Choice {
   label: WireText;
   targets: string[];
   ends: boolean;
+  auto: "pass" | "pay" | null;
 }
 
 export interface Choose {
@@ -116,6 +117,14 @@ export interface OptionLine {
   values: ValueLine[];
 }
 
+export interface PieceLine {
+  kind: string;
+  id: string;
+  name: string;
+  count: number;
+  lines: string[];
+}
+
 export interface Problem {
   error: string;
 }
@@ -189,6 +198,13 @@ export interface SeatPlan {
   name?: string;
 }
 
+export interface ShelfLine {
+  part: string;
+  part_name: string;
+  title: string;
+  pieces: PieceLine[];
+}
+
 export interface Snapshot {
   type: "snapshot";
   seq: number;
@@ -211,6 +227,8 @@ export interface Snapshot {
   scores: Score[];
   chat: ChatLine[];
   paused: boolean;
+  page: number;
+  pages: number;
 }
 
 export interface TableLine {
@@ -221,6 +239,7 @@ export interface TableLine {
   moves: number;
   over: boolean;
   open_seats: number;
+  turn: number | null;
 }
 
 export interface TableMade {

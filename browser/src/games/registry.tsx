@@ -1,34 +1,41 @@
-/** Which games have a board of their own. */
+/** Which games have a board of their own. A game is loaded when something of it is first needed. */
+import { signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import type { Drawing } from '../core/table.ts';
-import type { Beginning } from '../ui/Lobby.tsx';
-import { Describe } from './altay/Describe.tsx';
-import * as motion from './altay/motion.ts';
-import { SeatWindow } from './altay/Seat.tsx';
-import { Table as AltayTable } from './altay/Table.tsx';
-import { winter } from './endless_winter/index.tsx';
+import { dress } from '../core/styles.ts';
 import { Table as PlainTable } from './plain/Table.tsx';
-import { prehistory } from './prehistory/index.tsx';
 
 export interface Drawn extends Drawing {
   Table: ComponentType;
-  Beginning?: ComponentType<Beginning>;
   describe?: () => VNode;
   seat?: (seat: number) => VNode;
 }
 
-const GAMES: Record<string, Drawn> = {
-  altay: {
-    Table: AltayTable,
-    flights: motion.flights,
-    touched: motion.touched,
-    describe: () => <Describe />,
-    seat: seat => <SeatWindow seat={seat} />,
-  },
-  prehistory,
-  endless_winter: winter,
+const GAMES: Record<string, () => Promise<Drawn>> = {
+  altay: async () => (await import('./altay/index.tsx')).altay,
+  prehistory: async () => (await import('./prehistory/index.tsx')).prehistory,
+  endless_winter: async () => (await import('./endless_winter/index.tsx')).winter,
 };
+const PLAIN: Drawn = { Table: PlainTable };
+const COMING: Drawn = { Table: () => <p class="loading">Dolmen</p> };
+const here = signal<Record<string, Drawn>>({});
+const asked = new Set<string>();
 
+/** How a game is drawn; whoever asks is drawn again once it has come. */
 export function drawn(game: string): Drawn {
-  return GAMES[game] ?? { Table: PlainTable };
+  const found = here.value[game];
+  if (found) return found;
+  if (!GAMES[game]) return PLAIN;
+  load(game);
+  return COMING;
+}
+
+export function load(game: string): void {
+  const fetched = GAMES[game];
+  if (!fetched || asked.has(game)) return;
+  asked.add(game);
+  Promise.all([fetched(), dress(game)]).then(
+    ([found]) => (here.value = { ...here.peek(), [game]: found }),
+    () => asked.delete(game),
+  );
 }

@@ -1,51 +1,76 @@
 /** Somebody opens an invitation: a name is all that is needed. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { SeatMark } from '../art/pieces.tsx';
 import { api } from '../core/api.ts';
+import { gameName, learnGames } from '../core/games.ts';
+import { helpPath } from '../core/route.ts';
 import { set, settings } from '../core/settings.ts';
 import { keep, kept, toast } from '../core/table.ts';
 import { t } from '../core/text.ts';
+import type { TableLine } from '../core/wire.ts';
 
 export function JoinPage({ table, token, done }: { table: string; token: string; done: () => void }) {
   const [name, setName] = useState(settings.value.name);
+  const [line, setLine] = useState<TableLine>();
+  useEffect(() => {
+    learnGames();
+    api.table(table).then(setLine, (e: Error) => toast(e.message));
+  }, [table]);
+  const arrive = () => {
+    history.replaceState(null, '', `/t/${table}`);
+    done();
+  };
   const join = async () => {
     try {
       const made = await api.join(table, { name: name || t('seat.guest'), token });
       const before = kept(table);
       keep(table, { ...before, keys: [...before.keys, ...made.keys], host: before.host ?? made.host_key });
       set('name', name);
-      history.replaceState(null, '', `/t/${table}`);
-      done();
+      arrive();
     } catch (e) {
       toast((e as Error).message);
     }
   };
   return (
-    <form
-      class="joinpage"
-      onSubmit={e => {
-        e.preventDefault();
-        void join();
-      }}
-    >
-      <h1>{t('app.name')}</h1>
-      <label class="field">
-        {t('join.name')}
-        <input autofocus value={name} maxLength={24} onInput={e => setName(e.currentTarget.value)} />
-      </label>
-      <p class="row">
-        <button type="submit" class="go big">
-          {t('join.sit')}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            history.replaceState(null, '', `/t/${table}`);
-            done();
-          }}
-        >
-          {t('join.watch')}
-        </button>
-      </p>
-    </form>
+    <main>
+      <form
+        class="joinpage"
+        onSubmit={e => {
+          e.preventDefault();
+          void join();
+        }}
+      >
+        <h1>{t('app.name')}</h1>
+        {line && (
+          <>
+            <h2>{gameName(line.game)}</h2>
+            <p class="sitters">
+              {line.seats.map((s, n) => (
+                <span key={n}>
+                  <SeatMark seat={n} size={20} /> {s.kind === 'open' ? t('seat.open') : s.name || '–'}
+                </span>
+              ))}
+            </p>
+          </>
+        )}
+        <label class="field">
+          {t('join.name')}
+          <input autofocus value={name} maxLength={24} onInput={e => setName(e.currentTarget.value)} />
+        </label>
+        <p class="row">
+          <button type="submit" class="go big">
+            {t('join.sit')}
+          </button>
+          <button type="button" onClick={arrive}>
+            {t('join.watch')}
+          </button>
+        </p>
+        {line && (
+          <a href={helpPath(line.game)} target="_blank">
+            {t('pages.how')}
+          </a>
+        )}
+      </form>
+    </main>
   );
 }

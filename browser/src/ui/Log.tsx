@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
-import { chat, hot, live, log, lookedAt, replay, speak, unread } from '../core/table.ts';
+import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from '../core/table.ts';
 import { memo } from '../core/memo.ts';
-import { language, parts, seatName, seatNames, t } from '../core/text.ts';
+import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
 
 const only = signal<number>();
@@ -15,21 +15,60 @@ export function entries(): LogEntry[] {
   return past ? past.data.frames.slice(0, past.at + 1).flatMap(f => f.log) : log.value;
 }
 
+function speaksOf(entry: LogEntry, seat: number | undefined): boolean {
+  return Object.values(entry.text.tokens).some(token => token.kind === 'seat' && token.n === seat);
+}
+
+/** The names in the log are one stop of the Tab key, the newest first; arrows go on from there. */
+function rove(box: HTMLElement): void {
+  if (box.contains(document.activeElement) && document.activeElement !== box) return;
+  box.querySelectorAll<HTMLElement>('.name[tabindex="0"]').forEach(name => (name.tabIndex = -1));
+  const names = box.querySelectorAll<HTMLElement>('.name');
+  const newest = names[names.length - 1];
+  if (newest) newest.tabIndex = 0;
+}
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+function stepName(e: KeyboardEvent): void {
+  const at = (e.target as Element).closest<HTMLElement>('.name');
+  const by = STEPS[e.key];
+  if (!at || by === undefined) return;
+  const names = [...(e.currentTarget as Element).querySelectorAll<HTMLElement>('.name')];
+  const next = names[names.indexOf(at) + by];
+  e.preventDefault();
+  e.stopPropagation();
+  if (!next) return;
+  at.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
+/** So many lines are drawn; more when somebody scrolls up to them, or sees further. */
+const LINES = 24;
+
 export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const end = useRef<HTMLDivElement>(null);
   const all = entries();
-  const seats = live.value?.seats.length ?? 0;
-  const wanted = only.value === undefined ? all : all.filter(e => e.text.tokens.seat?.n === only.value);
-  const first = Math.max(0, wanted.length - 60);
+  const seats = seatsHere.value?.length ?? 0;
+  const wanted = only.value === undefined ? all : all.filter(e => speaksOf(e, only.value));
+  const [older, setOlder] = useState(0);
+  const first = Math.max(0, wanted.length - LINES - older);
   const lines = wanted.slice(first);
   const last = lines.length;
-  const spoken = `${language.value} ${seatNames.value.join()}`;
+  const spoken = `${language.value} ${you.value} ${seatNames.value.join()}`;
   const atEnd = useRef(true);
   useEffect(() => {
     if (!atEnd.current) return;
     const later = requestAnimationFrame(() => end.current?.scrollTo(0, end.current.scrollHeight));
     return () => cancelAnimationFrame(later);
   }, [last, all.length, talking.value, only.value]);
+  useEffect(() => {
+    const box = end.current;
+    if (!box) return;
+    rove(box);
+    if (first > 0 && box.clientHeight && box.scrollHeight <= box.clientHeight) setOlder(n => n + LINES);
+  });
   return (
     <section class="chronicle" aria-label={t('log.title')}>
       <div class="logtabs">
@@ -73,9 +112,11 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
           aria-label={t('log.title')}
           tabIndex={0}
           ref={end}
+          onKeyDown={stepName}
           onScroll={e => {
             const box = e.currentTarget;
             atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
+            if (first > 0 && box.scrollTop < 60) setOlder(n => n + LINES);
           }}
         >
           <ol>
@@ -92,7 +133,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
 interface LineProps {
   entry: LogEntry;
   targets: (token: Token) => string[];
-  /** The language and the names in it: a line is written again when they change. */
+  /** The language, who reads, and the names: a line is written again when they change. */
   spoken: string;
 }
 

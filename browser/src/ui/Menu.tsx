@@ -3,8 +3,9 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
-import { set, settings } from '../core/settings.ts';
-import { link, live, openReplay, replay, shown, tableId, toast, tokens } from '../core/table.ts';
+import { go, helpPath } from '../core/route.ts';
+import { guided, set, settings } from '../core/settings.ts';
+import { link, live, openReplay, paused, replay, round, tableId, toast, tokens } from '../core/table.ts';
 import { LANGUAGES, t, type Language } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { fork } from './ReplayBar.tsx';
@@ -63,7 +64,6 @@ function Item({ label, act }: { label: string; act: () => void }) {
 }
 
 export function TableHeader({ title, children }: { title: string; children?: ComponentChildren }) {
-  const now = shown.value;
   return (
     <header class="top">
       <h1>
@@ -74,8 +74,8 @@ export function TableHeader({ title, children }: { title: string; children?: Com
       <span class="round">
         <Icon name="fire" />
         <span class="gametitle">{title}</span>
-        {now && now.round > 0 && <b>{t('app.round', { n: now.round })}</b>}
-        {now?.paused && <b class="paused">{t('host.paused')}</b>}
+        {round.value > 0 && <b>{t('app.round', { n: round.value })}</b>}
+        {paused.value && <b class="paused">{t('host.paused')}</b>}
       </span>
       {children}
       <span class="grow" />
@@ -100,7 +100,12 @@ export function TableHeader({ title, children }: { title: string; children?: Com
         </button>
         {open.value && (
           <ul class="drop">
-            <Item label={t('rules.title')} act={() => (dialog.value = { kind: 'rules' })} />
+            <Item label={t('pages.summary')} act={() => go(helpPath(live.value?.game ?? ''))} />
+            <Item
+              label={t('pages.components')}
+              act={() => go(helpPath(live.value?.game ?? '', 'components'))}
+            />
+            <Item label={t('rules.title')} act={() => go(helpPath(live.value?.game ?? '', 'rules'))} />
             <Item label={t('menu.describe')} act={() => (dialog.value = { kind: 'describe' })} />
             <Item label={t('scores.sofar')} act={() => (dialog.value = { kind: 'scores' })} />
             {!replay.value && <Item label={t('replay.title')} act={() => void openReplay()} />}
@@ -110,11 +115,11 @@ export function TableHeader({ title, children }: { title: string; children?: Com
             {live.value?.host && (
               <Item label={t('host.title')} act={() => (dialog.value = { kind: 'host' })} />
             )}
-            <Item label={t('guide.again')} act={() => set('guided', false)} />
+            <Item label={t('guide.again')} act={() => guided(live.value?.game ?? '', false)} />
             <Item label={t('settings.title')} act={() => (dialog.value = { kind: 'settings' })} />
             <Item label={t('help.title')} act={() => (dialog.value = { kind: 'help' })} />
             <Item label={t('report.title')} act={() => (dialog.value = { kind: 'report' })} />
-            <Item label={t('about.title')} act={() => (dialog.value = { kind: 'about' })} />
+            <Item label={t('about.title')} act={() => go('/about')} />
             <Item label={t('menu.leave')} act={() => location.assign('/')} />
           </ul>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { Icon } from '../art/symbols.tsx';
 import { numbered } from '../core/keyboard.ts';
+import { hold, leaving } from '../core/routine.ts';
 import {
   asking,
   behind,
@@ -28,6 +29,7 @@ import {
   shown,
   skip,
   take,
+  tell,
   undo,
 } from '../core/table.ts';
 import { say, seatName, t } from '../core/text.ts';
@@ -47,9 +49,10 @@ function question(): string {
   if (curtain.value !== undefined) return t('prompt.pass', { name: seatName(curtain.value) });
   const open = decision.value;
   if (!open) return '';
+  if (leaving.value) return t('prompt.leaving', { what: say(leaving.value.label) });
   if (mine.value) return picked.value.length ? t('prompt.where') : say(open.prompt);
   // An automatic opponent asks nothing: it says what it does.
-  if (open.seat >= now.seats.length) return say(open.prompt);
+  if (open.seat >= now.seats.length) return tell(open.prompt);
   const last = log.value.at(-1);
   return behind.value && last ? say(last.text) : t('prompt.waiting', { name: seatName(open.seat) });
 }
@@ -159,6 +162,11 @@ export function Prompt() {
           </>
         ) : (
           <>
+            {leaving.value && (
+              <button type="button" data-act="hold" onClick={hold}>
+                {t('prompt.hold')}
+              </button>
+            )}
             {picked.value.length > 0 && (
               <button type="button" onClick={() => (picked.value = [])}>
                 {t('prompt.cancel')}

@@ -1,11 +1,13 @@
-/** Rule help: one ruling, or the whole book. */
+/** One ruling in a window; from there to its place in the whole book. */
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../core/api.ts';
 import { Markdown } from '../core/markdown.tsx';
+import { helpPath } from '../core/route.ts';
 import { live } from '../core/table.ts';
-import { t } from '../core/text.ts';
+import { language, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { Window } from './Dialog.tsx';
+import { Link } from './Link.tsx';
 
 export function RuleLink({ number }: { number: string }) {
   return (
@@ -15,24 +17,30 @@ export function RuleLink({ number }: { number: string }) {
   );
 }
 
-export function RulesWindow({ number }: { number?: string }) {
+export function RulesWindow({ number }: { number: string }) {
   const [text, setText] = useState<string>();
   const game = live.value?.game ?? 'altay';
   useEffect(() => {
     setText(undefined);
-    const found = number ? api.rule(game, number).then(r => r.text) : api.rules(game);
-    found.then(setText, (e: Error) => setText(e.message));
+    api.rule(game, number).then(
+      rule => setText(rule.text),
+      (e: Error) => setText(e.message),
+    );
   }, [number, game]);
   return (
-    <Window title={number ? t('rules.one', { number }) : t('rules.title')} wide={!number}>
-      {text === undefined ? <p>{t('app.loading')}</p> : <Markdown text={text} />}
-      {number && (
-        <p>
-          <button type="button" onClick={() => (dialog.value = { kind: 'rules' })}>
-            {t('rules.all')}
-          </button>
-        </p>
+    <Window title={t('rules.one', { number })}>
+      {text === undefined ? (
+        <p>{t('app.loading')}</p>
+      ) : (
+        <div lang={language.value === 'en' ? undefined : 'en'}>
+          <Markdown text={text} />
+        </div>
       )}
+      <p>
+        <Link href={helpPath(game, 'rules', number)} cls="button" act="in-the-book">
+          {t('rules.all')}
+        </Link>
+      </p>
     </Window>
   );
 }

@@ -1,15 +1,13 @@
 /** Who sits where, and whether anybody is there. */
-import { live } from '../core/table.ts';
-import { t } from '../core/text.ts';
+import { seatsHere } from '../core/table.ts';
+import { maybe, t } from '../core/text.ts';
 
-export function botName(kind: string): string {
-  if (kind === 'random') return t('bot.random');
-  if (kind === 'greedy') return t('bot.greedy');
-  return kind;
-}
+/** What a bot is called; without words for it, its own name. */
+export const botName = (kind: string): string => maybe(`bot.${kind}`) ?? kind;
+export const botHint = (kind: string): string => maybe(`bot.${kind}_hint`) ?? '';
 
 export function SeatState({ seat }: { seat: number }) {
-  const info = live.value?.seats[seat];
+  const info = seatsHere.value?.[seat];
   if (!info) return null;
   const bits: string[] = [];
   if (info.kind === 'open') bits.push(t('seat.open'));

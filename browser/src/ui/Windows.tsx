@@ -1,17 +1,20 @@
 /** The windows that belong to every game. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
-import { ICON_AUTHORS } from '../art/icons.ts';
-import { api, type GameLine } from '../core/api.ts';
+import { api } from '../core/api.ts';
+import { HELP_PARTS, helpPath } from '../core/route.ts';
 import { set, settings, type Settings } from '../core/settings.ts';
-import { host, kept, live, tableId, toast, tokens } from '../core/table.ts';
-import { language, seatName, t } from '../core/text.ts';
+import { play } from '../core/sound.ts';
+import { host, live, tableId, toast, tokens } from '../core/table.ts';
+import { seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { Window } from './Dialog.tsx';
+import { Link } from './Link.tsx';
 import { LanguageSelect, download } from './Menu.tsx';
 import { RulesWindow } from './Rules.tsx';
 import { ScoresWindow } from './Scores.tsx';
 import { SeatState } from './Seats.tsx';
+import { ShareWindow } from './Share.tsx';
 
 function Toggle({ name, label, hint }: { name: keyof Settings; label: string; hint?: string }) {
   return (
@@ -21,6 +24,7 @@ function Toggle({ name, label, hint }: { name: keyof Settings; label: string; hi
         checked={settings.value[name] as boolean}
         onChange={e => {
           set(name, e.currentTarget.checked as never);
+          if (name === 'sound') play('turn');
           if (name === 'notify' && e.currentTarget.checked && 'Notification' in window) {
             void Notification.requestPermission();
           }
@@ -58,7 +62,25 @@ function SettingsWindow() {
       <Toggle name="contrast" label={t('settings.contrast')} hint={t('settings.contrast_hint')} />
       <Toggle name="keys" label={t('settings.keys')} hint={t('settings.keys_hint')} />
       <Toggle name="confirm" label={t('settings.confirm')} hint={t('settings.confirm_hint')} />
+      <Toggle name="autopass" label={t('settings.autopass')} hint={t('settings.autopass_hint')} />
+      <Toggle name="autopay" label={t('settings.autopay')} hint={t('settings.autopay_hint')} />
       <Toggle name="notify" label={t('settings.notify')} />
+      <Toggle name="sound" label={t('settings.sound')} hint={t('settings.sound_hint')} />
+      <label class="field volume">
+        {t('settings.volume')}
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={settings.value.volume}
+          disabled={!settings.value.sound}
+          onChange={e => {
+            set('volume', Number(e.currentTarget.value));
+            play('turn');
+          }}
+        />
+      </label>
     </Window>
   );
 }
@@ -75,12 +97,23 @@ const KEYS = [
   ['g', 'help.log'],
   ['+ − 0', 'help.zoom'],
   [', . Home End', 'help.replay'],
+  ['. w', 'help.step'],
   ['Esc', 'help.escape'],
 ] as const;
 
 function HelpWindow() {
+  const game = live.value?.game;
   return (
     <Window title={t('help.title')}>
+      {game && (
+        <p class="row helplinks">
+          {HELP_PARTS.map(part => (
+            <Link key={part} href={helpPath(game, part)} cls="button" act={`help-${part}`}>
+              {t(`pages.${part}`)}
+            </Link>
+          ))}
+        </p>
+      )}
       <table class="keys">
         <tbody>
           {KEYS.map(([key, text]) => (
@@ -94,83 +127,6 @@ function HelpWindow() {
         </tbody>
       </table>
       <p>{t('help.touch')}</p>
-    </Window>
-  );
-}
-
-function AboutWindow() {
-  const [games, setGames] = useState<GameLine[]>([]);
-  useEffect(() => {
-    api.games().then(setGames, () => undefined);
-  }, []);
-  return (
-    <Window title={t('about.title')}>
-      <p>{t('about.fan')}</p>
-      <ul>
-        {games.map(game => (
-          <li key={game.id}>
-            <b>{game.name[language.value]}</b>: {game.designers.join(', ')} · {game.publisher}
-          </li>
-        ))}
-      </ul>
-      <h3>{t('about.icons')}</h3>
-      <p>
-        {t('about.icons_by', { names: ICON_AUTHORS.join(', ') })}{' '}
-        <a href="https://game-icons.net" rel="noreferrer">
-          game-icons.net
-        </a>
-        ,{' '}
-        <a href="https://creativecommons.org/licenses/by/3.0/" rel="noreferrer">
-          CC BY 3.0
-        </a>
-        . {t('about.changed')}
-      </p>
-      <h3>{t('about.fonts')}</h3>
-      <p>Alegreya Sans, Skranji, Caesar Dressing (SIL Open Font License 1.1)</p>
-      <p>{t('about.own')}</p>
-    </Window>
-  );
-}
-
-export function inviteLink(table: string, token: string): string {
-  return `${location.origin}/t/${table}#join=${token}`;
-}
-
-function CopyLine({ label, link }: { label: string; link: string }) {
-  return (
-    <li class="copy">
-      <label>
-        {label}
-        <input readOnly value={link} onFocus={e => e.currentTarget.select()} />
-      </label>
-      <button
-        type="button"
-        onClick={() => {
-          navigator.clipboard?.writeText(link).then(
-            () => toast(t('share.copied')),
-            () => toast(t('share.by_hand')),
-          );
-        }}
-      >
-        {t('share.copy')}
-      </button>
-    </li>
-  );
-}
-
-function ShareWindow() {
-  const id = tableId.value ?? '';
-  const held = kept(id);
-  const open = held.invites.filter(k => live.value?.seats[k.seat]?.kind === 'open');
-  return (
-    <Window title={t('share.title')}>
-      <p>{open.length ? t('share.text') : t('share.none')}</p>
-      <ul class="plain">
-        {open.map(k => (
-          <CopyLine key={k.token} label={t('share.seat', { n: k.seat + 1 })} link={inviteLink(id, k.token)} />
-        ))}
-        <CopyLine label={t('share.watch')} link={`${location.origin}/t/${id}`} />
-      </ul>
     </Window>
   );
 }
@@ -271,8 +227,6 @@ export function Windows({
       return <SettingsWindow />;
     case 'help':
       return <HelpWindow />;
-    case 'about':
-      return <AboutWindow />;
     case 'share':
       return <ShareWindow />;
     case 'host':

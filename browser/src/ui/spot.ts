@@ -1,5 +1,5 @@
 /** A place on the table: lit when it is legal, explained when it is not, inspected on hover. */
-import { signal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { zoomTable } from '../core/panzoom.ts';
 import { click, hot, lit, lookedAt, picked, refusals } from '../core/table.ts';
 import { lastPointer } from '../core/ui.ts';
@@ -19,19 +19,35 @@ export interface Spot {
   onBlur: () => void;
 }
 
+const states = new Map<string, ReadonlySignal<string>>();
+
+/** How a place stands, as classes. A signal for each, so that only the places are drawn again whose
+ * own state has changed. */
+function state(target: string): string {
+  let found = states.get(target);
+  if (!found) {
+    found = computed(() => {
+      const names: string[] = [];
+      if (lit.value.has(target)) names.push('legal');
+      else if (refusals.value.has(target)) names.push('not');
+      if (picked.value.includes(target)) names.push('picked');
+      if (hot.value.includes(target)) names.push('hot');
+      return names.join(' ');
+    });
+    states.set(target, found);
+  }
+  return found.value;
+}
+
 export function spot(target: string, cls = ''): Spot {
-  const can = lit.value.has(target);
-  const why = refusals.value.has(target);
-  const names = [cls];
-  if (can) names.push('legal');
-  else if (why) names.push('not');
-  if (picked.value.includes(target)) names.push('picked');
-  if (hot.value.includes(target)) names.push('hot');
+  const now = state(target);
+  const can = now.includes('legal');
+  const open = can || now.includes('picked');
   return {
     'data-target': target,
-    class: names.filter(Boolean).join(' '),
-    'aria-disabled': can || picked.value.includes(target) ? undefined : true,
-    tabIndex: can || picked.value.includes(target) ? 0 : -1,
+    class: cls && now ? `${cls} ${now}` : cls || now,
+    'aria-disabled': open ? undefined : true,
+    tabIndex: open ? 0 : -1,
     onClick: e => {
       // On touch the first tap shows, the second one takes; a place too small for a finger grows first.
       if (lastPointer.value === 'touch' && armed.value !== target) {
@@ -40,7 +56,7 @@ export function spot(target: string, cls = ''): Spot {
         if (can) {
           const box = (e.currentTarget as Element | null)?.getBoundingClientRect();
           const small = box && Math.min(box.width, box.height) < 40;
-          if (small && target.startsWith('territory:')) zoomTable('in', { x: e.clientX, y: e.clientY });
+          if (small) zoomTable('in', { x: e.clientX, y: e.clientY });
           return;
         }
       }

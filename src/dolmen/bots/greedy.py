@@ -9,7 +9,7 @@ from dolmen.bots.bot import Bot, Turn
 from dolmen.bots.judge import Judge
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
-from dolmen.core.step import act, asked
+from dolmen.core.step import Question, asked
 
 
 class Greedy(Bot):
@@ -28,7 +28,10 @@ class Greedy(Bot):
         """The action whose consequences are worth most; equal ones by lot."""
         best = -1e9
         equals: list[int] = []
-        for action in world.options:
+        choices = self.judge.choices(world)
+        if len(choices) == 1:
+            return choices[0]
+        for action in choices:
             worth = foresee(self.judge, world, action)
             if worth > best + 1e-9:
                 best, equals = worth, [action]
@@ -44,29 +47,47 @@ def foresee(judge: Judge, world: State, action: int) -> float:
     return judge.worth(after, seat)
 
 
-def carry_out(judge: Judge, world: State, action: int) -> State:
-    """The state after an action and the best answers to the lesser questions it brings."""
+def carry_out(judge: Judge, world: State, action: int, answers: list[int] | None = None) -> State:
+    """The state after an action and the best answers to the lesser questions it brings, ready to
+    be judged: it stops at the next weighty question, whose answers nobody asks for here, or
+    before a step at which the judge pauses. `answers` takes down what was answered."""
     seat = world.seat
     step = asked(world)
     assert step is not None
     limit = judge.rank(step)
     after = world.clone()
-    act(after, action, judge.horizon)
-    while limit and after.seat == seat:
-        step = asked(after)
-        if step is None or judge.rank(step) >= limit:
+    stack = after.stack
+    stack.pop()
+    step.do(after, action)
+    while stack:
+        top = stack[-1]
+        if not isinstance(top, Question):
+            if judge.pauses(top):
+                break
+            stack.pop()
+            top.run(after)
+            continue
+        if judge.rank(top) >= limit or top.seat(after) != seat:
             break
-        answer = judge.reply(after, step)
-        if answer is None:
-            answer = first_best(judge, after)
-        act(after, answer, judge.horizon)
+        after.seat, after.options = seat, top.options(after)
+        chosen = after.options[0]
+        if len(after.options) > 1:
+            reply = judge.reply(after, top)
+            chosen = first_best(judge, after) if reply is None else reply
+            if answers is not None:
+                answers.append(chosen)
+        stack.pop()
+        top.do(after, chosen)
     return after
 
 
 def first_best(judge: Judge, world: State) -> int:
     """The best action; of equal ones the first."""
-    best, chosen = -1e18, world.options[0]
-    for action in world.options:
+    choices = judge.choices(world)
+    best, chosen = -1e18, choices[0]
+    if len(choices) == 1:
+        return chosen
+    for action in choices:
         worth = foresee(judge, world, action)
         if worth > best + 1e-9:
             best, chosen = worth, action

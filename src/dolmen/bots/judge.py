@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from dolmen.core.state import State
-from dolmen.core.step import NOWHERE, Horizon, Question
+from dolmen.core.step import Question, Step
 
 Weights = dict[str, Any]  # as read from a file: numbers, lists of numbers, tables of numbers
 
@@ -22,8 +22,6 @@ class Judge:
     temperature = 0.5  # victory points: how soft the order of actions is
     spread = 8.0  # victory points: how a lead becomes a chance to win
     exploration = 1.2
-    # Looking ahead ends before these: what lies behind is chance, and would only blur the choice.
-    horizon: Horizon = NOWHERE
 
     def worth(self, s: State, seat: int) -> float:
         raise NotImplementedError(type(self).__name__)
@@ -32,6 +30,16 @@ class Judge:
         """How weighty a question is. An action is judged after the lesser questions that finish
         it have been answered."""
         return 0 if step.follow_up else 1
+
+    def choices(self, s: State) -> list[int]:
+        """The actions that are worth a thought, never none. What is left out is legal, but a
+        waste, or can as well be done later."""
+        return s.options
+
+    def pauses(self, step: Step) -> bool:
+        """Whether a state is judged before this step runs: where a season ends and chance speaks,
+        what follows is the same for every action and would only blur their order."""
+        return False
 
     def reply(self, s: State, step: Question) -> int | None:
         """A quick answer to a lesser question while looking ahead; None to try every action."""

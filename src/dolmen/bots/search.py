@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp, sqrt
 
 from dolmen.bots.bot import Bot, Turn
@@ -32,10 +32,13 @@ EARLY = 0.3  # ... this part of the budget
 class Branch:
     """One action of a node and what came of it."""
 
-    __slots__ = ("action", "child", "guess", "prior", "total", "visits")
+    __slots__ = ("action", "answers", "child", "guess", "prior", "total", "visits")
 
-    def __init__(self, action: int, prior: float, guess: float) -> None:
+    def __init__(
+        self, action: int, prior: float, guess: float, answers: Sequence[int] = ()
+    ) -> None:
         self.action = action
+        self.answers = answers  # to the lesser questions that finish the action
         self.prior = prior
         self.guess = guess  # the judge's word, worth one visit
         self.visits = 0
@@ -94,7 +97,8 @@ class Search(Bot):
         quiet = turn.game.quiet(turn.world(self.rng))
         if quiet is not None:
             return quiet
-        return favourite(self.search(turn)).action
+        choices = self.judge.choices(turn.world(self.rng))
+        return choices[0] if len(choices) == 1 else favourite(self.search(turn)).action
 
     def search(self, turn: Turn) -> Node:
         """Grow the tree until the budget is spent or the choice is clear."""
@@ -113,6 +117,15 @@ class Search(Bot):
             if collecting:
                 gc.enable()
 
+    def insist(self, root: Node, turn: Turn, action: int, visits: int) -> Branch:
+        """Look at one action of the root as often as at others, whatever it promises."""
+        if action not in root.known:
+            self.welcome(root, [action])
+        branch = root.known[action]
+        while branch.visits < visits:
+            self.descend(root, turn.world(self.rng), branch)
+        return branch
+
     def enough(self, root: Node, began: float) -> bool:
         """Is the budget spent, or can nothing overtake the favourite any more?"""
         done = self.iterations
@@ -130,14 +143,15 @@ class Search(Bot):
         left = done * (1.0 - spent) / spent if spent else 1e9
         return first - second > left or (spent >= EARLY and first >= SURE * done)
 
-    def descend(self, root: Node, world: State) -> None:
+    def descend(self, root: Node, world: State, first: Branch | None = None) -> None:
         """Walk down to a new leaf in this world, and tell everyone on the way what it is worth."""
         path: list[tuple[Node, Branch]] = []
         node = root
         while True:
-            branch = self.select(node, world.options)
+            branch = first or self.select(node, self.judge.choices(world))
+            first = None
             path.append((node, branch))
-            act(world, branch.action)
+            self.follow(world, branch)
             if not world.stack:
                 values = self.values(world)
                 break
@@ -150,6 +164,20 @@ class Search(Bot):
             node.visits += 1
             branch.visits += 1
             branch.total += values[node.seat]
+
+    def follow(self, world: State, branch: Branch) -> None:
+        """Carry out an action, the answers that finish it, and what needs no thought after it."""
+        seat = world.seat
+        act(world, branch.action)
+        for answer in branch.answers:
+            if world.seat != seat or answer not in world.options:
+                break
+            act(world, answer)
+        while world.stack:
+            choices = self.judge.choices(world)
+            if len(choices) > 1:
+                break
+            act(world, choices[0])
 
     def select(self, node: Node, options: list[int]) -> Branch:
         """The branch with the best promise: its value so far, and its prior where little was
@@ -186,24 +214,24 @@ class Search(Bot):
         that of its best action."""
         seat = world.seat
         judge = self.judge
-        judged: list[tuple[float, int]] = []
+        judged: list[tuple[float, int, list[int]]] = []
         best = -1e18
         favourite = world
-        for action in world.options:
-            after = carry_out(judge, world, action)
+        for action in judge.choices(world):
+            answers: list[int] = []
+            after = carry_out(judge, world, action, answers)
             worth = judge.worth(after, seat)
-            judged.append((worth, action))
+            judged.append((worth, action, answers))
             if worth > best:
                 best, favourite = worth, after
         judged.sort(reverse=True)
         values = self.values(favourite)
         top = values[seat]
-        weights = [exp(max(-50.0, (worth - best) / judge.temperature)) for worth, _ in judged]
+        weights = [exp(max(-50.0, (worth - best) / judge.temperature)) for worth, _, _ in judged]
         whole = sum(weights)
         branches = [
-            # By the slope of the chance at its middle: near enough for a guess.
-            Branch(action, weight / whole, top + (worth - best) * 0.25 / judge.spread)
-            for (worth, action), weight in zip(judged, weights, strict=True)
+            Branch(action, weight / whole, shifted(top, (worth - best) / judge.spread), answers)
+            for (worth, action, answers), weight in zip(judged, weights, strict=True)
         ]
         return Node(seat, branches), values
 
@@ -222,6 +250,12 @@ class Search(Bot):
 
 def chance(lead: float) -> float:
     return 1 / (1 + exp(min(50.0, -lead)))
+
+
+def shifted(value: float, lead: float) -> float:
+    """A chance after the lead has changed."""
+    odds = value / max(1e-9, 1.0 - value) * exp(max(-50.0, lead))
+    return odds / (1.0 + odds)
 
 
 def favourite(root: Node) -> Branch:

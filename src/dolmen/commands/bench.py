@@ -13,6 +13,7 @@ from rich.table import Table
 from dolmen.core.refusal import BadInput
 from dolmen.lab.bench import bench
 
+HEADS = ("game", "seats", "decisions/s", "games/s", "clone", "x peer", "search/s", "greedy")
 EXAMPLES = """examples:
   dolmen bench
   dolmen bench --seconds 5 --json
@@ -24,7 +25,8 @@ def add(subparsers: Any) -> None:
     parser: argparse.ArgumentParser = subparsers.add_parser(
         "bench",
         help="measure the speed of the engine",
-        description="Random play with all seats taken, and the time to clone a state.",
+        description="Random play with all seats taken and the time to clone a state; with two "
+        "players the iterations of the search and the time of a greedy decision.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -43,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(report, indent=1))
         return 0
-    table = Table("game", "players", "decisions/s", "games/s", "clone", "x Catanatron")
+    table = Table(*HEADS)
     for name, row in report["games"].items():
         ratio = row.get("ratio_to_catanatron")
         table.add_row(
@@ -53,6 +55,8 @@ def run(args: argparse.Namespace) -> int:
             f"{row['games_per_second']:.1f}",
             f"{row['clone_microseconds']:.1f} us",
             f"{ratio:.2f}" if ratio else "-",
+            f"{row['search_iterations_per_second']:,.0f}",
+            f"{row['greedy_milliseconds']:.2f} ms",
         )
     console = Console()
     console.print(table)

@@ -13,7 +13,7 @@ from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.lab.simulate import parse_options
-from dolmen.terminal.files import SaveFile, read_text, seated
+from dolmen.terminal.files import SaveFile
 from dolmen.terminal.screen import open_screen
 from dolmen.terminal.session import HUMAN, Session, bots_for, default_file
 
@@ -62,7 +62,7 @@ def begun(args: argparse.Namespace) -> Session:
     if args.game is None:
         raise BadInput("Which game? For example: dolmen play altay (dolmen games lists them).")
     game = find(args.game)
-    players = seats(args.players or ",".join((HUMAN, *["greedy"] * (game.usual - 1))))
+    players = seats(args.players or ",".join((HUMAN, *["hunter"] * (game.usual - 1))))
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
     bots_for(game, players, seed)  # an unknown bot is refused before anything is dealt
     if args.save is not None and args.save.exists():
@@ -91,8 +91,10 @@ def resumed(args: argparse.Namespace) -> Session:
         raise BadInput(f"{args.resume} is a game of {play.game.id}, not of {args.game}.")
     if args.save is not None and args.save.exists() and not args.save.samefile(args.resume):
         raise BadInput(f"{args.save} already exists; name another file.")
-    players = seats(args.players) if args.players else seated(read_text(args.resume))
-    players = players or (HUMAN,) * play.header.players
+    bots = play.header.bots
+    players = tuple(bots.get(seat, HUMAN) for seat in range(play.header.players))
+    if args.players:
+        players = seats(args.players)
     if len(players) != play.header.players:
         raise BadInput(f"The game has {play.header.players} seats; --players names {len(players)}.")
     bots_for(play.game, players, play.header.seed)
@@ -101,9 +103,10 @@ def resumed(args: argparse.Namespace) -> Session:
 
 def table(args: argparse.Namespace, play: Play, players: tuple[str, ...], path: Path) -> Session:
     screen = open_screen(args.plain)
-    save = SaveFile(path, players)
+    save = SaveFile(path)
+    session = Session(play, players, screen, args.language, save, args.content)
     save.write(play)  # whoever cannot save learns it before the first move
-    return Session(play, players, screen, args.language, save, args.content)
+    return session
 
 
 def seats(words: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""dolmen record: show, verify and fork recorded games."""
+"""dolmen record: show, verify, fork and review recorded games."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from dolmen.commands import coaching
 from dolmen.commands.common import add_content, add_language, load_record, subcommand
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
@@ -19,6 +20,7 @@ EXAMPLES = """  dolmen record show saves/altay-7.txt
   dolmen record show saves/altay-7.txt --seat 0 --language fr
   dolmen record verify saves/altay-7.txt
   dolmen record fork saves/altay-7.txt --at 40 --out what-if.txt
+  dolmen record review saves/altay-7.txt --page review.html
 """
 
 
@@ -26,11 +28,11 @@ def add(subparsers: Any) -> None:
     parser = subcommand(
         subparsers,
         "record",
-        "show, verify or fork a recorded game",
+        "show, verify, fork or review a recorded game",
         "A record is the header of a game and its moves; everything else follows from it.",
         EXAMPLES,
     )
-    kinds = parser.add_subparsers(metavar="show|verify|fork", required=True)
+    kinds = parser.add_subparsers(metavar="show|verify|fork|review", required=True)
     showing = subcommand(
         kinds, "show", "the game in words", "Header, log in words, score sheet.", EXAMPLES
     )
@@ -48,7 +50,16 @@ def add(subparsers: Any) -> None:
     )
     forking.add_argument("--at", type=int, required=True, metavar="N", help="moves to keep")
     forking.add_argument("--out", type=Path, required=True, metavar="FILE", help="the new record")
-    for kind, run in ((showing, show), (verifying, verify), (forking, fork)):
+    reviewing = subcommand(
+        kinds,
+        "review",
+        "the costliest decisions, and the chances to win",
+        "The coach looks at every decision of the people at the table.",
+        EXAMPLES,
+    )
+    coaching.add_arguments(reviewing)
+    runs = ((showing, show), (verifying, verify), (forking, fork), (reviewing, coaching.run))
+    for kind, run in runs:
         kind.add_argument("file", type=Path, help="a record")
         add_content(kind)
         kind.set_defaults(run=run)

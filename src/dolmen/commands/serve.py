@@ -39,6 +39,13 @@ def add(subparsers: Any) -> None:
         metavar="URL",
         help="a file, or postgresql://... (a file in your data folder)",
     )
+    parser.add_argument(
+        "--tables-per-hour",
+        type=int,
+        default=60,
+        metavar="N",
+        help="how many tables one address may make, this machine's own excepted (60; 0: any)",
+    )
     parser.add_argument("--open", action="store_true", help="open a browser")
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.set_defaults(run=run)
@@ -60,7 +67,8 @@ def run(args: argparse.Namespace) -> int:
     import uvicorn
 
     from dolmen.server.app import make_app
-    from dolmen.server.store import connect
+    from dolmen.server.database import connect
+    from dolmen.server.line import Line
 
     listener = listen(args.host, args.port)
     try:
@@ -75,8 +83,8 @@ def run(args: argparse.Namespace) -> int:
     if args.open:
         threading.Timer(0.7, webbrowser.open, (address,)).start()
     config = uvicorn.Config(
-        make_app(store),
-        ws="websockets-sansio",
+        make_app(store, tables_per_hour=args.tables_per_hour),
+        ws=Line,
         ws_max_size=65_536,
         log_level="info" if args.verbose else "warning",
         access_log=args.verbose,
@@ -85,10 +93,11 @@ def run(args: argparse.Namespace) -> int:
     # The thread that writes to the database must not wait long for its turn.
     sys.setswitchinterval(0.0005)
     # Tables are many small lists that live long and form no cycles: looking through all of them
-    # again and again for garbage took a quarter of the time.
+    # again and again for garbage took a quarter of the time. What is young is looked through in
+    # portions of a millisecond or two, what is old hardly ever.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 10, 1_000)
     uvicorn.Server(config).run([listener])
     return 0
 

@@ -95,7 +95,7 @@ class Vocabulary:
     reads the same, and no index of the first edition changes.
     """
 
-    __slots__ = ("by_name", "domains", "size", "verb_of", "verbs")
+    __slots__ = ("by_name", "domains", "known", "size", "texts", "verb_of", "verbs")
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = verbs
@@ -112,6 +112,8 @@ class Vocabulary:
             verb.number = number
             self.verb_of.extend([number] * verb.size)
         self.size = len(self.verb_of)
+        self.known: dict[int, Action] = {}  # those that were asked for; they come again and again
+        self.texts: dict[int, str] = {}
 
     def __len__(self) -> int:
         return self.size
@@ -120,6 +122,12 @@ class Vocabulary:
         return (self.action(index) for index in range(self.size))
 
     def action(self, index: int) -> Action:
+        found = self.known.get(index)
+        if found is None:
+            found = self.known[index] = self.make(index)
+        return found
+
+    def make(self, index: int) -> Action:
         if not 0 <= index < self.size:
             raise BadInput(
                 f"There is no action number {index}; they run from 0 to {self.size - 1}."
@@ -128,7 +136,10 @@ class Vocabulary:
         return Action(index, verb, verb.arguments(index))
 
     def text(self, index: int) -> str:
-        return self.action(index).text
+        found = self.texts.get(index)
+        if found is None:
+            found = self.texts[index] = self.action(index).text
+        return found
 
     def parse(self, text: str) -> int:
         """The index of an action's text; the inverse of `text`."""

@@ -20,7 +20,7 @@ def others(seat: int) -> int:
 SPECTATOR = 30  # the bit that stands for whoever has no seat
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True, unsafe_hash=True)  # never changed, like the message in it
 class Event:
     message: Message
     audience: int = EVERYBODY

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from dolmen.core.action import Action, Vocabulary
+from dolmen.core.box import Shelf
 from dolmen.core.content import LANGUAGES
 from dolmen.core.event import Event
 from dolmen.core.message import Template, Thing
@@ -173,6 +174,18 @@ class Game(ABC):
         the person must be asked. The record holds it like any other answer."""
         return None
 
+    def passing(self, s: State) -> int | None:
+        """The answer of somebody who has nothing left to gain: it ends or declines, and every
+        other answer only gives something up. None if there is more to decide. Given unasked only
+        for those who wish it."""
+        return None
+
+    def paying(self, s: State) -> int | None:
+        """Where only the kind of payment is asked: the answer that keeps the most different
+        things, paying with what the seat has most of. None if the question is another one, or if
+        what is paid with has consequences. Given unasked only for those who wish it."""
+        return None
+
     # What a table on a screen asks for. The defaults show every action as a button.
 
     def targets(self, s: State, action: int) -> list[str]:
@@ -197,6 +210,14 @@ class Game(ABC):
         very same objects for what everybody sees: those are written only once."""
         return [self.view(s, seat) for seat in seats]
 
+    def acts_alone(self, s: State) -> bool:
+        """Is there an automatic opponent, whose acts are worth a picture each?"""
+        return False
+
+    def opens_page(self, events: Sequence[Event], begun: int, at: int) -> bool:
+        """Does a new picture begin with the event `at`, the last one having begun at `begun`?"""
+        return False
+
     def standings(self, s: State, seat: int | None) -> list[list[int]]:
         """The scores if the game ended now, as far as a seat may know them. A game whose points
         depend on hidden things leaves those out while it runs."""
@@ -209,6 +230,10 @@ class Game(ABC):
     def catalogue(self) -> dict[str, Any]:
         """Static data of the shipped content, for drawing."""
         return {}
+
+    def box(self, language: str) -> list[Shelf]:
+        """Every component with its number and its text."""
+        return []
 
     def token(self, kind: str, value: Any) -> Thing:
         """A token's value: by default a member of the domain of that kind, or what the game's
@@ -323,6 +348,7 @@ class Game(ABC):
             raise BadRecord(
                 f"The record was played with content {header.content}; this is {checked.content}."
             )
+        checked.bots = dict(header.bots)
         play = Play(self, checked, pack)
         play.follow(record)
         return play

@@ -21,7 +21,7 @@ class Template:
         return f"Template({self.key})"
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True, unsafe_hash=True)  # never changed; frozen ones take three times as long
 class Message:
     """A template with the values of its tokens, in the template's order."""
 

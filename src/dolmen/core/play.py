@@ -12,9 +12,10 @@ from dolmen.core.message import Message
 from dolmen.core.record import BadRecord, Header, Record
 from dolmen.core.refusal import NOTHING_TO_REDO, NOTHING_TO_UNDO, BadInput, Refusal, Refused
 from dolmen.core.state import State
-from dolmen.core.step import act, asked, refusal
+from dolmen.core.step import Question, act, asked, refusal, walk
 
 if TYPE_CHECKING:
+    from dolmen.bots.coach import Hint
     from dolmen.core.game import Content, Game
     from dolmen.core.view import View
 
@@ -24,6 +25,14 @@ class Decision:
     seat: int
     prompt: Message
     actions: tuple[Action, ...]
+
+
+@dataclass(slots=True)
+class Page:
+    """The table in the middle of a move, after so many events."""
+
+    events: int
+    state: State
 
 
 class Play:
@@ -39,6 +48,7 @@ class Play:
         self.horizon = Horizon()
         self.undone: list[int] = []
         self.latest: Moment | None = None  # just before the action carried out last
+        self.pages: list[Page] = []  # of the last move, if it was watched
 
     def listen(self) -> None:
         self.state.listener = self.events
@@ -68,21 +78,41 @@ class Play:
         """Why an action is not possible now; None if it is."""
         return refusal(self.state, self.index(action))
 
-    def do(self, action: Action | str | int) -> list[Event]:
-        """Carry out an action; gives the events it caused."""
+    def do(self, action: Action | str | int, watched: bool = False) -> list[Event]:
+        """Carry out an action; gives the events it caused. If it is watched, `pages` holds the
+        table as it was before each act of an automatic opponent."""
         index = self.index(action)
         self.undone.clear()
-        return self.perform(index)
+        return self.perform(index, watched)
 
-    def perform(self, index: int) -> list[Event]:
+    def perform(self, index: int, watched: bool = False) -> list[Event]:
         reason = refusal(self.state, index)
         if reason is not None:
             raise Refused(reason, self.explain(reason))
         before = self.latest = Moment(self.state.clone(), len(self.moves), len(self.events))
         self.moves.append((self.state.seat, index))
-        act(self.state, index)
+        self.pages = []
+        if watched and self.game.acts_alone(self.state):
+            self.watch(index)
+        else:
+            act(self.state, index)
         self.horizon.pass_by(before, self.state)
         return self.events[before.events :]
+
+    def watch(self, index: int) -> None:
+        """Carry out an action step by step; a page ends where the game says that another begins."""
+        s, events = self.state, self.events
+        step = s.stack.pop()
+        assert isinstance(step, Question)
+        step.do(s, index)
+        begun = last = len(events)
+        kept = s.clone()
+        for _ in walk(s):
+            if len(events) > last and self.game.opens_page(events, begun, last):
+                self.pages.append(Page(last, kept))
+                begun = last
+            # Steps that tell nothing change the table as well.
+            last, kept = len(events), s.clone()
 
     def explain(self, reason: Refusal, language: str = "en") -> str:
         sentence = self.game.lexicon(language, self.content, self.names).say(
@@ -114,12 +144,12 @@ class Play:
         del self.events[moment.events :]
         self.listen()
 
-    def redo(self) -> None:
+    def redo(self, watched: bool = False) -> None:
         """Carry out again what was undone last."""
         if not self.undone:
             reason = Refusal(NOTHING_TO_REDO)
             raise Refused(reason, self.explain(reason))
-        self.perform(self.undone.pop())
+        self.perform(self.undone.pop(), watched)
 
     # What can be seen.
 
@@ -143,6 +173,12 @@ class Play:
     def winners(self) -> list[int]:
         return self.game.winners(self.state) if self.over else []
 
+    def hint(self, count: int = 3, seconds: float = 2.0, seed: object = 0) -> list[Hint]:
+        """What a strong player would consider now, best first, with the reasons."""
+        from dolmen.bots.coach import hint  # bots stand on the kernel, not under it
+
+        return hint(self.game, self.state, count, seconds, seed=seed)
+
     # Copies and records.
 
     def clone(self) -> Play:
@@ -155,6 +191,7 @@ class Play:
         twin.horizon = Horizon()
         twin.undone = []
         twin.latest = None
+        twin.pages = []
         twin.listen()
         return twin
 

@@ -8,6 +8,7 @@
     seed: 7
     option trading: on
     name 0: Anna
+    bot 1: hunter
 
     0 folk earthfolk
     1 folk firefolk
@@ -40,6 +41,7 @@ class Header:
     first: int | None = None  # the seat that begins, where the table agreed on one
     options: dict[str, str] = field(default_factory=dict)  # only what differs from the default
     names: dict[int, str] = field(default_factory=dict)
+    bots: dict[int, str] = field(default_factory=dict)  # on which seats no person sat
 
     def __str__(self) -> str:
         lines = [
@@ -54,6 +56,7 @@ class Header:
             lines.append(f"first: {self.first}")
         lines += [f"option {name}: {self.options[name]}" for name in sorted(self.options)]
         lines += [f"name {seat}: {self.names[seat]}" for seat in sorted(self.names)]
+        lines += [f"bot {seat}: {self.bots[seat]}" for seat in sorted(self.bots)]
         return "\n".join(lines) + "\n"
 
 
@@ -106,12 +109,15 @@ def parse(text: str) -> Record:
 def read_header(fields: dict[str, str]) -> Header:
     options: dict[str, str] = {}
     names: dict[int, str] = {}
+    bots: dict[int, str] = {}
     for key in list(fields):
         kind, _, rest = key.partition(" ")
         if kind == "option" and rest:
             options[rest] = fields.pop(key)
         elif kind == "name" and rest.isdecimal():
             names[int(rest)] = fields.pop(key)
+        elif kind == "bot" and rest.isdecimal():
+            bots[int(rest)] = fields.pop(key)
     first = fields.pop("first", None)
     header = Header(
         game=take(fields, "game"),
@@ -122,6 +128,7 @@ def read_header(fields: dict[str, str]) -> Header:
         first=None if first is None else whole("first", first),
         options=options,
         names=names,
+        bots=bots,
     )
     if fields:
         raise BadRecord(f"The record's header has an unknown line '{min(fields)}'.")

@@ -3,6 +3,8 @@
 The pages are `docs/rules/<game>.md`. A ruling is a row of a table that starts with its number,
 `| R15 | question | ruling |` or `| 4.9 | step |`, or a heading that starts with it. A section with
 a number (`### 5.5 Combat`) can be asked for by that number too.
+
+The one-page summaries lie beside each game: `games/<game>/help/<language>.md`.
 """
 
 import re
@@ -63,12 +65,25 @@ class Rulebook:
         return in_heading + [p for p in found if p not in in_heading]
 
 
-def open_rulebook(game: str) -> Rulebook:
+def rules_text(game: str) -> str:
+    """The whole page, as Markdown."""
     for shelf in SHELVES:
         path = shelf / f"{game}.md"
         if path.is_file():
-            return Rulebook(game, path.read_text(encoding="utf-8"))
+            return path.read_text(encoding="utf-8")
     raise BadInput(f"The rules text of {game} is not here.")
+
+
+def open_rulebook(game: str) -> Rulebook:
+    return Rulebook(game, rules_text(game))
+
+
+def summary(game: str, language: str) -> str:
+    """The game on one page, as Markdown."""
+    path = PACKAGE / "games" / game / "help" / f"{language}.md"
+    if not path.is_file():
+        raise BadInput(f"There is no summary of {game} in '{language}'.")
+    return path.read_text(encoding="utf-8")
 
 
 def read(text: str) -> list[Passage]:
@@ -92,8 +107,8 @@ def read(text: str) -> list[Passage]:
             heading = clean(match[2])
             columns = []
         elif line.lstrip().startswith("|"):
-            cells = [clean(cell) for cell in re.split(r"(?<!\\)\|", line.strip().strip("|"))]
-            if all(set(cell) <= set("-: ") for cell in cells):
+            cells = row(line)
+            if not cells:
                 continue
             if NUMBER.fullmatch(cells[0]) and len(cells) > 1:
                 question = cells[1] if len(cells) > 2 else ""
@@ -109,6 +124,12 @@ def read(text: str) -> list[Passage]:
             lines.append(clean(line))
     close()
     return found
+
+
+def row(line: str) -> list[str]:
+    """The cells of a row of a table; none for the line below its heading."""
+    cells = [clean(cell) for cell in re.split(r"(?<!\\)\|", line.strip().strip("|"))]
+    return [] if all(set(cell) <= set("-: ") for cell in cells) else cells
 
 
 def clean(text: str) -> str:

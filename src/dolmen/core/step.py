@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from dolmen.core.message import Message
@@ -59,18 +60,12 @@ class FollowUp(Question):
     follow_up: ClassVar[bool] = True
 
 
-Horizon = frozenset[type[Step]]
-NOWHERE: Horizon = frozenset()
-
-
-def advance(s: State, horizon: Horizon = NOWHERE) -> None:
-    """Run until a decision is asked or the game is over, or a step of the horizon comes up."""
+def advance(s: State) -> None:
+    """Run until a decision is asked or the game is over."""
     stack = s.stack
     while stack:
         step = stack[-1]
         if not step.asks:
-            if horizon and type(step) in horizon:
-                break
             stack.pop()
             step.run(s)
             continue
@@ -89,13 +84,39 @@ def advance(s: State, horizon: Horizon = NOWHERE) -> None:
     s.options = []
 
 
-def act(s: State, action: int, horizon: Horizon = NOWHERE) -> None:
-    """Carry out an action that is known to be legal, and go on to the next decision. A state that
-    stopped at a horizon asks nobody; it is to be looked at, not to be played on."""
+def walk(s: State) -> Iterator[None]:
+    """The same, with a stop after every step, for who wants to look at the table in between."""
+    stack = s.stack
+    while stack:
+        step = stack[-1]
+        if step.asks:
+            assert isinstance(step, Question)
+            options = step.options(s)
+            if len(options) != 1:
+                break
+            stack.pop()
+            step.do(s, options[0])
+        else:
+            stack.pop()
+            step.run(s)
+        yield
+    advance(s)
+
+
+def act(s: State, action: int) -> None:
+    """Carry out an action that is known to be legal, and go on to the next decision."""
     step = s.stack.pop()
     assert isinstance(step, Question)
     step.do(s, action)
-    advance(s, horizon)
+    advance(s)
+
+
+def reversible(s: State, action: int) -> bool:
+    """Whether a legal action could be taken back: the same seat goes on, and nobody learned
+    anything."""
+    after = s.clone()
+    act(after, action)
+    return after.seat == s.seat and after.learned == s.learned
 
 
 def reask(s: State) -> None:
@@ -121,4 +142,9 @@ def refusal(s: State, action: int) -> Refusal | None:
         return Refusal(GAME_OVER)
     if action in s.options:
         return None
+    return reason(s, step, action)
+
+
+def reason(s: State, step: Question, action: int) -> Refusal:
+    """Why the open question does not take an action that is not among its options."""
     return step.refuse(s, action) or Refusal(NOT_NOW, step.prompt(s))

@@ -17,6 +17,7 @@ Namer = Callable[[Any], str]
 PLACE = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 KEEP = "\N{NO-BREAK SPACE}"
 LOOSE_MARK = re.compile(r" (?=[:;?!»])|(?<=«) ")
+SUBJECTS = ("seat", "seats")
 SHARED = Path(__file__).parent / "text"
 
 
@@ -33,6 +34,7 @@ class Lexicon:
             for section, sentences in tomllib.loads(path.read_text(encoding="utf-8")).items():
                 self.sections.setdefault(section, {}).update(sentences)
         self.seats = seats
+        self.you: int | None = None  # the seat of whoever reads, if it is spoken to
         self.namers: dict[str, Namer] = {
             "n": str,
             "text": str,
@@ -57,7 +59,20 @@ class Lexicon:
         return key in self.sections.get(section, {})
 
     def say(self, section: str, message: Message) -> str:
-        return self.fill(self.sections[section][message.key], message.tokens())
+        tokens = message.tokens()
+        return self.fill(self.form(section, message.key, tokens), tokens)
+
+    def form(self, section: str, key: str, tokens: dict[str, tuple[str, Any]]) -> str:
+        """The sentence; where it speaks of the reader, its second person."""
+        sentences = self.sections[section]
+        if self.you is not None:
+            for name, (kind, value) in tokens.items():
+                own = (kind == "seat" and value == self.you) or (
+                    kind == "seats" and list(value) == [self.you]
+                )
+                if own and you_form(key, name) in sentences:
+                    return sentences[you_form(key, name)]
+        return sentences[key]
 
     def phrase(self, section: str, key: str, **values: str | int) -> str:
         """A sentence from names and numbers that are ready to be shown."""
@@ -114,6 +129,12 @@ def wrap(text: str, width: int, indent: str = "", hang: str = "") -> list[str]:
     return [part.replace(KEEP, " ") for part in parts]
 
 
+def you_form(key: str, name: str) -> str:
+    """The key of the sentence in which the reader takes the place of a seat: `built#you` if they
+    are its subject, `captured#you_other` if they are the `other`."""
+    return f"{key}#you" if name in SUBJECTS else f"{key}#you_{name}"
+
+
 def places(sentence: str) -> set[str]:
     """The token names that a sentence uses."""
     return {match[1] for match in PLACE.finditer(sentence)}
@@ -131,6 +152,25 @@ def problems(lexicon: Lexicon, section: str, templates: tuple[Template, ...]) ->
         fields = {name for name, _ in template.fields}
         for place in sorted(places(sentences[template.key]) - fields):
             found.append(f"{where}: {template.key} has no token {{{place}}}")
+        found.extend(f"{where}: {wrong}" for wrong in you_problems(sentences, template, section))
     known = {template.key for template in templates}
+    known |= {you_form(t.key, name) for t in templates for name in seat_fields(t)}
     found.extend(f"{where}: {key} belongs to nothing" for key in sentences if key not in known)
     return found
+
+
+def seat_fields(template: Template) -> list[str]:
+    """The tokens of a template that the reader may be."""
+    return [name for name, kind in template.fields if kind in ("seat", "seats")]
+
+
+def you_problems(sentences: dict[str, str], template: Template, section: str) -> Iterator[str]:
+    """An event whose subject is a seat has a second person; every second person says the same as
+    the ordinary sentence, only without naming the reader."""
+    for name in seat_fields(template):
+        key = you_form(template.key, name)
+        if key not in sentences:
+            if section == "event" and name == "seat":
+                yield f"{key} is missing"
+        elif places(sentences[key]) != places(sentences[template.key]) - {name}:
+            yield f"{key} has not the tokens of {template.key} without {{{name}}}"

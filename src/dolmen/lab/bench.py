@@ -8,6 +8,9 @@ import time
 from pathlib import Path
 from typing import Any
 
+from dolmen.bots import Turn, make
+from dolmen.bots.bots import judge_of
+from dolmen.bots.search import Budget, Search
 from dolmen.core.game import Game
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
@@ -73,6 +76,30 @@ def clone_time(game: Game, players: int, seconds: float) -> float:
     return best * 1e6
 
 
+def search_speed(game: Game, seconds: float) -> tuple[float, float]:
+    """Two players: iterations of the search per second of processor time, over positions of a
+    whole game; and milliseconds a greedy decision takes."""
+    s = game.new(game.header(2, 1))
+    bots = [make("greedy", game, Rng(1, str(seat))) for seat in range(2)]
+    positions: list[State] = []
+    began = time.process_time()
+    decisions = 0
+    while s.stack:
+        if decisions % 10 == 0:
+            positions.append(s.clone())
+        act(s, bots[s.seat].choose(Turn(game, s)))
+        decisions += 1
+    greedy = (time.process_time() - began) / decisions
+    search = Search(Rng(1), judge_of(game), Budget(iterations=50))
+    iterations = 0
+    began = time.process_time()
+    while time.process_time() - began < seconds:
+        for position in positions:
+            search.search(Turn(game, position))
+            iterations += search.iterations
+    return iterations / (time.process_time() - began), 1000 * greedy
+
+
 def peer_speed(python: Path, seconds: float) -> float:
     output = subprocess.run(
         [str(python), "-c", PEER, str(seconds)], capture_output=True, text=True, check=True
@@ -99,6 +126,9 @@ def bench(seconds: float = 2.0, peer: Path | None = None) -> dict[str, Any]:
             "games_per_second": games,
             "clone_microseconds": clone_time(game, game.seats[-1], seconds / 2),
         }
+        iterations, greedy = search_speed(game, seconds)
+        report["games"][game.id]["search_iterations_per_second"] = iterations
+        report["games"][game.id]["greedy_milliseconds"] = greedy
         if peers:
             report["games"][game.id]["ratio_to_catanatron"] = decisions / max(peers)
     if peers:

@@ -1,12 +1,15 @@
 """Fit the weights of a game's judge by self-play of greedy bots.
 
     python -m dolmen.lab.fit altay --games 2400 --seed 1 --out altay.toml [--only cards,pool]
+    python -m dolmen.lab.fit altay --method hindsight --games 300 --seed 1 --out altay.toml
 
-The method is simultaneous perturbation (Spall's SPSA). In every step each weight goes a little up
-or down by lot; the weights so changed play the weights changed the other way round, both on the
-same deals and on each other's seats; then every weight goes a bit in the direction that did
-better. What counts is the lead in points and who won. The result is the mean of the later steps.
-At the end it plays the weights it began with on fresh deals.
+The usual method, `steps`, is simultaneous perturbation (Spall's SPSA). In every step each weight
+goes a little up or down by lot; the weights so changed play the weights changed the other way
+round, both on the same deals and on each other's seats; then every weight goes a bit in the
+direction that did better. What counts is the lead in points and who won. The result is the mean
+of the later steps. The other method, `hindsight`, is told in its own module; it needs far fewer
+games and is good to begin with.
+At the end the result plays the weights it began with on fresh deals.
 """
 
 from __future__ import annotations
@@ -30,6 +33,7 @@ from dolmen.bots.judge import Weights, read_weights
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng, derive
 from dolmen.games import find
+from dolmen.lab.hindsight import learn
 from dolmen.lab.simulate import finish, parse_options
 from dolmen.lab.statistics import Z95, mean, wilson
 from dolmen.lab.weight_file import Vector, flatten, replace, rewrite, select
@@ -38,6 +42,7 @@ REACH = 0.25  # how far a weight is changed, as a part of itself
 SMALLEST = 0.04  # ... and at least, so that a weight of nothing can grow
 STRIDE = 0.12  # how far a weight goes after a lead of usual size, as a part of the change
 SETTLING = 0.1  # the part of all steps before the stride begins to shrink
+METHODS = ("steps", "hindsight")
 VICTORY = 5.0  # points: what winning counts beside the lead
 
 
@@ -53,6 +58,7 @@ class Fit:
     batch: int = 8  # games in a step, both rotations of a deal counted
     only: tuple[str, ...] = ()
     options: dict[str, str] = field(default_factory=dict)
+    method: str = "steps"
 
 
 @dataclass(slots=True, frozen=True)
@@ -112,40 +118,59 @@ def processes(workers: int) -> Iterator[Executor | None]:
 def fit(plan: Fit, workers: int = 1, progress: Callable[[int], None] | None = None) -> Weights:
     """The fitted weights, the same for the same plan on any number of workers."""
     check(plan)
-    vector = select(flatten(plan.start), list(plan.only))
-    begun = dict(vector)
+    begun = select(flatten(plan.start), list(plan.only))
+    with processes(workers) as pool:
+        if plan.method == "hindsight":
+            found = learn(
+                plan.game,
+                plan.start,
+                begun,
+                plan.games,
+                plan.seed,
+                plan.seats,
+                plan.options,
+                pool,
+                progress,
+            )
+        else:
+            found = climb(plan, begun, pool, progress)
+    return replace(plan.start, signed(found, begun))
+
+
+def climb(
+    plan: Fit, begun: Vector, pool: Executor | None, progress: Callable[[int], None] | None
+) -> Vector:
+    """Step by step, each in the direction that did better."""
+    vector = dict(begun)
     steps = max(1, plan.games // plan.batch)
     kept: list[Vector] = []
     usual = 0.0
-    with processes(workers) as pool:
-        for number in range(steps):
-            rng = Rng(plan.seed, f"step {number}")
-            reach = {path: max(SMALLEST, REACH * abs(value)) for path, value in vector.items()}
-            sides = {path: 1.0 if rng.below(2) else -1.0 for path in vector}
-            up = shifted(vector, reach, sides, begun)
-            down = shifted(vector, reach, {path: -side for path, side in sides.items()}, begun)
-            matches = list(pairs(plan, up, down, number, plan.batch))
-            lead = mean([result.gain for result in play_all(matches, pool)])
-            usual = abs(lead) if not number else 0.9 * usual + 0.1 * abs(lead)
-            stride = STRIDE * min(3.0, max(-3.0, lead / max(usual, 1e-6)))
-            stride *= sqrt(SETTLING * steps / max(SETTLING * steps, number + 1))
-            way = {path: stride * side for path, side in sides.items()}
-            vector = shifted(vector, reach, way, begun)
-            if number >= steps // 2:
-                kept.append(vector)
-            if progress is not None:
-                progress((number + 1) * plan.batch)
-    middle = {path: mean([values[path] for values in kept]) for path in vector}
-    return replace(plan.start, middle)
+    for number in range(steps):
+        rng = Rng(plan.seed, f"step {number}")
+        reach = {path: max(SMALLEST, REACH * abs(value)) for path, value in vector.items()}
+        sides = {path: 1.0 if rng.below(2) else -1.0 for path in vector}
+        up = signed(shifted(vector, reach, sides, 1.0), begun)
+        down = signed(shifted(vector, reach, sides, -1.0), begun)
+        matches = list(pairs(plan, up, down, number, plan.batch))
+        lead = mean([result.gain for result in play_all(matches, pool)])
+        usual = abs(lead) if not number else 0.9 * usual + 0.1 * abs(lead)
+        stride = STRIDE * min(3.0, max(-3.0, lead / max(usual, 1e-6)))
+        stride *= sqrt(SETTLING * steps / max(SETTLING * steps, number + 1))
+        vector = signed(shifted(vector, reach, sides, stride), begun)
+        if number >= steps // 2:
+            kept.append(vector)
+        if progress is not None:
+            progress((number + 1) * plan.batch)
+    return {path: mean([values[path] for values in kept]) for path in vector}
 
 
-def shifted(vector: Vector, reach: Vector, way: Vector, begun: Vector) -> Vector:
-    """Every weight moved; none changes the sign it began with."""
-    moved: Vector = {}
-    for path, value in vector.items():
-        new = value + reach[path] * way[path]
-        moved[path] = 0.0 if new * begun[path] < 0 else new
-    return moved
+def shifted(vector: Vector, reach: Vector, sides: Vector, far: float) -> Vector:
+    return {path: value + reach[path] * sides[path] * far for path, value in vector.items()}
+
+
+def signed(vector: Vector, begun: Vector) -> Vector:
+    """No weight changes the sign it began with."""
+    return {path: 0.0 if new * begun[path] < 0 else new for path, new in vector.items()}
 
 
 def pairs(plan: Fit, one: Vector, other: Vector, step: int, games: int) -> Iterator[Match]:
@@ -214,6 +239,7 @@ def parse(argv: list[str]) -> argparse.Namespace:
         description="Fit the weights of a game's judge by self-play of greedy bots.",
     )
     parser.add_argument("game", help="altay, ...")
+    parser.add_argument("--method", choices=METHODS, default=METHODS[0])
     parser.add_argument("--games", type=int, default=2400, help="games of all steps (2400)")
     parser.add_argument("--batch", type=int, default=8, help="games in a step (8)")
     parser.add_argument("--confirm", type=int, default=200, help="games at the end (200)")
@@ -233,7 +259,15 @@ def main(argv: list[str]) -> None:
     only = tuple(group for group in args.only.split(",") if group)
     options = dict(parse_options(args.option))
     plan = Fit(
-        args.game, read_weights(name), args.games, args.seed, args.seats, args.batch, only, options
+        args.game,
+        read_weights(name),
+        args.games,
+        args.seed,
+        args.seats,
+        args.batch,
+        only,
+        options,
+        args.method,
     )
     console = Console()
     with Progress(console=console) as bar:

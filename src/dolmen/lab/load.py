@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import re
 import shutil
 import socket
@@ -32,7 +33,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 
 PEER = Path(__file__).parent / "peer"
-PEER_PACKAGES = ("boardgame.io@0.50.2", "socket.io-client@4", "ws@8")
+PEER_PACKAGES = ("boardgame.io@0.50.2", "ws@8")
 SEATS = 4
 
 
@@ -194,11 +195,11 @@ def summary(times: list[float], seconds: float) -> dict[str, float]:
     }
 
 
-async def by_python(server: Server, plan: Plan, ready: Callable[[], None]) -> dict[str, Any]:
+async def by_python(server: Server, plan: Plan, note: Callable[[], None]) -> dict[str, Any]:
     """Both loads, with players in this process."""
     parties = [Party(server.address, server.make(number), number) for number in range(plan.tables)]
     await asyncio.gather(*(party.sit_down() for party in parties))
-    ready()
+    note()
     left = plan.moves
     times: list[float] = []
 
@@ -211,6 +212,7 @@ async def by_python(server: Server, plan: Plan, ready: Callable[[], None]) -> di
     began = time.perf_counter()
     await asyncio.gather(*(hurry(party) for party in parties))
     fast = summary(times, time.perf_counter() - began)
+    note()
     times.clear()
     began = time.perf_counter()
     gap = plan.tables / plan.rate
@@ -231,16 +233,18 @@ async def by_python(server: Server, plan: Plan, ready: Callable[[], None]) -> di
     return {"fast": fast, "paced": paced}
 
 
-def by_node(folder: Path, script: str, port: int, plan: Plan, ready: Callable[[], None]) -> Any:
-    """Both loads, with players in a node process; `ready` is called when all have sat down."""
-    wishes = (port, plan.tables, SEATS, plan.moves, plan.rate, plan.seconds)
+def by_node(folder: Path, server: str, port: int, plan: Plan, note: Callable[[], None]) -> Any:
+    """Both loads, with players in a node process; `note` is called when all have sat down, and
+    between the loads."""
+    wishes = (server, port, plan.tables, SEATS, plan.moves, plan.rate, plan.seconds)
     with subprocess.Popen(
-        ["node", script, *map(str, wishes)], cwd=folder, stdout=subprocess.PIPE, text=True
+        ["node", "players.cjs", *map(str, wishes)], cwd=folder, stdout=subprocess.PIPE, text=True
     ) as players:
         assert players.stdout is not None
-        if players.stdout.readline().strip() != "ready":
-            raise BadInput("The players did not find their seats.")
-        ready()
+        for step in ("ready", "fast"):
+            if players.stdout.readline().strip() != step:
+                raise BadInput("The players did not find their seats.")
+            note()
         told = json.loads(players.stdout.readline())
     return {
         load: {
@@ -249,6 +253,7 @@ def by_node(folder: Path, script: str, port: int, plan: Plan, ready: Callable[[]
             "moves_per_second": row["moves"] / row["seconds"],
             "p50_ms": row["p50"],
             "p99_ms": row["p99"],
+            "players_us_per_move": row["players_us"],
         }
         for load, row in told.items()
     }
@@ -259,17 +264,18 @@ Load = Callable[[Callable[[], None]], dict[str, Any]]
 
 def weigh(process: subprocess.Popen[str], load: Load, plan: Plan) -> dict[str, Any]:
     """A load with what it cost the server: memory from before anybody came, processor time from
-    when everybody sat."""
+    when everybody sat, for each load of its own."""
     before = memory(process)
     used: list[float | None] = []
     found = load(lambda: used.append(processor(process)))
-    after, spent = memory(process), processor(process)
-    moves = found["fast"]["moves"] + found["paced"]["moves"]
+    used.append(processor(process))
+    after = memory(process)
     if before is not None and after is not None:
         found["server_mb"] = after
         found["kb_per_table"] = 1024 * (after - before) / plan.tables
-    if used[0] is not None and spent is not None:
-        found["server_us_per_move"] = 1e6 * (spent - used[0]) / moves
+    for kind, start, end in zip(("fast", "paced"), used, used[1:], strict=False):
+        if start is not None and end is not None:
+            found[kind]["server_us_per_move"] = 1e6 * (end - start) / found[kind]["moves"]
     return found
 
 
@@ -280,7 +286,7 @@ def fetch_peer(folder: Path) -> None:
         (folder / "package.json").write_text('{"private": true}')
         command = ["npm", "install", "--no-audit", "--no-fund", "--silent", *PEER_PACKAGES]
         subprocess.run(command, cwd=folder, check=True)
-    for name in ("server.cjs", "client.cjs", "dolmen.cjs"):
+    for name in ("server.cjs", "players.cjs"):
         shutil.copy(PEER / name, folder / name)
 
 
@@ -288,11 +294,11 @@ def ours(plan: Plan, node: Path | None) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
 
-        def load(ready: Callable[[], None]) -> Any:
+        def load(note: Callable[[], None]) -> Any:
             if node is None:
-                return asyncio.run(by_python(server, plan, ready))
+                return asyncio.run(by_python(server, plan, note))
             port = int(server.address.rpartition(":")[2])
-            return by_node(node, "dolmen.cjs", port, plan, ready)
+            return by_node(node, "dolmen", port, plan, note)
 
         try:
             return weigh(server.process, load, plan)
@@ -308,13 +314,14 @@ def peer(plan: Plan, node: Path) -> dict[str, Any]:
     server = subprocess.Popen(
         ["node", "server.cjs", str(port)],
         cwd=node,
+        env={**os.environ, "NODE_ENV": "production"},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         text=True,
     )
     try:
         wait_for(f"127.0.0.1:{port}")
-        return weigh(server, lambda ready: by_node(node, "client.cjs", port, plan, ready), plan)
+        return weigh(server, lambda note: by_node(node, "peer", port, plan, note), plan)
     finally:
         server.terminate()
         server.wait()
@@ -332,9 +339,10 @@ def measure(plan: Plan, folder: Path | None, with_peer: bool) -> dict[str, Any]:
     report["ratio_moves_per_second"] = (
         own["fast"]["moves_per_second"] / other["fast"]["moves_per_second"]
     )
-    if "server_us_per_move" in own and "server_us_per_move" in other:
+    costs = [found["fast"].get("server_us_per_move") for found in (own, other)]
+    if None not in costs:
         # Steadier than the clock on a machine that does other things as well.
-        report["ratio_server_time"] = other["server_us_per_move"] / own["server_us_per_move"]
+        report["ratio_server_time"] = costs[1] / costs[0]
     return report
 
 
@@ -352,16 +360,21 @@ def show(report: dict[str, Any]) -> None:
                 f"{row['moves_per_second']:7.0f} moves/s, everybody updated after "
                 f"{row['p50_ms']:7.1f} ms (median), {row['p99_ms']:7.1f} ms (99 %)"
             )
+            if "server_us_per_move" in row:
+                players = row.get("players_us_per_move")
+                print(
+                    f"  {'':13} {'':5} {row['server_us_per_move']:6.0f} us of the server's "
+                    "processor time per move"
+                    + (f", {players:.0f} us of its players'" if players else "")
+                )
         if "server_mb" in found:
             print(
-                f"  {name:13} {found['server_mb']:.0f} MB, "
-                f"{found['kb_per_table']:.0f} kB per table, "
-                f"{found['server_us_per_move']:.0f} us of processor time per move"
+                f"  {name:13} {found['server_mb']:.0f} MB, {found['kb_per_table']:.0f} kB per table"
             )
     if "ratio_moves_per_second" in report:
         print(f"  ratio of moves per second: {report['ratio_moves_per_second']:.2f}")
     if "ratio_server_time" in report:
-        print(f"  ratio of processor time per move: {report['ratio_server_time']:.2f}")
+        print(f"  ratio of the server's processor time per move: {report['ratio_server_time']:.2f}")
 
 
 def main() -> int:

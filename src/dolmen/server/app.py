@@ -6,7 +6,6 @@ import asyncio
 import tomllib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,43 +13,28 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from dolmen.core import rulebook
 from dolmen.core.content import LANGUAGES
 from dolmen.core.refusal import BadInput
-from dolmen.core.rulebook import Rulebook
 from dolmen.games import GAMES
 from dolmen.server import wire, words
 from dolmen.server.archive import Archive
+from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
 from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
+from dolmen.server.limits import PER_HOUR, Limit, TooMany
 from dolmen.server.openapi import document
+from dolmen.server.reception import Reception
 from dolmen.server.store import Store
 from dolmen.server.workers import Workers
 
-WEB = Path(__file__).parent.parent / "web"
 BODY_LENGTH = 1_000_000
-HEADERS = {
-    "Cache-Control": "no-cache",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",  # the address of a table is nobody else's business
-}
 T = TypeVar("T")
-
-
-class WebFiles(StaticFiles):
-    """The browser asks each time whether a file changed, and is mostly told that it did not."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers.update(HEADERS)
-        return response
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -76,7 +60,10 @@ async def body(request: Request, kind: type[T]) -> T:
 
 
 def language_of(request: Request) -> str:
-    language = str(request.path_params["language"])
+    return known_language(str(request.path_params["language"]))
+
+
+def known_language(language: str) -> str:
     if language not in LANGUAGES:
         raise NotFound(f"The table speaks {', '.join(LANGUAGES)}; not '{language}'.")
     return language
@@ -85,48 +72,76 @@ def language_of(request: Request) -> str:
 class Pages:
     """The HTTP part of the protocol."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, limit: Limit) -> None:
         self.hall = hall
+        self.reception = Reception(hall)
         self.archive = Archive(hall)
+        self.assets = Assets()
+        self.limit = limit
+
+    def count_table(self, request: Request) -> None:
+        self.limit.count(request.client.host if request.client else None)
 
     async def index(self, request: Request) -> Response:
-        path = WEB / "index.html"
-        if not path.exists():
+        return self.page(request, None)
+
+    async def at_table(self, request: Request) -> Response:
+        try:
+            table = await self.hall.open(request.path_params["table"])
+        except BadInput:  # the page itself says that there is no such table
+            return self.page(request, None)
+        return self.page(request, table.game.id)
+
+    def page(self, request: Request, game: str | None) -> Response:
+        page = self.assets.page(game)
+        if page is None:
             return Response("The browser table is not built yet.", 200, media_type="text/plain")
-        return FileResponse(path, headers=HEADERS)
+        return page.answer(request)
+
+    async def web(self, request: Request) -> Response:
+        found = self.assets.file(request.path_params["path"])
+        if found is None:
+            raise NotFound("There is nothing here.")
+        return found.answer(request)
 
     async def games(self, request: Request) -> Response:
         return answer([words.game_line(game) for game in GAMES])
 
     async def words(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(words.words(game.id, language_of(request)))
+        return self.assets.list(words.words, game.id, language_of(request)).answer(request)
 
     async def catalogue(self, request: Request) -> Response:
-        return answer(words.catalogue(find_game(request.path_params["game"]).id))
+        game = find_game(request.path_params["game"])
+        if "language" not in request.query_params:
+            return self.assets.list(words.catalogue, game.id).answer(request)
+        language = known_language(request.query_params["language"])
+        return self.assets.list(words.catalogue_in, game.id, language).answer(request)
 
     async def interface(self, request: Request) -> Response:
-        path = WEB / "text" / f"{language_of(request)}.toml"
-        if not path.exists():
-            return answer({})
-        return answer(tomllib.loads(path.read_text(encoding="utf-8")))
+        return self.assets.list(interface_words, language_of(request)).answer(request)
 
     async def make(self, request: Request) -> Response:
-        return answer(await self.hall.make(await body(request, wire.NewTable)))
+        plan = await body(request, wire.NewTable)
+        self.count_table(request)
+        return answer(await self.reception.make(plan))
 
     async def tables(self, request: Request) -> Response:
-        return answer(await self.hall.listed())
+        wanted = request.query_params.get("of")
+        if wanted is None:
+            return answer(await self.reception.listed())
+        return answer(await self.reception.known(wanted.split(",")))
 
     async def table(self, request: Request) -> Response:
         return answer((await self.hall.open(request.path_params["table"])).line())
 
     async def join(self, request: Request) -> Response:
         wish = await body(request, wire.Join)
-        return answer(await self.hall.join(request.path_params["table"], wish))
+        return answer(await self.reception.join(request.path_params["table"], wish))
 
     async def invites(self, request: Request) -> Response:
         token = request.query_params.get("token", "")
-        return answer(await self.hall.open_invites(request.path_params["table"], token))
+        return answer(await self.reception.open_invites(request.path_params["table"], token))
 
     async def replay(self, request: Request) -> Response:
         query = request.query_params
@@ -139,7 +154,9 @@ class Pages:
         return file(await self.archive.record(request.path_params["table"], token))
 
     async def bring_in(self, request: Request) -> Response:
-        return answer(await self.hall.bring_in((await body(request, wire.Import)).record))
+        source = (await body(request, wire.Import)).record
+        self.count_table(request)
+        return answer(await self.reception.bring_in(source))
 
     async def report(self, request: Request) -> Response:
         name, text = await self.archive.report(await body(request, wire.Report))
@@ -150,12 +167,20 @@ class Pages:
 
     async def rules(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(rules_text(game.id)))
+        return answer(wire.Rules(rulebook.rules_text(game.id)))
+
+    async def summary(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return answer(wire.Rules(rulebook.summary(game.id, language_of(request))))
+
+    async def box(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return answer(words.box(game.id, language_of(request)))
 
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         number = request.path_params["number"]
-        found = Rulebook(game.id, rules_text(game.id)).ruling(number)
+        found = rulebook.open_rulebook(game.id).ruling(number)
         if found is None:
             raise NotFound(f"The rules of {game.id} have no ruling {number}.")
         parts = (found.heading, *found.lines)
@@ -173,6 +198,11 @@ def file(text: str) -> Response:
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
+def interface_words(language: str) -> dict[str, Any]:
+    path = WEB / "text" / f"{language}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
 def whole(name: str, text: str) -> int:
     try:
         return int(text)
@@ -180,26 +210,22 @@ def whole(name: str, text: str) -> int:
         raise BadInput(f"'{name}' must be a number; got '{text}'.") from None
 
 
-def rules_text(game: str) -> str:
-    for shelf in rulebook.SHELVES:
-        path = shelf / f"{game}.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    raise NotFound(f"The rules text of {game} is not here.")
-
-
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def make_app(store: Store, workers: Workers | None = None) -> Starlette:
+def make_app(
+    store: Store, workers: Workers | None = None, tables_per_hour: int = PER_HOUR
+) -> Starlette:
     pool = workers or Workers()
     hall = Hall(store, pool)
-    pages = Pages(hall)
+    pages = Pages(hall, Limit(tables_per_hour))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         pool.open()
-        background = [asyncio.create_task(work) for work in (hall.tick(), hall.listen())]
+        background = [
+            asyncio.create_task(work) for work in (hall.attendant.tick(), hall.attendant.listen())
+        ]
         yield
         for task in background:
             task.cancel()
@@ -216,10 +242,15 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
     return Starlette(
         routes=[
             get("/", pages.index),
-            get("/t/{table}", pages.index),
+            get("/t/{table}", pages.at_table),
+            get("/about", pages.index),
+            get("/help/{game}", pages.index),
+            get("/help/{game}/{page}", pages.index),
             get("/api/games", pages.games),
             get("/api/games/{game}/words/{language}", pages.words),
             get("/api/games/{game}/catalogue", pages.catalogue),
+            get("/api/games/{game}/components/{language}", pages.box),
+            get("/api/games/{game}/summary/{language}", pages.summary),
             get("/api/words/{language}", pages.interface),
             post("/api/tables", pages.make),
             get("/api/tables", pages.tables),
@@ -235,10 +266,11 @@ def make_app(store: Store, workers: Workers | None = None) -> Starlette:
             get("/api/rules/{game}/{number}", pages.ruling),
             get("/api/openapi.json", pages.openapi),
             WebSocketRoute("/ws/{table}", pages.socket),
-            Mount("/web", WebFiles(directory=WEB, check_dir=False)),
+            get("/web/{path:path}", pages.web),
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={
+            TooMany: lambda _, e: error(429, str(e)),
             NotFound: lambda _, e: error(404, str(e)),
             Forbidden: lambda _, e: error(403, str(e)),
             BadInput: lambda _, e: error(400, str(e)),

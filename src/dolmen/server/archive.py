@@ -7,9 +7,10 @@ import time
 
 from dolmen.core.refusal import BadInput
 from dolmen.server import wire
-from dolmen.server.checks import PERSONS, Forbidden, NotFound
+from dolmen.server.checks import Forbidden, NotFound
 from dolmen.server.hall import Hall
 from dolmen.server.history import replay, with_note
+from dolmen.server.sheet import PERSONS
 from dolmen.server.table import Table
 
 NOTE_LENGTH = 5_000

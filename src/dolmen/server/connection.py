@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 
@@ -13,12 +12,12 @@ from dolmen.core.refusal import BadInput
 from dolmen.server import wire
 from dolmen.server.hall import Hall
 from dolmen.server.hosts import Hosts
+from dolmen.server.line import Parcel, line_of
 from dolmen.server.table import Denied, Table, denied
 
 LOG = logging.getLogger("dolmen.server")
 DECODER: msgspec.json.Decoder[wire.BrowserMessage] = msgspec.json.Decoder(wire.BrowserMessage)
 ENCODER = msgspec.json.Encoder()
-WAITING = 2_000  # messages that a slow reader may fall behind
 
 
 class Bucket:
@@ -53,25 +52,10 @@ class Connection:
         self.tokens: list[str] = []
         self.messages = Bucket(200, 100)
         self.talk = Bucket(10, 1)
-        self.out: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+        self.line = line_of(socket.scope)
 
-    def send(self, message: str) -> None:
-        try:
-            self.out.put_nowait(message)
-        except asyncio.QueueFull:
-            LOG.warning("a reader fell too far behind")
-            self.hang_up()
-
-    def hang_up(self) -> None:
-        while not self.out.empty():
-            self.out.get_nowait()
-        self.out.put_nowait(None)
-
-    async def write(self) -> None:
-        """Send what waits; a slow reader holds up nobody else."""
-        while (message := await self.out.get()) is not None:
-            await self.socket.send({"type": "websocket.send", "text": message})
-        await self.socket.close()
+    def send(self, parcel: Parcel) -> None:
+        self.line.push(parcel)
 
     async def read(self) -> wire.BrowserMessage | None:
         """The next message; None when the other side is gone."""
@@ -90,10 +74,9 @@ class Connection:
         self.answer_no(wire.Refused(reason, "", sentence))
 
     def answer_no(self, refused: wire.Refused) -> None:
-        self.send(ENCODER.encode(refused).decode())
+        self.send(Parcel(ENCODER.encode(refused)))
 
     async def serve(self, name: str) -> None:
-        writer = asyncio.create_task(self.write())
         table: Table | None = None
         try:
             table = await self.enter(name)
@@ -110,7 +93,6 @@ class Connection:
         finally:
             if table is not None:
                 await self.hall.leave(table, self)
-            writer.cancel()
 
     async def enter(self, name: str) -> Table | None:
         """Wait for a proper Hello."""

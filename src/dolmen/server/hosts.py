@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dolmen.core.refusal import BadInput
 from dolmen.server import sheet, wire
-from dolmen.server.checks import PERSONS, check_bot
-from dolmen.server.hall import STAND_IN, Hall
-from dolmen.server.sheet import Entry
+from dolmen.server.attendant import STAND_IN
+from dolmen.server.checks import check_bot
+from dolmen.server.hall import Hall
+from dolmen.server.reception import Reception
+from dolmen.server.sheet import PERSONS, Entry
 from dolmen.server.table import Denied, Table, Visitor, denied
 from dolmen.server.words import table_text
 
@@ -34,7 +36,7 @@ class Hosts:
             if table.sheet.closed and wish.power != "rematch":
                 raise denied(table.game, "closed")
             await powers[wish.power](table, visitor, wish)
-        self.hall.go_on(table)
+        self.hall.attendant.go_on(table)
 
     def chair(self, table: Table, wish: wire.Host) -> int:
         if wish.seat is None or not 0 <= wish.seat < len(table.sheet.chairs):
@@ -105,6 +107,6 @@ class Hosts:
             listed=page.head.listed,
             clock=page.head.clock,
         )
-        made = await self.hall.make(plan)
+        made = await Reception(self.hall).make(plan)
         await self.hall.plain(table, Entry(0, sheet.REMATCH, text=made.table))
         await self.hall.tell_rematch(table, *table.visitors)

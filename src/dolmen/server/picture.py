@@ -9,21 +9,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
 from dolmen.core.event import Event
 from dolmen.core.game import Game
-from dolmen.core.message import Message
+from dolmen.core.message import Message, Template
 from dolmen.core.play import Play
+from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
-from dolmen.core.step import asked, refusal
+from dolmen.core.step import asked, reason, reversible
 from dolmen.core.view import View
 from dolmen.server import wire
 from dolmen.server.words import label, table_text, text
 
 T = TypeVar("T")
+Auto = Literal["pass", "pay"]
 ENCODER = msgspec.json.Encoder()
 REMEMBERED = 50_000
 
@@ -39,8 +41,9 @@ class Phrases:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.labels: dict[int, wire.Text] = {}
-        self.choices: dict[tuple[int, tuple[str, ...]], wire.Choice] = {}
-        self.reasons: dict[tuple[str, str, Message], wire.WhyNot] = {}
+        self.choices: dict[tuple[int, tuple[str, ...], str | None], wire.Choice] = {}
+        self.texts: dict[tuple[str, Template, tuple[Any, ...]], wire.Text] = {}
+        self.reasons: dict[tuple[str, Template, tuple[Any, ...], str], wire.WhyNot] = {}
 
     def label(self, index: int) -> wire.Text:
         found = self.labels.get(index)
@@ -49,24 +52,34 @@ class Phrases:
             found = self.labels[index] = packed(label(self.game, action))
         return found
 
-    def choice(self, s: State, index: int) -> wire.Choice:
+    def choice(self, s: State, index: int, auto: Auto | None = None) -> wire.Choice:
         targets = self.game.targets(s, index)
-        key = (index, tuple(targets))
+        key = (index, tuple(targets), auto)
         found = self.choices.get(key)
         if found is None:
             action = self.game.vocabulary.action(index)
             ends = action.verb.name in self.game.finals
-            made = wire.Choice(index, action.text, self.label(index), targets, ends)
+            made = wire.Choice(index, action.text, self.label(index), targets, ends, auto)
             found = self.choices[key] = packed(made)
         return found
 
-    def why_not(self, target: str, reason: Message, rule: str) -> wire.WhyNot:
-        key = (target, rule, reason)
+    def text(self, section: str, message: Message) -> wire.Text:
+        key = (section, message.template, message.values)
+        found = self.texts.get(key)
+        if found is None:
+            if len(self.texts) > REMEMBERED:
+                self.texts.clear()
+            found = self.texts[key] = packed(text(self.game, section, message))
+        return found
+
+    def why_not(self, target: str, refusal: Refusal) -> wire.WhyNot:
+        said = refusal.message
+        key = (target, said.template, said.values, refusal.rule)
         found = self.reasons.get(key)
         if found is None:
             if len(self.reasons) > REMEMBERED:
                 self.reasons.clear()
-            made = wire.WhyNot(target, text(self.game, "refusal", reason), rule)
+            made = wire.WhyNot(target, text(self.game, "refusal", said), refusal.rule)
             found = self.reasons[key] = packed(made)
         return found
 
@@ -126,30 +139,44 @@ def decision(game: Game, s: State, deciding: bool, number: int) -> wire.Decision
         waiting = table_text("waiting", seat=wire.Token("seat", n=s.seat))
         return wire.Decision(number, s.seat, waiting, [])
     said = phrases(game)
-    choices = [said.choice(s, index) for index in s.options]
-    return wire.Decision(number, s.seat, text(game, "prompt", step.prompt(s)), choices)
+    marked, auto = routine(game, s)
+    choices = [said.choice(s, index, auto if index == marked else None) for index in s.options]
+    return wire.Decision(number, s.seat, said.text("prompt", step.prompt(s)), choices)
+
+
+def routine(game: Game, s: State) -> tuple[int | None, Auto | None]:
+    """The answer that players may leave to the table, and why."""
+    passing = game.passing(s)
+    if passing is not None:
+        return passing, "pass"
+    paying = game.paying(s)
+    if paying is not None and reversible(s, paying):
+        return paying, "pay"
+    return None, None
 
 
 def why_not(game: Game, s: State) -> list[wire.WhyNot]:
     """What the one who decides may wish for but may not have. A place that some legal action
     lights is not grey."""
+    step = asked(s)
+    if step is None:
+        return []
     said = phrases(game)
+    legal = set(s.options)
     lit = {target for index in s.options for target in game.targets(s, index)}
     found: list[wire.WhyNot] = []
     for target, action in game.wishes(s, s.seat):
-        if target in lit:
-            continue
-        reason = refusal(s, action)
-        if reason is not None:
+        if target not in lit and action not in legal:
             lit.add(target)
-            found.append(said.why_not(target, reason.message, reason.rule))
+            found.append(said.why_not(target, reason(s, step, action)))
     return found
 
 
 def entries(game: Game, events: list[Event], move: int) -> list[tuple[Event, wire.LogEntry]]:
     """Events with their lines for the log."""
+    said = phrases(game)
     return [
-        (event, packed(wire.LogEntry(move, text(game, "event", event.message)))) for event in events
+        (event, packed(wire.LogEntry(move, said.text("event", event.message)))) for event in events
     ]
 
 

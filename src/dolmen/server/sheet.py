@@ -45,6 +45,9 @@ class Entry(Struct):
     at: float = 0.0
 
 
+PERSONS = ("human", "open")
+
+
 class Chair(Struct):
     """A seat with whoever sits on it."""
 

@@ -12,12 +12,13 @@ import msgspec
 
 from dolmen.core.event import Event
 from dolmen.core.game import Game
-from dolmen.core.play import Play
+from dolmen.core.play import Page, Play
 from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
 from dolmen.core.view import View
 from dolmen.server import picture, sheet, wire
-from dolmen.server.sheet import Entry, Sheet
+from dolmen.server.line import Parcel
+from dolmen.server.sheet import PERSONS, Entry, Sheet
 from dolmen.server.words import lexicon, table_text
 
 ENCODER = msgspec.json.Encoder()
@@ -49,7 +50,7 @@ class Visitor(Protocol):
     viewer: int | None
     tokens: list[str]
 
-    def send(self, message: str) -> None: ...
+    def send(self, parcel: Parcel) -> None: ...
 
 
 class Table:
@@ -77,14 +78,14 @@ class Table:
 
     # Folding
 
-    def follow(self, entry: Entry) -> None:
+    def follow(self, entry: Entry, watched: bool = False) -> None:
         """Take over an entry that stands in the store."""
         if entry.kind == sheet.MOVE:
-            self.play.do(entry.text)
+            self.play.do(entry.text, watched)
         elif entry.kind == sheet.UNDO:
             self.play.undo()
         elif entry.kind == sheet.REDO:
-            self.play.redo()
+            self.play.redo(watched)
         self.note(entry)
 
     def note(self, entry: Entry) -> None:
@@ -177,7 +178,9 @@ class Table:
         return 0.0 if self.ticking() is None else time.monotonic() - self.since
 
     def line(self) -> wire.TableLine:
-        return line(self.sheet, self.infos())
+        seat = self.play.state.seat
+        idle = self.sheet.closed or seat < 0
+        return line(self.sheet, self.infos(), None if idle else seat)
 
     def infos(self) -> list[wire.SeatInfo]:
         present = self.present()
@@ -234,6 +237,9 @@ class Table:
 
     def show(self, fresh: bool = False, besides: Visitor | None = None) -> None:
         """Send everybody the table as they may see it; each distinct picture is made once."""
+        if not fresh and besides is None:
+            self.show_pages()
+        self.play.pages = []
         self.count()
         visitors = [visitor for visitor in self.visitors if visitor is not besides]
         if visitors:
@@ -242,21 +248,73 @@ class Table:
             views = picture.views(self.game, self.play.state, viewers)
             scores = picture.scores_of(self.game, self.play.state, viewers)
             seen = dict(zip(viewers, zip(views, scores, strict=True), strict=True))
-            made: dict[tuple[int | None, bool], str] = {}
+            made: dict[tuple[int | None, bool], Parcel] = {}
             for visitor in visitors:
                 eyes = (visitor.viewer, visitor.host)
                 if eyes not in made:
                     drawn = self.snapshot(*eyes, fresh, infos, *seen[visitor.viewer])
-                    made[eyes] = ENCODER.encode(drawn).decode()
+                    made[eyes] = Parcel(ENCODER.encode(drawn))
                 visitor.send(made[eyes])
         self.log_shown = len(self.log)
         self.chat_shown = len(self.sheet.chat)
+
+    def show_pages(self) -> None:
+        """What an automatic opponent did in the last move, act by act."""
+        game, pages = self.game, self.play.pages
+        if not pages or not self.visitors:
+            return
+        infos = picture.packed(self.infos())
+        viewers = list({visitor.viewer for visitor in self.visitors})
+        for number, page in enumerate(pages, start=1):
+            self.count()
+            views = dict(zip(viewers, game.views(page.state, viewers), strict=True))
+            made: dict[tuple[int | None, bool], Parcel] = {}
+            for visitor in self.visitors:
+                eyes = (visitor.viewer, visitor.host)
+                if eyes not in made:
+                    drawn = self.between(*eyes, page, infos, views[visitor.viewer])
+                    drawn.page, drawn.pages = number, len(pages)
+                    made[eyes] = Parcel(ENCODER.encode(drawn))
+                visitor.send(made[eyes])
+            self.log_shown = page.events
+
+    def between(
+        self,
+        viewer: int | None,
+        host: bool,
+        page: Page,
+        infos: list[wire.SeatInfo],
+        view: View,
+    ) -> wire.Snapshot:
+        """The table in the middle of a move: nothing is asked."""
+        return wire.Snapshot(
+            seq=self.seq,
+            table=self.id,
+            game=self.game.id,
+            moves=len(self.play.moves),
+            viewer=viewer,
+            seats=infos,
+            host=host,
+            round=self.game.round(page.state),
+            view=view,
+            decision=None,
+            why_not=[],
+            log=picture.seen(self.log[self.log_shown : page.events], viewer),
+            fresh=False,
+            undo=0,
+            redo=0,
+            undo_text=None,
+            over=False,
+            scores=picture.scores(self.game, page.state, viewer),
+            chat=[],
+            paused=False,
+        )
 
     def show_one(self, visitor: Visitor) -> None:
         """A fresh picture for one."""
         self.count()
         drawn = self.fresh(visitor.viewer, visitor.host)
-        visitor.send(ENCODER.encode(drawn).decode())
+        visitor.send(Parcel(ENCODER.encode(drawn)))
 
     def fresh(self, viewer: int | None, host: bool = False) -> wire.Snapshot:
         """Everything, for somebody who has seen nothing yet."""
@@ -265,7 +323,7 @@ class Table:
         return self.snapshot(viewer, host, True, self.infos(), view, scores)
 
     def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice) -> None:
-        visitor.send(ENCODER.encode(message).decode())
+        visitor.send(Parcel(ENCODER.encode(message)))
 
     def count(self) -> None:
         """Numbers grow with time, so that they grow across restarts and processes as well."""
@@ -287,11 +345,16 @@ class Table:
             header.first,
             header.options,
             names,
+            {
+                n: chair.kind
+                for n, chair in enumerate(self.sheet.chairs)
+                if chair.kind not in PERSONS
+            },
         )
         return Record(named, record.moves, record.totals)
 
 
-def line(page: Sheet, infos: list[wire.SeatInfo]) -> wire.TableLine:
+def line(page: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wire.TableLine:
     return wire.TableLine(
         table=page.head.id,
         game=page.head.game,
@@ -300,4 +363,5 @@ def line(page: Sheet, infos: list[wire.SeatInfo]) -> wire.TableLine:
         moves=len(page.moves),
         over=page.closed,
         open_seats=sum(1 for chair in page.chairs if chair.kind == "open"),
+        turn=turn,
     )

@@ -7,7 +7,7 @@ are generated from these structs.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -53,6 +53,10 @@ class Choice(Struct):
     label: Text
     targets: list[str]
     ends: bool = False  # cannot be taken back: the browser may ask again
+    # For players who wish it, the browser gives this answer unasked. `pass`: nothing is left but
+    # to end or to give something up; `pay`: only the kind of payment is asked, and this one keeps
+    # the most different things and can be taken back.
+    auto: Literal["pass", "pay"] | None = None
 
 
 class Decision(Struct):
@@ -118,6 +122,10 @@ class Snapshot(Struct, tag="snapshot"):
     scores: list[Score]  # if the game ended now
     chat: list[ChatLine]  # all of it when `fresh`, else what is new
     paused: bool
+    # A picture in between, of what an automatic opponent does: its number, and of how many. Nobody
+    # is asked until the table as it is follows, which has the number 0.
+    page: int = 0
+    pages: int = 0
 
 
 class ChatLine(Struct):
@@ -250,6 +258,7 @@ class TableLine(Struct):
     moves: int
     over: bool
     open_seats: int
+    turn: int | None  # the seat that decides; None if that is not known without opening the table
 
 
 class Import(Struct):
@@ -277,6 +286,26 @@ class Ruling(Struct):
 
 class Rules(Struct):
     text: str
+
+
+class PieceLine(Struct):
+    """A component: with `kind` and `id` its drawing is found."""
+
+    kind: str
+    id: str
+    name: str
+    count: int
+    lines: list[str]
+
+
+class ShelfLine(Struct):
+    """Components that belong together; `part` is "" for the game itself, else the opponent or the
+    module that they belong to."""
+
+    part: str
+    part_name: str
+    title: str
+    pieces: list[PieceLine]
 
 
 class Problem(Struct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from dolmen.bots import bots
+from dolmen.bots.levels import LEVELS
 from dolmen.core.action import Action
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
@@ -13,9 +13,16 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.text import PLACE, Lexicon
 from dolmen.games import find
-from dolmen.server.wire import GameLine, OptionLine, Text, Token, ValueLine, Words
-
-LEVELS = ("random", "greedy", "search:1s", "search:3s")  # the bots that the lobby offers
+from dolmen.server.wire import (
+    GameLine,
+    OptionLine,
+    PieceLine,
+    ShelfLine,
+    Text,
+    Token,
+    ValueLine,
+    Words,
+)
 
 
 def text(game: Game, section: str, message: Message) -> Text:
@@ -106,6 +113,33 @@ def catalogue(game: str) -> dict[str, Any]:
     return find(game).catalogue()
 
 
+def catalogue_in(game: str, language: str) -> dict[str, Any]:
+    """The same with the printed texts of one language."""
+    whole = catalogue(game)
+    texts = whole.get("texts", {})
+    return whole if language not in texts else {**whole, "texts": {language: texts[language]}}
+
+
+@cache
+def box(game: str, language: str) -> list[ShelfLine]:
+    """Every component of a game, as the list of components shows them."""
+    words = lexicon(game, language)
+
+    def part_name(part: str) -> str:
+        key = f"part_{part or 'base'}"
+        return words.called("box", key) if words.has("box", key) else words.called("option", part)
+
+    return [
+        ShelfLine(
+            shelf.part,
+            part_name(shelf.part),
+            shelf.title,
+            [PieceLine(p.kind, p.id, p.name, p.count, list(p.lines)) for p in shelf.pieces],
+        )
+        for shelf in find(game).box(language)
+    ]
+
+
 def game_line(game: Game) -> GameLine:
     """What the lobby shows of a game."""
 
@@ -127,5 +161,5 @@ def game_line(game: Game) -> GameLine:
             )
             for option in game.options
         ],
-        bots=list(LEVELS if game.id in bots.JUDGES else LEVELS[:1]),
+        bots=list(LEVELS),
     )

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from dolmen.bots import bots
 from dolmen.bots.bot import Turn
+from dolmen.bots.levels import thinks_long
 from dolmen.core.record import parse
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
@@ -84,7 +85,7 @@ class Workers:
 
     async def think(self, table: str, header: str, moves: list[int], name: str) -> int:
         place = 0
-        if name.startswith("search"):
+        if thinks_long(parse(header).header.game, name):
             place = self.home.get(table, 1)
             if self.busy[place]:
                 place = min(range(1, self.count), key=lambda n: self.busy[n])

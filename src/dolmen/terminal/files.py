@@ -6,8 +6,6 @@ from pathlib import Path
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
 
-TABLE_MARK = "# players: "  # who sits on the seats, for resuming; not part of the game
-
 
 def write_whole(path: Path, text: str) -> None:
     """Put the text in place of what the file held before; on failure it keeps what it held."""
@@ -27,14 +25,6 @@ def read_text(path: Path) -> str:
         raise BadInput(f"{path} is not a text file.") from None
 
 
-def seated(text: str) -> tuple[str, ...]:
-    """Who sat at the table when the file was saved; nobody if it does not say."""
-    for line in text.splitlines():
-        if line.startswith(TABLE_MARK):
-            return tuple(word.strip() for word in line[len(TABLE_MARK) :].split(","))
-    return ()
-
-
 def unused(path: Path) -> Path:
     """This path, or the same with a number, such that no file is there yet."""
     number = 2
@@ -48,9 +38,8 @@ def unused(path: Path) -> Path:
 class SaveFile:
     """The file that holds the game after every decision."""
 
-    def __init__(self, path: Path, players: tuple[str, ...]) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self.players = players
         self.moves: list[tuple[int, int]] = []
         self.lines: list[str] = []
 
@@ -62,7 +51,7 @@ class SaveFile:
         for seat, index in play.moves[len(self.moves) :]:
             self.moves.append((seat, index))
             self.lines.append(f"{seat} {play.game.vocabulary.text(index)}")
-        parts = [str(play.header), TABLE_MARK + ",".join(self.players), *self.lines]
+        parts = [str(play.header), *self.lines]
         if play.over:
             totals = [sum(points) for points in play.game.scores(play.state)]
             parts.append("end " + " ".join(str(total) for total in totals))

@@ -25,7 +25,8 @@ HUMAN = "human"
 INTERRUPTED = 130  # what shells say of a program ended by Ctrl-C
 LAST_EVENTS = 30
 SLOW = 0.5  # seconds, after which silence makes people wonder
-COMMANDS = ("?", "u", "r", "l", "v", "s", "q", "t", "h")
+HELP = ("number", "why", "undo", "redo", "log", "score", "save", "table", "coach", "quit")
+COMMANDS = ("?", "u", "r", "l", "v", "s", "q", "t", "h", "c")
 
 
 class Quit(Exception):
@@ -52,6 +53,7 @@ class Session:
     ) -> None:
         self.play = play
         self.players = players
+        play.header.bots = {seat: name for seat, name in enumerate(players) if name != HUMAN}
         self.bots = bots_for(play.game, players, play.header.seed)
         self.screen = screen
         self.words = Words(language)
@@ -62,6 +64,7 @@ class Session:
         self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.heard = [0] * len(players)  # per seat, events already reported
         self.present: int | None = self.people[0] if len(self.people) == 1 else None
+        self.lexicon.you = self.present
         self.decided: int | None = None  # who decided last
         self.slow = [False] * len(players)  # whose last decision took long
         self.screen.seats = tuple(self.lexicon.seat(seat) for seat in range(len(players)))
@@ -267,7 +270,18 @@ class Session:
     def help(self, wish: str, menu: Menu) -> None:
         if not wish:
             self.screen.heading(self.words("help"))
-            for key in ("number", "why", "undo", "redo", "log", "score", "save", "table", "quit"):
+            for key in (
+                "number",
+                "why",
+                "undo",
+                "redo",
+                "log",
+                "score",
+                "save",
+                "table",
+                "coach",
+                "quit",
+            ):
                 self.screen.say(self.words(f"help_{key}"))
             self.screen.say(self.words("help_file", file=str(self.save.path)))
             return
@@ -284,8 +298,15 @@ class Session:
             "q": self.quit,
             "t": lambda _: self.show_table(),
             "h": lambda _: self.show_hand(),
+            "c": lambda _: self.coach(),
         }
         commands[word](rest)
+
+    def coach(self) -> None:
+        """What a strong player would consider, and why."""
+        self.screen.say(self.words("coach_thinks"))
+        for number, hint in enumerate(self.play.hint(), start=1):
+            self.screen.say(f"{number}. {hint.sentence(self.lexicon)}", indent="  ")
 
     def quit(self, _: str) -> None:
         raise Quit
@@ -335,7 +356,7 @@ class Session:
 
     def save_as(self, rest: str) -> None:
         """Save now; with a file name, a copy of the game as it stands."""
-        target = SaveFile(Path(rest).expanduser(), self.players) if rest else self.save
+        target = SaveFile(Path(rest).expanduser()) if rest else self.save
         if rest and target.path.exists():
             self.screen.say(self.words("exists", file=str(target.path)))
             return

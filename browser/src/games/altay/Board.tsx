@@ -95,7 +95,7 @@ const Sea = memo(function Sea({ tiles }: { tiles: Tile[] }) {
   );
 });
 
-const Defs = () => (
+const Defs = memo(() => (
   <defs>
     <radialGradient id="sea" cx=".5" cy=".5" r=".62">
       <stop offset="0" stop-color="#3f7d96" />
@@ -127,7 +127,7 @@ const Defs = () => (
       <path d="M0 0L10 5L0 10L2.6 5Z" fill="#fff" stroke="#1b0e05" stroke-width="1" />
     </marker>
   </defs>
-);
+));
 
 export function Board() {
   const host = useRef<HTMLDivElement>(null);
@@ -262,7 +262,7 @@ function Rope({ d, target }: { d: string; target: string }) {
   );
 }
 
-function Pieces({ tile, place }: { tile: Tile; place: Place }) {
+const Pieces = memo(function Pieces({ tile, place }: { tile: Tile; place: Place }) {
   const marker = place.marker ? book.value.markers[place.marker] : undefined;
   const owner = place.owner;
   return (
@@ -299,7 +299,7 @@ function Pieces({ tile, place }: { tile: Tile; place: Place }) {
       )}
     </g>
   );
-}
+});
 
 /** The staged attack: a spear from the source to the target, and the running comparison. */
 function Assault({

@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { memo } from '../../core/memo.ts';
-import { t, upper } from '../../core/text.ts';
+import { parted, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { book, cardText, goalText, named, parted, pointsOf, titleOf, type Op } from './catalogue.ts';
+import { book, cardText, goalText, named, pointsOf, titleOf, type Op } from './catalogue.ts';
 
 export const BAND: Record<string, string> = {
   economy: 'tribe',
@@ -121,7 +121,7 @@ export const Art = memo(function Art({ icon }: { icon: string }) {
 });
 
 /** The fields of a card or goal, filled or waiting. */
-export function Slots({
+export const Slots = memo(function Slots({
   fields,
   filled,
   size = 20,
@@ -142,7 +142,7 @@ export function Slots({
       })}
     </span>
   );
-}
+});
 
 interface CardProps {
   card: string;

@@ -2,7 +2,7 @@
  * skipped, and it never blocks the table. */
 import { computed, signal } from '@preact/signals';
 import { decision, mine, shown } from '../../core/table.ts';
-import { set, settings } from '../../core/settings.ts';
+import { guided, settings } from '../../core/settings.ts';
 import { t } from '../../core/text.ts';
 import type { TextKey } from '../../core/keys.ts';
 import { own, view } from './catalogue.ts';
@@ -49,7 +49,12 @@ export const STEPS: Step[] = [
 ];
 
 export const step = computed<number | undefined>(() => {
-  if (settings.value.guided || !shown.value || shown.value.viewer === null || shown.value.over)
+  if (
+    settings.value.guided.includes('altay') ||
+    !shown.value ||
+    shown.value.viewer === null ||
+    shown.value.over
+  )
     return undefined;
   for (let i = read.value; i < STEPS.length; i++) {
     const one = STEPS[i];
@@ -75,13 +80,13 @@ export function Guide() {
           type="button"
           class="go"
           onClick={() => {
-            if (last) set('guided', true);
+            if (last) guided('altay');
             else read.value = now + 1;
           }}
         >
           {last ? t('guide.finish') : t('guide.next')}
         </button>
-        <button type="button" class="quiet" data-act="skip-guide" onClick={() => set('guided', true)}>
+        <button type="button" class="quiet" data-act="skip-guide" onClick={() => guided('altay')}>
           {t('guide.skip')}
         </button>
       </p>

@@ -1,6 +1,6 @@
 /** Something looked at closely: the large card with its whole text, and why it is not legal. */
 import { GoodMark, SeatMark } from '../../art/pieces.tsx';
-import { lookedAt, pinned, refusals } from '../../core/table.ts';
+import { lookedAt, pinned, refusal } from '../../core/table.ts';
 import { say, seatName, t } from '../../core/text.ts';
 import { RuleLink } from '../../ui/Rules.tsx';
 import { Art, CardView, Sentences, Slots, goodName, levelMark } from './Card.tsx';
@@ -10,7 +10,7 @@ export function Inspector() {
   const target = pinned.value ?? lookedAt.value;
   if (!target) return null;
   const inner = content(target);
-  const why = refusals.value.get(target);
+  const why = refusal(target);
   if (!inner && !why) return null;
   return (
     <aside

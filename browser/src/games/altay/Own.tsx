@@ -1,7 +1,7 @@
 /** The player's own place at the table: goods, open cards, hand, piles, goals. */
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { click, decision, lit, live, refusals, replay, shown } from '../../core/table.ts';
+import { click, decision, lit, live, picked, refusal, replay, viewer } from '../../core/table.ts';
 import { say, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { CardView, GoalView, Slots, goodName } from './Card.tsx';
@@ -34,8 +34,9 @@ function Bowl({ seat }: { seat: SeatView }) {
               draggable={can && !asked}
               onDragStart={e => {
                 e.dataTransfer?.setData('text/plain', target);
-                click(target);
+                if (!picked.value.includes(target)) click(target);
               }}
+              onDragEnd={() => (picked.value = [])}
               title={goodName(kind)}
             >
               <GoodMark kind={kind} size={34} />
@@ -121,7 +122,7 @@ function Hand({ seat }: { seat: SeatView }) {
         ? hand.map((card, i) => {
             const copy = seen.get(card) ?? 0;
             seen.set(card, copy + 1);
-            const why = refusals.value.get(`hand:${card}`);
+            const why = refusal(`hand:${card}`);
             return (
               <div key={`${card}:${copy}`} class="fan" style={{ '--i': i - (count - 1) / 2 }}>
                 <CardView
@@ -257,7 +258,7 @@ export function Own() {
   const number = own.value;
   const seat = now?.seats[number];
   if (!seat) return null;
-  const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
+  const watching = viewer.value === null || viewer.value === undefined;
   return (
     <footer class="own" aria-label={t('own.title')}>
       {watching && live.value && !replay.value && (

@@ -1,7 +1,8 @@
 /** The peoples around the table. */
+import { memo } from '../../core/memo.ts';
 import { GoodMark, SeatMark, colour } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { shown } from '../../core/table.ts';
+import { askedSeat } from '../../core/table.ts';
 import { nameOf, seatName, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import { SeatState } from '../../ui/Seats.tsx';
@@ -17,7 +18,7 @@ export function strength(markers: Record<string, number>): number {
   return Object.entries(markers).reduce((sum, [id, n]) => sum + (book.value.markers[id]?.value ?? 0) * n, 0);
 }
 
-function Count({ icon, n, label }: { icon: string; n: number; label: string }) {
+const Count = memo(function Count({ icon, n, label }: { icon: string; n: number; label: string }) {
   return (
     <span class="fact" title={label}>
       <Icon name={icon} />
@@ -25,13 +26,13 @@ function Count({ icon, n, label }: { icon: string; n: number; label: string }) {
       <span class="sr">{label}</span>
     </span>
   );
-}
+});
 
 export function People({ number }: { number: number }) {
   const now = view.value;
   const seat = now?.seats[number];
   if (!now || !seat) return null;
-  const turn = shown.value?.decision?.seat === number;
+  const turn = askedSeat.value === number;
   const active = now.active === number;
   const markers = strength(seat.markers) + strength(seat.consumed);
   const won = seat.trophies.reduce((a, b) => a + b, 0);

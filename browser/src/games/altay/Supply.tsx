@@ -1,11 +1,11 @@
 /** What lies open for everybody: the piles of action cards and the goals. */
-import { refusals } from '../../core/table.ts';
+import { refusal } from '../../core/table.ts';
 import { say, t } from '../../core/text.ts';
 import { CardView, GoalView, levelMark } from './Card.tsx';
 import { view } from './catalogue.ts';
 
 function reason(target: string): string {
-  const why = refusals.value.get(target);
+  const why = refusal(target);
   return why ? t('why.not', { reason: say(why.reason) }) : '';
 }
 

@@ -15,6 +15,7 @@ import { Guide } from './Guide.tsx';
 import { Inspector } from './Inspector.tsx';
 import { target } from './motion.ts';
 import { Own } from './Own.tsx';
+import { AltaySprite } from './Sprite.tsx';
 import { Chips, Peoples } from './Peoples.tsx';
 import { Goals, Market } from './Supply.tsx';
 
@@ -55,6 +56,7 @@ export function Table() {
   const marked = tabsLit();
   return (
     <div class={`app altay ${replay.value ? 'replaying' : ''}`} data-tab={tab.value}>
+      <AltaySprite />
       <TableHeader title="Altay" />
       <Prompt />
       <Chips />

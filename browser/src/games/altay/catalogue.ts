@@ -2,6 +2,7 @@
 import { computed } from '@preact/signals';
 import type { Named } from '../../core/api.ts';
 import type { Point } from '../../art/shapes.ts';
+import { inParts } from '../../core/parts.ts';
 import { catalogue, shown } from '../../core/table.ts';
 import { language } from '../../core/text.ts';
 
@@ -59,9 +60,6 @@ export const book = computed(() => catalogue.value as Catalogue);
 
 export const named = (name: Named | undefined): string => name?.[language.value] ?? '';
 
-/** Long German words may part where two words meet. */
-export const parted = (name: string): string =>
-  name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
 export const titleOf = (card: string): string => card.split('+')[0] ?? card;
 export const pointsOf = (card: string): number => Number(card.split('+')[1] ?? 0);
 export const cardText = (title: string): string => book.value.texts[language.value]?.cards[title] ?? '';
@@ -129,7 +127,7 @@ export interface View {
   } | null;
 }
 
-export const view = computed(() => shown.value?.view as View | undefined);
+export const view = inParts(() => shown.value?.view as View | undefined, ['seats']);
 
 /** The seat in whose place one sits: the viewer's, or the active one's for a spectator. */
 export const own = computed(() => {

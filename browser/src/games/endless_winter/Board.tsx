@@ -8,7 +8,8 @@ import { t } from '../../core/text.ts';
 import { memo } from '../../core/memo.ts';
 import { book, colour, lines, mark, named, sideName, term, view, type Op } from './catalogue.ts';
 import { beside, corners, hide, tile, type Tile } from './geometry.ts';
-import { OP_ICON } from './Ops.tsx';
+import { aside, Border, Course, course, Rafts, RiverLoad, riverLines } from './River.tsx';
+import { Reward } from './Reward.tsx';
 import { drawnSpot } from './place.ts';
 
 const BASE: Record<string, [string, string]> = {
@@ -19,8 +20,11 @@ const BASE: Record<string, [string, string]> = {
   tundra: ['#c9a35a', '#dcbd78'],
   wetland: ['#4b8796', '#67a3ae'],
   glacier: ['#bfe0ea', '#e6f5f9'],
+  river: ['#7f9a52', '#a3b56b'],
+  landmark: ['#a58a5c', '#c4a878'],
 };
 const BOX = '-258 -230 516 460';
+const WIDE_BOX = '-268 -240 536 480';
 const HIDE = hide(270, 240);
 
 export function hexLabel(id: string): string {
@@ -29,7 +33,11 @@ export function hexLabel(id: string): string {
   const tileData = now ? book.value.tiles[now.tile] : undefined;
   const bits = [`${named(hex?.name)}: ${named(tileData?.name)}`];
   const income = lines('tile', now?.tile ?? '')[1];
-  if (income && tileData?.income.length) bits.push(income);
+  const find = view.value?.glacier_tokens?.tokens[id];
+  if (find) bits.push(...lines('ice_find', find));
+  else if (income && tileData?.income.length) bits.push(income);
+  if (find === null) bits.push(t('winter.ice_hidden'));
+  bits.push(...riverLines(id));
   for (const [side, n] of Object.entries(now?.camps ?? {}))
     bits.push(`${sideName(side)}: ${n} ${term('t_camps')}`);
   const led = Object.entries(now?.influence ?? {}).map(([side, n]) => `${sideName(side)} ${n}`);
@@ -50,7 +58,6 @@ const Ground = memo(function Ground({ tile, type, income }: { tile: Tile; type: 
           transform={`translate(${s.x.toFixed(1)} ${s.y.toFixed(1)}) scale(${s.s.toFixed(2)})`}
         />
       ))}
-      <path class="grainy" d={tile.d} fill="url(#w-grain)" opacity=".35" />
       {type === 'base' && (
         <>
           <circle cx={tile.x} cy={tile.y} r="40" fill="url(#w-glow)" />
@@ -72,51 +79,23 @@ const Ground = memo(function Ground({ tile, type, income }: { tile: Tile; type: 
         </g>
       ))}
       <path class="shadow" d={tile.d} />
-      <path class="ink" d={tile.d} />
     </>
   );
 });
 
-/** A gain on a bone pebble; points on a sun. */
-export function Reward({ op, r = 1.2 }: { op: Op; r?: number }) {
-  const n = op.n ?? 1;
-  if (op.do === 'point') {
-    return (
-      <>
-        <circle r={9 * r} fill="#e9a93a" stroke={INK} stroke-width="1.2" />
-        <circle r={6.6 * r} fill="#ffe08a" />
-        <text y={4.2 * r} text-anchor="middle" class="pebbletext" font-size={11.5 * r}>
-          {n}
-        </text>
-      </>
-    );
-  }
-  return (
-    <>
-      <use href="#w-pebble" transform={`scale(${r})`} />
-      <use
-        href={`#i-${OP_ICON[op.do] ?? 'totem'}`}
-        transform={`translate(${-6.4 * r} ${-6.6 * r}) scale(${0.0255 * r})`}
-        fill={op.do === 'food' ? '#8c3a1e' : '#3d2413'}
-      />
-      {n > 1 && (
-        <g transform={`translate(${7 * r} ${-6 * r})`}>
-          <circle r={4.6 * r} fill="#3a2a1c" />
-          <text y={3 * r} text-anchor="middle" fill="#fff6e2" font-size={8.4 * r} font-weight="700">
-            {n}
-          </text>
-        </g>
-      )}
-    </>
-  );
-}
+const NOTHING: Op[] = [];
 
 function TileView({ shape, tileId }: { shape: Tile; tileId: string }) {
   const data = book.value.tiles[tileId];
+  const covered = Boolean(view.value?.glacier_tokens?.tokens[shape.id]) || data?.type === 'river';
   const due = view.value?.eclipse?.hexes.includes(shape.id) && view.value.eclipse.step === 3;
   return (
     <g {...drawnSpot(`hex:${shape.id}`, due ? 'tile due' : 'tile', hexLabel(shape.id))}>
-      <Ground tile={shape} type={data?.type ?? 'base'} income={data?.income ?? []} />
+      <Ground
+        tile={shape}
+        type={data?.type ?? 'base'}
+        income={covered ? NOTHING : (data?.income ?? NOTHING)}
+      />
     </g>
   );
 }
@@ -135,25 +114,32 @@ export function Board() {
   const choosing = shapes.some(({ shape }) => lit.value.has(`hex:${shape.id}`));
   const placing = choices.value.some(c => c.targets[0]?.startsWith('junction:'));
   const due = now.eclipse && now.eclipse.step > 0 ? now.eclipse : null;
+  const rivers = now.rivers_rafts;
+  const box = rivers ? WIDE_BOX : BOX;
+  const wandering = choices.value.some(c => c.text.startsWith('move_mammoth'));
   return (
     <>
       <div class="board land" role="group" aria-label={t('winter.land')} ref={host}>
         <div class="world">
-          <svg class={`layer ground ${choosing || placing ? 'choosing' : ''}`} viewBox={BOX}>
+          <svg class={`layer ground ${choosing || placing ? 'choosing' : ''}`} viewBox={box}>
             <Hide />
             <g class="tiles">
               {shapes.map(({ shape, hex }) => (
                 <TileView key={shape.id} shape={shape} tileId={hex.tile} />
               ))}
             </g>
+            <Edges d={shapes.map(({ shape }) => shape.d).join('')} />
+            {rivers && <Course ids={rivers.river.join(' ')} data={book.value} />}
+            {rivers && <RiverLoad now={rivers} />}
+            {now.glacier_tokens && <IceFinds tokens={now.glacier_tokens.tokens} />}
           </svg>
-          <svg class="layer bands" viewBox={BOX} aria-hidden="true">
+          <svg class="layer bands" viewBox={box} aria-hidden="true">
             {shapes.map(({ shape, hex }) => (
               <Lead key={shape.id} shape={shape} influence={hex.influence} />
             ))}
             {due && <Due shapes={shapes.map(s => s.shape)} hexes={due.hexes} now={due.step === 3} />}
           </svg>
-          <svg class="layer halos" viewBox={BOX} aria-hidden="true">
+          <svg class="layer halos" viewBox={box} aria-hidden="true">
             {roped.map(({ shape }) => (
               <g key={shape.id} class={marked(`hex:${shape.id}`) ? 'hot' : ''}>
                 <path class="edge" d={shape.d} />
@@ -161,10 +147,15 @@ export function Board() {
               </g>
             ))}
           </svg>
-          <svg class="layer pieces" viewBox={BOX}>
+          <svg class="layer pieces" viewBox={box}>
             <g aria-hidden="true">
               {shapes.map(({ shape, hex }) => (
-                <Camps key={shape.id} shape={shape} camps={hex.camps} />
+                <Camps
+                  key={shape.id}
+                  shape={shape}
+                  camps={hex.camps}
+                  ground={book.value.tiles[hex.tile]?.type ?? ''}
+                />
               ))}
               {points.map(p => {
                 const standing = now.map.junctions[p.id];
@@ -174,8 +165,16 @@ export function Board() {
                   </g>
                 ) : null;
               })}
-              {now.nomads && <Compass arrows={now.nomads.arrows} />}
+              {now.nomads && (
+                <Compass
+                  arrows={now.nomads.arrows}
+                  low={rivers?.river[0] === 'o_w' || rivers?.river[0] === 'o_e'}
+                />
+              )}
             </g>
+            {rivers && <Border now={rivers} />}
+            {rivers && <Rafts now={rivers} />}
+            {now.mammoth && <Waiting mammoth={now.mammoth} />}
             {placing &&
               points
                 .filter(p => !now.map.junctions[p.id])
@@ -189,7 +188,11 @@ export function Board() {
                       <g {...drawnSpot(target, 'point', names.join(' / '))}>
                         <circle r="11" class="pointring" />
                         {lit.value.has(target) && (
-                          <use href="#i-hut" transform="translate(-7.2 -7.6) scale(.028)" fill="#2a1606" />
+                          <use
+                            href={wandering ? '#i-mammoth' : '#i-hut'}
+                            transform="translate(-7.2 -7.6) scale(.028)"
+                            fill="#2a1606"
+                          />
                         )}
                       </g>
                     </g>
@@ -212,6 +215,16 @@ export function Board() {
     </>
   );
 }
+
+/** Grain and ink of all tiles: they never change, so they are one piece. */
+const Edges = memo(function Edges({ d }: { d: string }) {
+  return (
+    <g class="edges" aria-hidden="true">
+      <path class="grainy" d={d} fill="url(#w-grain)" opacity=".35" />
+      <path class="ink" d={d} />
+    </g>
+  );
+});
 
 const Hide = memo(function Hide() {
   return (
@@ -243,17 +256,19 @@ const Lead = memo(function Lead({ shape, influence }: { shape: Tile; influence: 
   const ranks = Object.entries(influence).sort((a, b) => b[1] - a[1]);
   const best = ranks[0];
   if (!best || ranks[1]?.[1] === best[1]) return null;
+  // Inside the border: the same outline, drawn in a little.
+  const inner = (k: number): string =>
+    `translate(${(shape.x * (1 - k)).toFixed(2)} ${(shape.y * (1 - k)).toFixed(2)}) scale(${k})`;
   return (
-    <>
-      <clipPath id={`lead-${shape.id}`}>
-        <path d={shape.d} />
-      </clipPath>
-      <g clip-path={`url(#lead-${shape.id})`} fill="none">
-        <path d={shape.d} stroke={best[0] === '3' ? '#e9dcc0' : '#20140b'} stroke-width="10" />
-        <path d={shape.d} stroke={colour(best[0])} stroke-width="7" />
-      </g>
-      <path class="ink" d={shape.d} />
-    </>
+    <g fill="none" stroke-linejoin="round">
+      <path
+        d={shape.d}
+        transform={inner(0.935)}
+        stroke={best[0] === '3' ? '#e9dcc0' : '#20140b'}
+        stroke-width="5.6"
+      />
+      <path d={shape.d} transform={inner(0.953)} stroke={colour(best[0])} stroke-width="4" />
+    </g>
   );
 });
 
@@ -273,12 +288,22 @@ function Due({ shapes, hexes, now }: { shapes: Tile[]; hexes: string[]; now: boo
   );
 }
 
-function Camps({ shape, camps }: { shape: Tile; camps: Record<string, number> }) {
+const Camps = memo(function Camps({
+  shape,
+  camps,
+  ground,
+}: {
+  shape: Tile;
+  camps: Record<string, number>;
+  ground: string;
+}) {
   const all = Object.entries(camps).flatMap(([side, n]) =>
     Array.from({ length: n }, (_, i) => ({ side, i })),
   );
   const at = beside(all.length);
-  const low = shape.id === 'base' ? 10 : -6;
+  // Rafts and fish keep the middle of a river, a Landmark the upper half of its hex.
+  const [ax, ay] = ground === 'river' ? besideRiver() : [0, 0];
+  const low = ground === 'base' ? 10 : ground === 'landmark' ? 6 : -6;
   return (
     <>
       {all.map(({ side, i }, n) => {
@@ -286,7 +311,7 @@ function Camps({ shape, camps }: { shape: Tile; camps: Record<string, number> })
         return (
           <g
             key={`${side}-${i}`}
-            transform={`translate(${shape.x + x} ${shape.y + y + low}) scale(${all.length > 3 ? 0.8 : 0.96})`}
+            transform={`translate(${shape.x + x - ax} ${shape.y + y + low - ay}) scale(${all.length > 3 ? 0.8 : 0.96})`}
           >
             <g data-flip={`camp:${shape.id}:${side}:${i}`}>
               <use href={`#camp-${mark(side)}`} />
@@ -296,9 +321,86 @@ function Camps({ shape, camps }: { shape: Tile; camps: Record<string, number> })
       })}
     </>
   );
+});
+
+/** From the middle of a river hex to where its Camps stand. */
+function besideRiver(): [number, number] {
+  const river = view.value?.rivers_rafts?.river ?? [];
+  const [x, y] = aside(course(book.value, river));
+  return [x * 20, y * 20];
 }
 
-function Standing({ what, id }: { what: string; id: string }) {
+/** The Mammoth with its influence in this round. */
+function MammothPiece({ n }: { n: number }) {
+  return (
+    <g data-flip="mammoth">
+      <use href="#w-mammoth" />
+      <g transform="translate(-15 -13)">
+        <circle r="8" fill="#3a2a1c" stroke="#f4e8cd" stroke-width="1.4" />
+        <text y="4.2" text-anchor="middle" fill="#fff6e2" font-size="12" font-weight="700">
+          {n}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** The Mammoth beside the map, and the place to look at it wherever it stands. */
+function Waiting({ mammoth }: { mammoth: { junction: string | null; influence: number } }) {
+  const at = mammoth.junction ? corners(book.value).find(p => p.id === mammoth.junction) : undefined;
+  const [x, y] = at ? [at.x, at.y - 3] : [-212, 176];
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g {...drawnSpot('view:mammoth', 'wpiece', mammothLabel(mammoth.influence))}>
+        {at ? <circle r="15" fill="transparent" /> : <MammothPiece n={mammoth.influence} />}
+      </g>
+    </g>
+  );
+}
+
+export const mammothLabel = (n: number): string =>
+  `${named(book.value.modules.names.mammoth)}. ${t('winter.mammoth_text', { n })}`;
+
+/** Ice finds: face down beside the printed income, face up in its place. */
+function IceFinds({ tokens }: { tokens: Record<string, string | null> }) {
+  return (
+    <g aria-hidden="true">
+      {Object.entries(tokens).map(([id, find]) => {
+        const shape = tile(book.value, id, 'glacier');
+        const effect = find ? (book.value.modules.ice_finds[find]?.effect ?? []) : [];
+        if (!find)
+          return (
+            <g key={id} transform={`translate(${shape.x + 25} ${shape.y + 17})`}>
+              <g data-flip={`ice:${id}`}>
+                <use href="#w-ice" transform="scale(.95)" />
+              </g>
+            </g>
+          );
+        return (
+          <g key={id} transform={`translate(${shape.x} ${shape.y + 28})`} data-anchor={`ice:${id}`}>
+            <rect
+              x={-8 - effect.length * 10}
+              y="-13.5"
+              width={16 + effect.length * 20}
+              height="27"
+              rx="10"
+              fill="#dff2f8"
+              stroke="#26576c"
+              stroke-width="1.6"
+            />
+            {effect.map((op, i) => (
+              <g key={i} transform={`translate(${(i - (effect.length - 1) / 2) * 21} 0)`}>
+                <Reward op={op} r={1.05} />
+              </g>
+            ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const Standing = memo(function Standing({ what, id }: { what: string; id: string }) {
   if (what === 'nomad_tile') {
     const village = view.value?.nomads?.tile_side === 'village';
     return (
@@ -309,22 +411,14 @@ function Standing({ what, id }: { what: string; id: string }) {
     );
   }
   if (what === 'mammoth') {
-    return (
-      <use
-        href="#i-mammoth"
-        transform="translate(-17 -20) scale(.068)"
-        fill="#4a3524"
-        stroke={INK}
-        stroke-width="16"
-      />
-    );
+    return <MammothPiece n={view.value?.mammoth?.influence ?? 0} />;
   }
   return (
     <g data-flip={`village:${id}`} transform="scale(.95)">
       <use href={`#village-${mark(what)}`} />
     </g>
   );
-}
+});
 
 const WAYS: [string, string, number, number, number][] = [
   ['north', 'winter.north', 0, -207, 0],
@@ -334,14 +428,16 @@ const WAYS: [string, string, number, number, number][] = [
 ];
 
 /** The Nomads' two arrows at the edge of the map: the big one decides first. */
-function Compass({ arrows }: { arrows: [string, string] }) {
+function Compass({ arrows, low }: { arrows: [string, string]; low: boolean }) {
   return (
     <g class="compass">
       {WAYS.map(([way, key, x, y, turn]) => {
         const big = arrows[0] === way;
         const on = big || arrows[1] === way;
+        // Where the river ends, the arrow makes room.
+        const aside = low && x !== 0 ? 64 : 0;
         return (
-          <g key={way} transform={`translate(${x} ${y})`} class={on ? (big ? 'on big' : 'on') : ''}>
+          <g key={way} transform={`translate(${x} ${y + aside})`} class={on ? (big ? 'on big' : 'on') : ''}>
             <g transform={`rotate(${turn}) scale(${big ? 1.25 : 1})`}>
               <path d="M0 -17L14 4H6V15H-6V4H-14Z" class="wayarrow" />
             </g>

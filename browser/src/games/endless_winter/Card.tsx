@@ -1,8 +1,10 @@
 /** Cards of Endless Winter: a bone-coloured slip with one pigment figure, gains as icons. */
+import { memo } from '../../core/memo.ts';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { spot } from '../../ui/spot.ts';
-import { book, cardName, lines, named, term, type Cost } from './catalogue.ts';
+import { book, cardName, lines, named, term, type Cost, type Folk, type Op } from './catalogue.ts';
+import { parted } from './hyphens.ts';
 import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
 
 export type Size = 'mini' | 'market' | 'hand' | 'large';
@@ -15,21 +17,57 @@ export function kindOf(card: string): string {
   return 'tribe';
 }
 
-function Art({ icon }: { icon: string }) {
+const Art = memo(function Art({ icon, small }: { icon: string; small: boolean }) {
   return (
     <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="120" height="84" class="wall" />
-      <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
-      <use href={`#i-${icon}`} transform="translate(27.5 7) scale(.131)" class="shade" />
+      {!small && <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />}
+      {!small && <use href={`#i-${icon}`} transform="translate(27.5 7) scale(.131)" class="shade" />}
       <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
     </svg>
   );
-}
+});
+
+/** Cards that show a figure which something else shows too. */
+const SAME: Record<string, string> = {
+  crafter: 'ew_develop',
+  scout: 'ew_move',
+  standing_stones: 'ew_stone',
+  tracking: 'ew_reveal',
+  game_drive: 'bison',
+  mastodon: 'mammoth',
+  fire_making: 'fire',
+  council_fire: 'loremaster',
+  body_painting: 'hand',
+  brave: 'hunter',
+  great_gathering: 'ew_settle',
+  pit_houses: 'cave',
+  stag_moose: 'deer',
+  giant_bison: 'bison',
+  woolly_mammoth: 'mammoth',
+  teratorn: 'argentavis',
+  storyteller: 'fire',
+  knapper: 'flint_knapping',
+  pathfinder: 'snowshoes',
+  trapper: 'snares',
+  shared_workshop: 'ew_develop',
+  tribal_moot: 'kinship',
+  joint_hunt: 'bow_and_arrow',
+  raiding_party: 'warrior',
+  land_dispute: 'tipi',
+  stolen_idols: 'ew_idol',
+  poaching: 'ew_reveal',
+  charcoal_sticks: 'tribesman',
+  torchbearers: 'ew_torch',
+  hand_stencils: 'hand',
+  cave_rites: 'cave',
+  mineral_pigments: 'stones',
+};
+export const iconOf = (id: string): string => SAME[id] ?? id;
 
 export function figureOf(card: string): string {
   if (book.value.stones[card]) return 'ew_stone';
   if (card.startsWith('culture_')) return 'hand';
-  return card;
+  return iconOf(card);
 }
 
 interface Props {
@@ -87,19 +125,17 @@ export function CardView(props: Props) {
       data-from={props.from}
       aria-label={says.filter(Boolean).join('. ')}
     >
-      <span class="title">{title}</span>
-      <Art icon={figureOf(card)} />
-      {cost && (
-        <span class="cost" aria-hidden="true">
-          <CostMarks cost={cost} />
-        </span>
-      )}
+      <span class="title">{size === 'large' ? title : parted(title)}</span>
+      <Art icon={figureOf(card)} small={size === 'mini' || size === 'market'} />
+      {cost && <CostMarks cost={cost} cls="cost" />}
       {folk && size !== 'mini' && <Labor card={card} />}
       {size !== 'mini' && (
         <span class="effects" aria-hidden="true">
           {culture && <Ops ops={culture.effect} />}
           {animal && <Ops ops={animal.tip} />}
           {folk && folk.action.length > 0 && <Ops ops={folk.action} />}
+          {folk?.column_action && <Ability ability={folk.column_action} arrow={size !== 'market'} />}
+          {animal?.eclipse && <Rows rows={animal.eclipse} all={size === 'large'} />}
           {folk && folk.eclipse.length > 0 && (
             <span class="weclipse">
               <i class="disc" />
@@ -115,10 +151,51 @@ export function CardView(props: Props) {
           ))}
         </span>
       )}
+      {(culture?.kind === 'prosperity' || culture?.kind === 'strife') && (
+        <span class={`wkind ${culture.kind}`} title={term(culture.kind)} aria-hidden="true">
+          {culture.kind === 'strife' ? '⚔' : '❧'}
+        </span>
+      )}
       {culture && culture.points > 0 && <span class="vp">{culture.points}</span>}
       {props.count !== undefined && <span class="count">{props.count}</span>}
       {props.children}
     </button>
+  );
+}
+
+/** Once in its column: what it costs and brings. */
+function Ability({ ability, arrow }: { ability: NonNullable<Folk['column_action']>; arrow: boolean }) {
+  return (
+    <span class="wability">
+      {ability.column === 'any' ? <b>∗</b> : <Icon name={COLUMN_ICON[ability.column] ?? 'totem'} />}
+      <CostMarks cost={ability.cost} />
+      {arrow && <i class="arrow">→</i>}
+      <Ops ops={ability.effect} />
+    </span>
+  );
+}
+
+/** At the Eclipse, by the number of upright Animals; small cards show what the best row brings. */
+function Rows({ rows, all }: { rows: Op[][]; all: boolean }) {
+  if (!all) {
+    return (
+      <span class="weclipse">
+        <i class="disc" />
+        <small>≤</small>
+        <Ops ops={rows.at(-1)?.slice(0, 1) ?? []} />
+      </span>
+    );
+  }
+  return (
+    <span class="weclipse">
+      <i class="disc" />
+      {rows.map((row, i) => (
+        <span key={i} class="wrowgain">
+          <small>{i + 1}</small>
+          <Ops ops={row} />
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -153,7 +230,9 @@ export function StoneView({
           d="M12 70C6 50 8 22 22 6C30 0 40 6 46 20C54 38 54 56 50 70C38 74 24 74 12 70Z"
           class="sacredbody"
         />
-        <path d="M12 70C6 50 8 22 22 6C20 30 20 54 24 72C20 72 16 71 12 70Z" fill="#fff" opacity=".25" />
+        {!small && (
+          <path d="M12 70C6 50 8 22 22 6C20 30 20 54 24 72C20 72 16 71 12 70Z" fill="#fff" opacity=".25" />
+        )}
         <use
           href={`#i-${COUNT_ICON[data.count] ?? 'totem'}`}
           transform="translate(16 17) scale(.054)"
@@ -162,17 +241,8 @@ export function StoneView({
       </svg>
       <span class="sacredrate" aria-hidden="true">
         <span class="wsun">{data.rate}</span>
-        {data.div > 1 ? <small>/{data.div}</small> : null}
-        <small>≤{data.cap}</small>
+        {data.div > 1 ? `/${data.div}` : ''}≤{data.cap}
       </span>
-      {!small && (
-        <span class="sacredname">
-          {named(data.name).replace(
-            /^(Great )?(Stone of|Großer Stein|Stein|Grande pierre|Pierre) (des? |der |du |de la )?/,
-            '',
-          )}
-        </span>
-      )}
     </button>
   );
 }
@@ -198,10 +268,18 @@ export const COUNT_ICON: Record<string, string> = {
   food: 'ew_food',
   tools: 'ew_tool',
   cultures_owned: 'loremaster',
+  raft_pos: 'ew_raft',
+  landmarks_led: 'mountains',
+  torches: 'ew_torch',
+  lines_drawn: 'ew_line',
+  dots_filled: 'ew_dot',
+  paintings_complete: 'cave',
+  paintings_coloured: 'cave',
+  dog_trust: 'ew_dog',
   hand_size: 'cards',
 };
 
-export function Back({ size = 'mini', label }: { size?: Size; label?: string }) {
+export const Back = memo(function Back({ size = 'mini', label }: { size?: Size; label?: string }) {
   return (
     <span
       class={`card back size-${size}`}
@@ -212,6 +290,6 @@ export function Back({ size = 'mini', label }: { size?: Size; label?: string }) 
       <Icon name="hand" />
     </span>
   );
-}
+});
 
 export const eraName = (era: number): string => term('era').replace('#', 'I'.repeat(era));

@@ -12,7 +12,7 @@ function Bonus({ bonus }: { bonus: { column: string; effect: Op[] }[] }) {
       {bonus.map((b, i) => (
         <span key={i}>
           <Icon name={COLUMN_ICON[b.column] ?? 'totem'} />
-          <small>{columnName(b.column)}</small>
+          <small>{b.column === 'any' ? term('in_every_column') : columnName(b.column)}</small>
           <i class="arrow">→</i>
           <Ops ops={b.effect} />
         </span>
@@ -44,7 +44,7 @@ function Offer({
 export function Choose() {
   const asked = decision.value?.prompt.key ?? '';
   const open = choices.value.map(c => c.targets[0] ?? '');
-  const kind = ['choose_chief', 'choose_side', 'choose_setup'].includes(asked) ? asked : '';
+  const kind = ['choose_chief', 'choose_side', 'choose_setup', 'keep_dog'].includes(asked) ? asked : '';
   if (!kind || !decision.value || !open.length) return null;
   return (
     <div class="wchoose" role="group" aria-label={say(decision.value.prompt)}>
@@ -56,6 +56,15 @@ export function Choose() {
             <Offer key={id} target={target} title={named(card?.name)} said={lines('setup', id).join('. ')}>
               <Ops ops={card?.effect ?? []} />
               <small>{lines('setup', id)[1]}</small>
+            </Offer>
+          );
+        }
+        if (kind === 'keep_dog') {
+          const dog = book.value.modules.dogs[id];
+          return (
+            <Offer key={id} target={target} title={named(dog?.name)} said={lines('dog', id).join('. ')}>
+              <Bonus bonus={dog ? [dog] : []} />
+              <small>{lines('dog', id)[1]}</small>
             </Offer>
           );
         }

@@ -1,4 +1,5 @@
 /** The four action columns and Rest: who stands where, what can be done there, and for how much. */
+import { memo } from '../../core/memo.ts';
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
@@ -14,6 +15,7 @@ import {
   type ColumnOption,
   type Figure,
 } from './catalogue.ts';
+import { RestTiles } from './Extras.tsx';
 import { COLUMN_ICON, CostMarks, Ops, columnName } from './Ops.tsx';
 import { FigureMark } from './Pieces.tsx';
 
@@ -35,11 +37,8 @@ function Option({ option, step }: { option: ColumnOption; step: string }) {
   }
   return (
     <button {...at} type="button" aria-label={`${step}: ${named(option.name)}`} title={named(option.name)}>
-      <em aria-hidden="true">{step}</em>
+      {(view.value?.columns.length ?? 0) < 5 && <em aria-hidden="true">{step}</em>}
       {cost}
-      <i class="arrow" aria-hidden="true">
-        →
-      </i>
       <Ops ops={option.effect} />
     </button>
   );
@@ -56,7 +55,7 @@ const standing = (figures: Figure[]): string =>
     .map(f => `${sideName(f.seat)} (${f.figure === 'chief' ? term('figure_chief') : term('figure_tribe')})`)
     .join(', ');
 
-function Stand({ figure, flip }: { figure: Figure; flip: string }) {
+const Stand = memo(function Stand({ figure, flip }: { figure: Figure; flip: string }) {
   return (
     <span data-flip={flip} class="wstand">
       <FigureMark
@@ -66,7 +65,7 @@ function Stand({ figure, flip }: { figure: Figure; flip: string }) {
       />
     </span>
   );
-}
+});
 
 function ColumnView({ id }: { id: string }) {
   const now = view.value;
@@ -74,7 +73,7 @@ function ColumnView({ id }: { id: string }) {
   const here = now?.columns.find(c => c.id === id);
   if (!now || !here) return null;
   const first = here.first_figure_space;
-  const at = spot(`column:${id}`, 'wcolhead');
+  const at = spot(`column:${id}`, columnName(id).length > 9 ? 'wcolhead long' : 'wcolhead');
   const said = [...lines('column', id), first ? standing([first]) : '', standing(here.large_space)].filter(
     Boolean,
   );
@@ -117,13 +116,14 @@ function ColumnView({ id }: { id: string }) {
       <div class="woptions">
         {(data?.step_0.length ?? 0) > 0 && (
           <span class="woption plain" aria-hidden="true">
-            <em>0</em>
+            {now.columns.length < 5 && <em>0</em>}
             <Ops ops={data?.step_0 ?? []} />
           </span>
         )}
         {data?.step_a.map(o => (
           <Option key={o.id} option={o} step="A" />
         ))}
+        {id === 'migrate' && now.mammoth && <Option option={book.value.modules.mammoth} step="A" />}
         {data?.step_b.map(o => (
           <Option key={o.id} option={o} step="B" />
         ))}
@@ -164,6 +164,7 @@ function RestView() {
           <Icon name="hand" />
         </span>
       </div>
+      <RestTiles />
     </li>
   );
 }
@@ -173,7 +174,10 @@ export function Columns() {
   if (!now) return null;
   const choosing = [...lit.value].some(x => x.startsWith('column:'));
   return (
-    <ol class={`wcolumns ${choosing ? 'choosing' : ''}`} aria-label={t('winter.columns')}>
+    <ol
+      class={`wcolumns ${choosing ? 'choosing' : ''} ${now.columns.length > 4 ? 'five' : ''}`}
+      aria-label={t('winter.columns')}
+    >
       {now.columns.map(c => (
         <ColumnView key={c.id} id={c.id} />
       ))}

@@ -2,6 +2,8 @@
 import { t } from '../../core/text.ts';
 import { book, cardName, lines, named, sideName, term, total, view, type Figure } from './catalogue.ts';
 import { columnName } from './Ops.tsx';
+import { DescribeModules } from './DescribeModules.tsx';
+import { Head, Row } from './Rows.tsx';
 import { placeLabel } from './Site.tsx';
 
 const figures = (all: (Figure | null)[]): string =>
@@ -9,31 +11,6 @@ const figures = (all: (Figure | null)[]): string =>
     .filter(f => f !== null)
     .map(f => `${sideName(f.seat)} (${term(`figure_${f.figure}`)})`)
     .join(', ') || '–';
-
-function Row({ head, cells }: { head: string; cells: (string | number)[] }) {
-  return (
-    <tr>
-      <th scope="row">{head}</th>
-      {cells.map((cell, i) => (
-        <td key={i}>{cell === '' ? '–' : cell}</td>
-      ))}
-    </tr>
-  );
-}
-
-function Head({ names }: { names: string[] }) {
-  return (
-    <thead>
-      <tr>
-        {names.map((name, i) => (
-          <th key={i} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
 
 export function Describe() {
   const now = view.value;
@@ -113,18 +90,20 @@ export function Describe() {
           ]}
         />
         <tbody>
-          {Object.entries(now.map.hexes).map(([id, hex]) => (
-            <Row
-              key={id}
-              head={named(book.value.hexes[id]?.name)}
-              cells={[
-                named(book.value.tiles[hex.tile]?.name),
-                lines('tile', hex.tile)[1]?.split(': ')[1] ?? '',
-                pairs(hex.camps),
-                pairs(hex.influence),
-              ]}
-            />
-          ))}
+          {Object.entries(now.map.hexes)
+            .filter(([id]) => book.value.hexes[id])
+            .map(([id, hex]) => (
+              <Row
+                key={id}
+                head={named(book.value.hexes[id]?.name)}
+                cells={[
+                  named(book.value.tiles[hex.tile]?.name),
+                  lines('tile', hex.tile)[1]?.split(': ')[1] ?? '',
+                  pairs(hex.camps),
+                  pairs(hex.influence),
+                ]}
+              />
+            ))}
         </tbody>
       </table>
       <table>
@@ -136,7 +115,13 @@ export function Describe() {
               head={(book.value.junctions[id]?.hexes ?? [])
                 .map(h => named(book.value.hexes[h]?.name))
                 .join(' / ')}
-              cells={[side === 'nomad_tile' ? term('t_tile') : sideName(side)]}
+              cells={[
+                side === 'nomad_tile'
+                  ? term('t_tile')
+                  : side === 'mammoth'
+                    ? term('t_mammoth')
+                    : sideName(side),
+              ]}
             />
           ))}
         </tbody>
@@ -180,6 +165,7 @@ export function Describe() {
             )}
         </tbody>
       </table>
+      <DescribeModules />
       {now.nomads && (
         <table>
           <caption>{term('nomads_name')}</caption>

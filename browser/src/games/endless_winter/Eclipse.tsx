@@ -17,7 +17,7 @@ export function Eclipse() {
   const place = seat === null ? -1 : now.turn_order.indexOf(seat);
   const due: [string[], number][] = [
     [[], 1],
-    [eclipse.cards.map(cardName), 2],
+    [eclipse.cards.map(c => (book.value.animals[c] ? nameOf('animal', c) : cardName(c))), 2],
     [eclipse.hexes.map(h => named(book.value.hexes[h]?.name)), 3],
     [eclipse.slots.map(s => nameOf('slot', s)), 4],
   ];

@@ -38,17 +38,19 @@ export function Idols() {
             <span class="wtrackcells" aria-hidden="true">
               {spaces.map((space, n) => (
                 <span key={n} class={`wcell ${space.effect.length ? 'gives' : ''}`}>
-                  <small>{worth(track, n)}</small>
+                  {worth(track, n)}
                   {space.effect.length > 0 && <Ops ops={space.effect as Op[]} />}
-                  <span class="wmarkers">
-                    {now.seats.map((s, i) =>
-                      s[track] === n ? (
-                        <span key={i} data-flip={`idol:${track}:${i}`}>
-                          <SeatMark seat={mark(s.seat)} size={18} />
-                        </span>
-                      ) : null,
-                    )}
-                  </span>
+                  {now.seats.some(s => s[track] === n) && (
+                    <span class="wmarkers">
+                      {now.seats.map((s, i) =>
+                        s[track] === n ? (
+                          <span key={i} data-flip={`idol:${track}:${i}`}>
+                            <SeatMark seat={mark(s.seat)} size={18} />
+                          </span>
+                        ) : null,
+                      )}
+                    </span>
+                  )}
                 </span>
               ))}
             </span>

@@ -1,11 +1,14 @@
 /** Something looked at closely: the large card or a slip with its generated text, and why not. */
 import { SeatMark } from '../../art/pieces.tsx';
-import { lookedAt, pinned, refusals } from '../../core/table.ts';
-import { say, t } from '../../core/text.ts';
+import { lookedAt, pinned, refusal } from '../../core/table.ts';
+import { nameOf, say, t } from '../../core/text.ts';
 import { RuleLink } from '../../ui/Rules.tsx';
 import { CardView } from './Card.tsx';
-import { book, lines, mark, named, sideName, term, view } from './catalogue.ts';
+import { book, lines, mark, named, own, sideName, term, view } from './catalogue.ts';
 import { LandCard } from './Nomads.tsx';
+import { mammothLabel } from './Board.tsx';
+import { dogOf } from './Extras.tsx';
+import { riverLines, spaceName, unseenFish } from './River.tsx';
 import { Ops } from './Ops.tsx';
 import { placeLabel } from './Site.tsx';
 
@@ -13,7 +16,7 @@ export function Inspector() {
   const target = pinned.value ?? lookedAt.value;
   if (!target) return null;
   const inner = content(target);
-  const why = refusals.value.get(target);
+  const why = refusal(target);
   if (!inner && !why) return null;
   return (
     <aside
@@ -54,7 +57,7 @@ function content(target: string) {
   const [kind = '', id = ''] = target.split(':');
   const now = view.value;
   if (!now) return null;
-  if (kind === 'hex') return <HexSlip id={id} />;
+  if (kind === 'hex' && id !== 'start') return <HexSlip id={id} />;
   if (kind === 'site') {
     const [level = 1, row = 0, column = 0] = id.split('-').map(Number);
     return <Slip text={placeLabel(level, row, column).split('. ')} />;
@@ -66,6 +69,8 @@ function content(target: string) {
   if (kind === 'slot') return <SlotSlip id={id} />;
   if (kind === 'chief') return <Slip text={lines('chief', id)} />;
   if (kind === 'setup') return <Slip text={lines('setup', id)} />;
+  const of = moduleLines(kind, id);
+  if (of) return <Slip text={of} />;
   if (kind === 'option') return <Slip text={[optionName(id)]} />;
   const card = kind === 'ground' ? now.hunting_ground[id] : kind === 'culture' ? now.culture_display[id] : id;
   if (!card) return null;
@@ -89,7 +94,43 @@ function content(target: string) {
   return null;
 }
 
+/** What is printed on the parts of modules. */
+function moduleLines(kind: string, id: string): string[] | undefined {
+  const now = view.value;
+  if (kind === 'rest') return lines('rest_tile', id);
+  if (kind === 'ritual' || (kind === 'view' && book.value.modules.rituals[id])) return lines('ritual', id);
+  if (kind === 'view' && book.value.modules.dogs[id]) return lines('dog', id);
+  if (kind === 'dog' && id !== 'own') return lines('dog', id);
+  if (kind === 'dog') {
+    const held = dogOf(own.value);
+    const points = book.value.modules.dog.points[held?.trust ?? 0] ?? 0;
+    return held?.dog ? [...lines('dog', held.dog), t('winter.trust', { n: held.trust, points })] : [];
+  }
+  if (kind === 'border') return [term('start_location'), nameOf('border_place', id)];
+  if (kind === 'painting') return lines('painting', id);
+  if (kind === 'line') {
+    const painting = book.value.modules.lines[id]?.painting ?? '';
+    return [...lines('line', id), ...lines('painting', painting).slice(1)];
+  }
+  if (kind === 'dot') {
+    const painting = book.value.modules.nodes[book.value.modules.dots[id] ?? '']?.painting ?? '';
+    return [nameOf('dot', id), ...lines('painting', painting).slice(1)];
+  }
+  if (kind === 'raft' && now?.rivers_rafts) {
+    const space = now.rivers_rafts.rafts[own.value] ?? 0;
+    return [
+      t('winter.raft_at', { name: sideName(own.value), place: spaceName(space) }),
+      t('winter.raft_text', { points: book.value.modules.raft_points }),
+      t('winter.fish_here', { list: unseenFish(now.rivers_rafts) }),
+    ];
+  }
+  if (kind === 'hex' && id === 'start') return [term('start_location'), t('winter.start_text')];
+  if (id === 'mammoth' && now?.mammoth) return mammothLabel(now.mammoth.influence).split('. ');
+  return undefined;
+}
+
 function optionName(id: string): string {
+  if (id === book.value.modules.mammoth.id) return named(book.value.modules.mammoth.name);
   for (const column of Object.values(book.value.columns)) {
     for (const option of [...column.step_a, ...column.step_b])
       if (option.id === id) return named(option.name);
@@ -101,20 +142,30 @@ function SlotSlip({ id }: { id: string }) {
   const stone = id.startsWith('stone_') ? stoneAt(Number(id.slice(6)) - 1) : undefined;
   return <Slip text={stone ? lines('stone', stone) : lines('slot', id)} />;
 }
-const stoneAt = (n: number): string | undefined => view.value?.seats[0]?.stones[n];
+const stoneAt = (n: number): string | undefined => view.value?.seats[own.value]?.stones[n];
 
 function HexSlip({ id }: { id: string }) {
   const hex = view.value?.map.hexes[id];
   const tile = hex ? book.value.tiles[hex.tile] : undefined;
   if (!hex || !tile) return null;
+  const find = view.value?.glacier_tokens?.tokens[id];
+  const junction = view.value?.mammoth?.junction;
+  const touched = junction && book.value.junctions[junction]?.hexes.includes(id);
   const sides = [...new Set([...Object.keys(hex.camps), ...Object.keys(hex.influence)])];
   return (
     <div class="slip">
       <h3>{named(book.value.hexes[id]?.name)}</h3>
       <p>
-        {named(tile.name)} <Ops ops={tile.income} />
+        {named(tile.name)}{' '}
+        <Ops ops={find ? (book.value.modules.ice_finds[find]?.effect ?? []) : tile.income} />
       </p>
-      {tile.income.length > 0 && <p>{lines('tile', hex.tile)[1]}</p>}
+      {tile.income.length > 0 && !find && <p>{lines('tile', hex.tile)[1]}</p>}
+      {find && <p>{lines('ice_find', find).join(': ')}</p>}
+      {find === null && <p>{t('winter.ice_hidden')}</p>}
+      {riverLines(id).map((line, i) => (
+        <p key={i}>{line}</p>
+      ))}
+      {touched && <p>{t('winter.mammoth_text', { n: view.value?.mammoth?.influence ?? 0 })}</p>}
       {sides.map(side => (
         <p key={side}>
           <SeatMark seat={mark(side)} size={20} /> {sideName(side)}:{' '}

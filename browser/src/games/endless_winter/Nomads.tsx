@@ -3,8 +3,9 @@ import { Icon } from '../../art/symbols.tsx';
 import { behind, byHand, live, replay, skip, turnByHand, turnPage } from '../../core/table.ts';
 import { say, t } from '../../core/text.ts';
 import { set, settings } from '../../core/settings.ts';
-import { dialog } from '../../core/ui.ts';
+import { dialog, tab } from '../../core/ui.ts';
 import { spot } from '../../ui/spot.ts';
+import { room } from './boards.ts';
 import { book, cardName, lines, named, term, view } from './catalogue.ts';
 import { ACT_ICON, COLUMN_ICON, columnName } from './Ops.tsx';
 import { stageOf, type Stage } from './stages.ts';
@@ -23,7 +24,7 @@ function Row({
   stage: Stage | undefined;
 }) {
   const data = book.value.nomad_cards[card];
-  const columns = view.value?.columns.map(c => c.id) ?? [];
+  const columns = Object.keys(COLUMN_ICON).filter(c => Array.isArray(data?.[c]));
   return (
     <span class={`nrow ${row ? 'lower' : 'upper'}`}>
       {columns.map(column => {
@@ -51,7 +52,7 @@ function Cards({ stage }: { stage: Stage | undefined }) {
   const nomads = view.value?.nomads;
   if (!nomads) return null;
   const row = [...nomads.row].reverse();
-  const columns = view.value?.columns ?? [];
+  const columns = (view.value?.columns ?? []).filter(c => c.id !== 'cave');
   const newest = row[0];
   const active = stage?.column;
   return (
@@ -216,6 +217,18 @@ export function NomadPanel() {
       {stage && <Doing stage={stage} />}
       <Controls />
     </section>
+  );
+}
+
+/** On screens where the Nomads' panel is out of sight: what they do now, and the same buttons. */
+export function StageBar() {
+  const stage = replay.value ? undefined : stageOf(live.value);
+  if (!stage || room.value === 'wide' || tab.value === 'peoples') return null;
+  return (
+    <aside class="stagebar" aria-label={term('nomads_name')}>
+      <Doing stage={stage} />
+      <Controls />
+    </aside>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Effects and costs as icons. */
+import { memo } from '../../core/memo.ts';
 import { Icon } from '../../art/symbols.tsx';
 import type { Cost, Op } from './catalogue.ts';
 import { book, named, term } from './catalogue.ts';
@@ -24,6 +25,14 @@ export const OP_ICON: Record<string, string> = {
   reveal_animal: 'ew_reveal',
   tip: 'hunter',
   sacred_stone: 'ew_stone',
+  eclipse_labor: 'hand',
+  copy_eclipse: 'healer',
+  move_raft: 'ew_raft',
+  war_influence: 'warrior',
+  torch: 'ew_torch',
+  paint_line: 'ew_line',
+  paint_dot: 'ew_dot',
+  move_mammoth: 'mammoth',
 };
 const TINT: Record<string, string> = {
   food: 'food',
@@ -31,6 +40,7 @@ const TINT: Record<string, string> = {
   labor: 'labor',
   column_labor: 'labor',
   idol: 'idol',
+  eclipse_labor: 'labor',
 };
 
 export const COLUMN_ICON: Record<string, string> = {
@@ -38,6 +48,7 @@ export const COLUMN_ICON: Record<string, string> = {
   develop: 'ew_develop',
   migrate: 'tipi',
   hunt: 'ew_hunt',
+  cave: 'cave',
   rest: 'fire',
 };
 
@@ -62,7 +73,7 @@ export function opName(op: string): string {
 }
 
 /** One icon with its number; points lie on a sun. */
-export function OpMark({ op }: { op: Op }) {
+export const OpMark = memo(function OpMark({ op }: { op: Op }) {
   const n = op.n ?? 1;
   if (op.do === 'point') return <span class="wsun">{n}</span>;
   if (op.do === 'exchange') {
@@ -98,18 +109,22 @@ export function OpMark({ op }: { op: Op }) {
       </span>
     );
   }
+  const dark = op.do === 'eclipse_labor' || op.do === 'copy_eclipse';
   const extra = op.do === 'random_animal' ? '?' : op.do === 'tribe_to_discard' ? '↓' : '';
   return (
     <span class={`wop ${TINT[op.do] ?? ''}`} title={opName(op.do)}>
+      {dark && <i class="disc" />}
       {n > 1 && <b>{n}</b>}
       <Icon name={OP_ICON[op.do] ?? 'totem'} />
       {extra && <i>{extra}</i>}
       {op.do === 'column_labor' && op.column && <Icon name={COLUMN_ICON[op.column] ?? ''} cls="icon tiny" />}
     </span>
   );
-}
+});
 
-export function Ops({ ops }: { ops: Op[] }) {
+export const Ops = memo(function Ops({ ops }: { ops: Op[] }) {
+  const only = ops[0];
+  if (only && ops.length === 1) return <OpMark op={only} />;
   return (
     <span class="wops" aria-hidden="true">
       {ops.map((op, i) => (
@@ -117,12 +132,12 @@ export function Ops({ ops }: { ops: Op[] }) {
       ))}
     </span>
   );
-}
+});
 
-export function CostMarks({ cost }: { cost: Cost }) {
+export const CostMarks = memo(function CostMarks({ cost, cls = '' }: { cost: Cost; cls?: string }) {
   const all = (['food', 'tool', 'labor'] as const).filter(kind => cost[kind]);
   return (
-    <span class="wcost" aria-hidden="true">
+    <span class={`wcost ${cls}`} aria-hidden="true">
       {all.map(kind => (
         <span key={kind} class={`wpip ${kind}`}>
           {(cost[kind] ?? 0) > 1 && <b>{cost[kind]}</b>}
@@ -131,7 +146,7 @@ export function CostMarks({ cost }: { cost: Cost }) {
       ))}
     </span>
   );
-}
+});
 
 export const columnName = (id: string): string =>
   id === 'rest' ? term('t_rest') : named(book.value.columns[id]?.name);

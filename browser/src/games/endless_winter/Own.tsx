@@ -1,11 +1,13 @@
 /** What lies before the player: goods, figures, board, hand, piles, animals. */
 import { Icon } from '../../art/symbols.tsx';
-import { live, lit, refusals, replay, shown } from '../../core/table.ts';
+import { lit, live, refusal, replay, viewer } from '../../core/table.ts';
 import { say, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { Back, CardView, StoneView } from './Card.tsx';
+import { Back, CardView, iconOf, StoneView } from './Card.tsx';
+import { room } from './boards.ts';
 import { book, cardName, lines, mark, named, own, term, view, type Op, type SeatView } from './catalogue.ts';
-import { CostMarks, Ops } from './Ops.tsx';
+import { DogSlip } from './Extras.tsx';
+import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
 import { FigureMark } from './Pieces.tsx';
 
 function Goods({ seat }: { seat: SeatView }) {
@@ -22,9 +24,7 @@ function Goods({ seat }: { seat: SeatView }) {
       <b>{n}</b>
       <span>
         {Array.from({ length: most }, (_, i) => (
-          <span key={i} class={i < n ? 'full' : ''}>
-            {i < n && <Icon name={icon} />}
-          </span>
+          <span key={i} class={i < n ? 'full' : ''} />
         ))}
       </span>
     </div>
@@ -34,6 +34,7 @@ function Goods({ seat }: { seat: SeatView }) {
       {bar(seat.food, food_max, 'ew_food', term('t_food'), 'food')}
       {bar(seat.tools, tool_max, 'ew_tool', term('t_tools'), 'tool')}
       <Figures seat={seat} />
+      {typeof seat.seat === 'number' && <DogSlip seat={seat.seat} />}
     </section>
   );
 }
@@ -67,7 +68,7 @@ function ChiefCard({ seat }: { seat: SeatView }) {
     <button {...at} type="button" aria-label={lines('chief', seat.chief).join('. ')}>
       {bonus.map((b, i) => (
         <span key={i}>
-          <Icon name={ICONS[b.column] ?? 'totem'} />
+          <Icon name={COLUMN_ICON[b.column] ?? 'totem'} />
           <i class="arrow">→</i>
           <Ops ops={b.effect} />
         </span>
@@ -76,12 +77,6 @@ function ChiefCard({ seat }: { seat: SeatView }) {
     </button>
   );
 }
-const ICONS: Record<string, string> = {
-  initiate: 'shaman',
-  develop: 'ew_develop',
-  migrate: 'tipi',
-  hunt: 'ew_hunt',
-};
 
 /** The player board: what leaves it uncovers an income. */
 function PlayerBoard({ seat }: { seat: SeatView }) {
@@ -172,13 +167,19 @@ function Hand({ seat }: { seat: SeatView }) {
   const seen = new Map<string, number>();
   const count = hand?.length ?? seat.hand_size ?? 0;
   return (
-    <section class="hand" aria-label={t('own.hand')} data-anchor="hand" style={{ '--n': count }}>
+    <section
+      class="hand"
+      aria-label={t('own.hand')}
+      data-anchor="hand"
+      style={{ '--n': count }}
+      tabIndex={room.value === 'narrow' ? 0 : undefined}
+    >
       <h2 class="sr">{t('own.hand')}</h2>
       {hand
         ? hand.map((card, i) => {
             const copy = seen.get(card) ?? 0;
             seen.set(card, copy + 1);
-            const why = refusals.value.get(`hand:${card}`);
+            const why = refusal(`hand:${card}`);
             return (
               <div key={`${card}:${copy}`} class="fan" style={{ '--i': i - (count - 1) / 2 }}>
                 <CardView
@@ -214,14 +215,15 @@ function Piles({ seat }: { seat: SeatView }) {
         <span class="minipile wpile" data-anchor="pile">
           <span class="played">
             {pile.length
-              ? pile.map((card, i) => (
+              ? counted(pile).map(([card, n]) => (
                   <CardView
-                    key={i}
+                    key={card}
                     card={card}
                     target={`pile:${card}`}
                     size="mini"
                     due={dueCards.includes(card)}
-                    flip={`pile:${card}:${i}`}
+                    count={n > 1 ? n : undefined}
+                    flip={`pile:${card}`}
                   />
                 ))
               : Array.from({ length: seat.eclipse_pile_size ?? 0 }, (_, i) => <Back key={i} />)}
@@ -234,8 +236,14 @@ function Piles({ seat }: { seat: SeatView }) {
       {played.length > 0 && (
         <span class="minipile" title={played.map(cardName).join(', ')}>
           <span class="played">
-            {played.map((card, i) => (
-              <CardView key={i} card={card} target={`view:${card}`} size="mini" />
+            {counted(played).map(([card, n]) => (
+              <CardView
+                key={card}
+                card={card}
+                target={`played:${card}`}
+                size="mini"
+                count={n > 1 ? n : undefined}
+              />
             ))}
           </span>
           <small>{t('own.played', { n: played.length })}</small>
@@ -270,6 +278,13 @@ function Piles({ seat }: { seat: SeatView }) {
   );
 }
 
+/** Equal cards lie on each other. */
+function counted(cards: readonly string[]): [string, number][] {
+  const found = new Map<string, number>();
+  for (const card of cards) found.set(card, (found.get(card) ?? 0) + 1);
+  return [...found];
+}
+
 function deckTitle(seat: SeatView): string {
   const inside = seat.deck_contents ?? {};
   return Object.entries(inside)
@@ -278,13 +293,15 @@ function deckTitle(seat: SeatView): string {
 }
 
 function AnimalRow({ seat }: { seat: SeatView }) {
+  const eclipse = view.value?.eclipse;
   return (
     <section class="wanimals" aria-label={term('t_animals')} data-anchor="animals">
       {Object.entries(book.value.animals)
         .filter(([animal]) => seat.animals[animal] ?? false)
         .map(([animal, data]) => {
           const n = seat.animals[animal] ?? { upright: 0, tipped: 0 };
-          const at = spot(`animal:${animal}`, `wanimalbutton ${n.upright ? '' : 'none'}`);
+          const due = eclipse?.seat === seat.seat && eclipse.cards.includes(animal);
+          const at = spot(`animal:${animal}`, `wanimalbutton ${n.upright ? '' : 'none'} ${due ? 'due' : ''}`);
           const worth = data.points[Math.min(n.upright, data.points.length - 1)] ?? 0;
           const said = [
             ...lines('animal', animal),
@@ -293,11 +310,11 @@ function AnimalRow({ seat }: { seat: SeatView }) {
           ];
           return (
             <button key={animal} {...at} type="button" aria-label={said.filter(Boolean).join('. ')}>
-              <Icon name={animal} />
+              <Icon name={iconOf(animal)} />
               <b>{n.upright}</b>
               {n.tipped > 0 && (
                 <span class="tipped">
-                  <Icon name={animal} />
+                  <Icon name={iconOf(animal)} />
                   {n.tipped}
                 </span>
               )}
@@ -315,7 +332,7 @@ export function Own() {
   const number = own.value;
   const seat = now?.seats[number];
   if (!seat) return null;
-  const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
+  const watching = viewer.value === null || viewer.value === undefined;
   return (
     <footer class="own wown" aria-label={t('own.title')}>
       {watching && live.value && !replay.value && (

@@ -1,51 +1,35 @@
 /** Pieces of Endless Winter: our own drawings, each defined once and placed with <use>. */
-import { colour as seatColour, Emblem, INK } from '../../art/pieces.tsx';
+import { colour, Emblem, INK } from '../../art/pieces.tsx';
+import { memo } from '../../core/memo.ts';
 import { ICONS } from './icons.ts';
 import { NOBODY } from './catalogue.ts';
+import { ModuleSymbols } from './ModulePieces.tsx';
 
-const SIDES = [0, 1, 2, 3, NOBODY];
 const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' } as const;
-const colour = (seat: number) => seatColour(seat);
+const OWN = 'var(--pc)';
 
-function Badge({ seat, y, r }: { seat: number; y: number; r: number }) {
-  return (
-    <g
-      transform={`translate(0 ${y})`}
-      fill={seat === NOBODY ? 'none' : '#fff8ea'}
-      stroke={seat === NOBODY ? '#3a2a1c' : INK}
-      stroke-width=".7"
-    >
-      <Emblem seat={seat} r={r} />
-    </g>
-  );
-}
+/** The emblem of a side, in the size that a piece wants. */
+const Badge = ({ seat, y, r }: { seat: number; y: number; r: number }) => (
+  <use href={`#emblem-${seat}`} transform={`translate(0 ${y}) scale(${r / 4})`} />
+);
 
-function Camp({ seat }: { seat: number }) {
-  return (
-    <>
+/** The pieces without colour and emblem: those come with the side. */
+const Shapes = () => (
+  <>
+    <symbol id="w-camp" overflow="visible">
       <ellipse cy="13" rx="14" ry="4" fill="#120d09" opacity=".38" />
       <path d="M-3 -19L1.5 -13M3.4 -19.5L-1 -13" stroke="#3b2a1c" stroke-width="2" stroke-linecap="round" />
-      <path d="M0 -15C-4 -4 -9 6 -15 13C-6 15.5 6 15.5 15 13C9 6 4 -4 0 -15Z" fill={colour(seat)} {...LINE} />
+      <path d="M0 -15C-4 -4 -9 6 -15 13C-6 15.5 6 15.5 15 13C9 6 4 -4 0 -15Z" fill={OWN} {...LINE} />
       <path
         d="M0 -15C-4 -4 -9 6 -15 13C-11 14 -8 14.4 -5 14.7C-3 6 -1.5 -4 0 -15Z"
         fill="#fff"
         opacity=".2"
       />
       <path d="M0 1C-2 7 -3.4 11 -4.6 14.8C-1.6 15 2 15 4.8 14.8C3.6 11 2 7 0 1Z" fill="#241810" />
-      <Badge seat={seat} y={-3.4} r={2.9} />
-    </>
-  );
-}
-
-function Village({ seat }: { seat: number }) {
-  return (
-    <>
+    </symbol>
+    <symbol id="w-village" overflow="visible">
       <ellipse cy="13" rx="16" ry="4.5" fill="#120d09" opacity=".38" />
-      <path
-        d="M-17 3C-15 -9 -8 -17 0 -18.5C8 -17 15 -9 17 3C13 5.5 -13 5.5 -17 3Z"
-        fill={colour(seat)}
-        {...LINE}
-      />
+      <path d="M-17 3C-15 -9 -8 -17 0 -18.5C8 -17 15 -9 17 3C13 5.5 -13 5.5 -17 3Z" fill={OWN} {...LINE} />
       <path
         d="M-17 3C-15 -9 -8 -17 0 -18.5C-5 -12 -8 -4 -8 4.6C-12 4.3 -15.5 3.8 -17 3Z"
         fill="#fff"
@@ -53,29 +37,17 @@ function Village({ seat }: { seat: number }) {
       />
       <path d="M-13 4.6V13C-7 15.4 7 15.4 13 13V4.6C8 5.6 -8 5.6 -13 4.6Z" fill="#d9bd8c" {...LINE} />
       <path d="M-4.5 14.6V9.5C-4.5 5.5 4.5 5.5 4.5 9.5V14.6Z" fill="#241810" />
-      <Badge seat={seat} y={-6} r={4.2} />
-    </>
-  );
-}
-
-function Worker({ seat }: { seat: number }) {
-  return (
-    <>
+    </symbol>
+    <symbol id="w-worker" overflow="visible">
       <ellipse cy="14" rx="9" ry="3" fill="#120d09" opacity=".38" />
       <path
         d="M0 -17.5A5 5 0 1 1 -.1 -17.5M-5.5 -6C-9 -2 -9.5 4 -8.4 13.4C-3 15 3 15 8.4 13.4C9.5 4 9 -2 5.5 -6C2 -8.4 -2 -8.4 -5.5 -6Z"
-        fill={seat === 8 ? '#8d8177' : colour(seat)}
+        fill={OWN}
         {...LINE}
       />
-      {seat !== 8 && <Badge seat={seat} y={4} r={3.4} />}
-    </>
-  );
-}
-
-/** The Chief wears feathers and carries a spear. */
-function ChiefFigure({ seat }: { seat: number }) {
-  return (
-    <>
+    </symbol>
+    {/* The Chief wears feathers and carries a spear. */}
+    <symbol id="w-finery" overflow="visible">
       <path d="M11 -18L9.4 14" stroke="#d8b27a" stroke-width="2.6" stroke-linecap="round" />
       <path d="M11.4 -26L14.4 -17L11 -15L8 -17.4Z" fill="#dfe6e6" stroke={INK} stroke-width="1" />
       <path
@@ -85,7 +57,47 @@ function ChiefFigure({ seat }: { seat: number }) {
         stroke-width="1.1"
         stroke-linejoin="round"
       />
-      <Worker seat={seat} />
+    </symbol>
+  </>
+);
+
+function SidePieces({ seat, more }: { seat: number; more: boolean }) {
+  const own = { '--pc': colour(seat) };
+  return (
+    <>
+      <symbol id={`emblem-${seat}`} overflow="visible">
+        <g
+          fill={seat === NOBODY ? 'none' : '#fff8ea'}
+          stroke={seat === NOBODY ? '#3a2a1c' : INK}
+          stroke-width=".9"
+        >
+          <Emblem seat={seat} r={4} />
+        </g>
+      </symbol>
+      <symbol id={`camp-${seat}`} overflow="visible">
+        <use href="#w-camp" style={own} />
+        <Badge seat={seat} y={-3.4} r={2.9} />
+      </symbol>
+      <symbol id={`village-${seat}`} overflow="visible">
+        <use href="#w-village" style={own} />
+        <Badge seat={seat} y={-6} r={4.2} />
+      </symbol>
+      <symbol id={`tribe-${seat}`} overflow="visible">
+        <use href="#w-worker" style={own} />
+        <Badge seat={seat} y={4} r={3.4} />
+      </symbol>
+      <symbol id={`chief-${seat}`} overflow="visible">
+        <use href="#w-finery" />
+        <use href={`#tribe-${seat}`} />
+      </symbol>
+      {more && (
+        <symbol id={`raft-${seat}`} overflow="visible">
+          <use href="#w-raft" style={own} />
+          <g transform="translate(5.6 0)">
+            <Badge seat={seat} y={-5} r={3.2} />
+          </g>
+        </symbol>
+      )}
     </>
   );
 }
@@ -95,46 +107,44 @@ const BLOCK = ['', '#b9ab98', '#8f8271', '#685c4f', '#463c33'];
 
 export const blockColour = (level: number): string => BLOCK[level] ?? '#463c33';
 
-/** Everything that is drawn many times. */
-export function WinterSprite() {
+/** Everything that is drawn many times: for the sides at this table, and for its modules. */
+export const WinterSprite = memo(function WinterSprite({ sides, more }: { sides: string; more: boolean }) {
+  const seats = sides.split(' ').map(Number);
   return (
     <svg class="sprite" width="0" height="0" aria-hidden="true">
       <defs>
         {Object.entries(ICONS).map(([key, d]) => (
           <path key={key} id={`i-${key}`} d={d} />
         ))}
-        {SIDES.map(seat => (
-          <>
-            <symbol id={`camp-${seat}`} overflow="visible">
-              <Camp seat={seat} />
-            </symbol>
-            <symbol id={`village-${seat}`} overflow="visible">
-              <Village seat={seat} />
-            </symbol>
-            <symbol id={`chief-${seat}`} overflow="visible">
-              <ChiefFigure seat={seat} />
-            </symbol>
-            <symbol id={`tribe-${seat}`} overflow="visible">
-              <Worker seat={seat} />
-            </symbol>
-          </>
+        <Shapes />
+        {seats.map(seat => (
+          <SidePieces key={seat} seat={seat} more={more} />
         ))}
         <symbol id="tribe-8" overflow="visible">
-          <Worker seat={8} />
+          <use href="#w-worker" style={{ '--pc': '#8d8177' }} />
         </symbol>
         <Ground />
+        {more && <ModuleSymbols />}
       </defs>
     </svg>
   );
-}
+});
 
-export function FigureMark({ kind, seat, size = 34 }: { kind: string; seat: number; size?: number }) {
+export const FigureMark = memo(function FigureMark({
+  kind,
+  seat,
+  size = 34,
+}: {
+  kind: string;
+  seat: number;
+  size?: number;
+}) {
   return (
     <svg class="wfigure" width={size * 0.78} height={size} viewBox="-14 -30 30 48" aria-hidden="true">
       <use href={`#${kind}-${seat}`} />
     </svg>
   );
-}
+});
 
 const Ground = () => (
   <>
@@ -158,6 +168,24 @@ const Ground = () => (
         stroke="#2a1f16"
         stroke-width="1.2"
       />
+    </symbol>
+    <symbol id="w-block" overflow="visible">
+      <path
+        d="M-16 -9L-14 -16L15 -17L17 -9L16 15C6 17 -6 17 -16 15Z"
+        fill="var(--pc)"
+        stroke={INK}
+        stroke-width="1.8"
+        stroke-linejoin="round"
+      />
+      <path d="M-16 -9L-14 -16L15 -17L17 -9C6 -7 -6 -7 -16 -9Z" fill="#fff" opacity=".28" />
+    </symbol>
+    <symbol id="w-pebbles" overflow="visible">
+      <use href="#w-pebble" />
+      <circle cx="7" cy="-6" r="4.6" fill="#3a2a1c" />
+    </symbol>
+    <symbol id="w-sun" overflow="visible">
+      <circle r="9" fill="#e9a93a" stroke={INK} stroke-width="1.2" />
+      <circle r="6.6" fill="#ffe08a" />
     </symbol>
     <symbol id="wd-forest" overflow="visible">
       <ellipse cy="7" rx="6" ry="2" fill="#2b3620" opacity=".5" />

@@ -1,13 +1,13 @@
 /** The Megalith site: spaces with their gains, blocks on several levels, darker = higher. */
+import { memo } from '../../core/memo.ts';
 import { INK } from '../../art/pieces.tsx';
 import { choices, hot, lit, picked } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
-import { blob } from '../../art/shapes.ts';
-import { book, colour, lines, mark, sideName, term, view, type Piece } from './catalogue.ts';
-import { Emblem } from '../../art/pieces.tsx';
+import { hide } from './geometry.ts';
+import { book, lines, mark, sideName, term, view, type Piece } from './catalogue.ts';
 import { drawnSpot } from './place.ts';
 import { blockColour } from './Pieces.tsx';
-import { Reward } from './Board.tsx';
+import { Reward } from './Reward.tsx';
 
 const CELL = 40;
 const RISE = 7;
@@ -42,6 +42,8 @@ export function Site() {
   const order = [...pieces].sort((a, b) => a.level - b.level || a.row - b.row);
   const w = columns * CELL;
   const h = rows * CELL;
+  const ground = hide(w / 2 + 26, h / 2 + 24, 'site');
+  const centre = `translate(${w / 2} ${h / 2})`;
   return (
     <section class="site" aria-label={t('winter.site')}>
       <h2>{t('winter.site')}</h2>
@@ -51,35 +53,27 @@ export function Site() {
         role="group"
         aria-label={t('winter.site')}
       >
-        <path
-          d={blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14)}
-          fill="#4a4038"
-          stroke="#1b130d"
-          stroke-width="3"
-        />
-        <path
-          class="grainy"
-          d={blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14)}
-          fill="url(#w-grain)"
-          opacity=".5"
-        />
+        <path d={ground} transform={centre} fill="#4a4038" stroke="#1b130d" stroke-width="3" />
+        <path class="grainy" d={ground} transform={centre} fill="url(#w-grain)" opacity=".5" />
         {spaces.map(s => {
           const target = `site:1-${s.row}-${s.column}`;
           const income = book.value.spaces[s.space]?.income ?? [];
           return (
-            <g key={target} transform={`translate(${s.column * CELL} ${s.row * CELL})`}>
-              <g {...drawnSpot(target, 'space', placeLabel(1, s.row, s.column))}>
-                <rect x="2" y="2" width={CELL - 4} height={CELL - 4} rx="5" class="spaceground" />
-                {!standing.has(`${s.row}-${s.column}`) &&
-                  income.map((op, i) => (
-                    <g
-                      key={i}
-                      transform={`translate(${CELL / 2 + (i - (income.length - 1) / 2) * 16} ${CELL / 2})`}
-                    >
-                      <Reward op={op} r={income.length > 1 ? 0.8 : 1.15} />
-                    </g>
-                  ))}
-              </g>
+            <g
+              key={target}
+              transform={`translate(${s.column * CELL} ${s.row * CELL})`}
+              {...drawnSpot(target, 'space', placeLabel(1, s.row, s.column))}
+            >
+              <rect x="2" y="2" width={CELL - 4} height={CELL - 4} rx="5" class="spaceground" />
+              {!standing.has(`${s.row}-${s.column}`) &&
+                income.map((op, i) => (
+                  <g
+                    key={i}
+                    transform={`translate(${CELL / 2 + (i - (income.length - 1) / 2) * 16} ${CELL / 2})`}
+                  >
+                    <Reward op={op} r={income.length > 1 ? 0.8 : 1.15} />
+                  </g>
+                ))}
             </g>
           );
         })}
@@ -133,7 +127,7 @@ export function Site() {
   );
 }
 
-function Block({ piece }: { piece: Piece }) {
+const Block = memo(function Block({ piece }: { piece: Piece }) {
   const [x, y] = middle(piece.level, piece.row, piece.column);
   const seat = mark(piece.seat);
   return (
@@ -144,25 +138,15 @@ function Block({ piece }: { piece: Piece }) {
       aria-hidden="true"
     >
       <g data-flip={`block:${piece.level}-${piece.row}-${piece.column}`}>
-        <path
-          d="M-16 -9L-14 -16L15 -17L17 -9L16 15C6 17 -6 17 -16 15Z"
-          fill={blockColour(piece.level)}
-          stroke={INK}
-          stroke-width="1.8"
-          stroke-linejoin="round"
-        />
-        <path d="M-16 -9L-14 -16L15 -17L17 -9C6 -7 -6 -7 -16 -9Z" fill="#fff" opacity=".28" />
-        <g transform="translate(0 4)">
-          <circle
-            r="8"
-            fill={piece.neutral ? '#8d8177' : colour(piece.seat)}
-            stroke={INK}
-            stroke-width="1.2"
-          />
-          <g fill={seat > 3 ? 'none' : '#fff8ea'} stroke={seat > 3 ? '#3a2a1c' : INK} stroke-width=".8">
-            <Emblem seat={seat} r={3.6} />
+        <use href="#w-block" style={{ '--pc': blockColour(piece.level) }} />
+        {piece.neutral ? (
+          <g transform="translate(0 4)">
+            <circle r="8" fill="#8d8177" stroke={INK} stroke-width="1.2" />
+            <use href={`#emblem-${seat}`} transform="scale(.9)" />
           </g>
-        </g>
+        ) : (
+          <use href={`#mark-${seat}`} transform="translate(0 4) scale(.98)" />
+        )}
         {piece.level > 1 && (
           <text x="11" y="-8" font-size="10" font-weight="700" fill="#fff" text-anchor="middle">
             {piece.level}
@@ -171,4 +155,4 @@ function Block({ piece }: { piece: Piece }) {
       </g>
     </g>
   );
-}
+});

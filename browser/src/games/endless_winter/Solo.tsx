@@ -6,7 +6,7 @@ import { NAMELESS, settings } from '../../core/settings.ts';
 import { live, replay, tableId, toast, tokens } from '../../core/table.ts';
 import { language, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
-import type { Beginning } from '../../ui/Lobby.tsx';
+import type { Beginning } from '../../ui/lobby/plans.ts';
 import type { View } from './catalogue.ts';
 import {
   accept,
@@ -28,10 +28,7 @@ const optionText = (options: readonly string[]): string =>
   options.map(o => t(`winter.solo_${o}` as 'winter.solo_extra_card').split(':')[0]).join(', ') ||
   t('winter.solo_none_options');
 
-/** In the lobby: one button, the difficulty, a challenge if the address holds one, the results. */
-export function SoloBeginning({ game, begin }: Beginning) {
-  const dare = readChallenge(location.hash);
-  const [options, setOptions] = useState<string[]>(dare?.options ?? []);
+function useStart({ game, begin }: Beginning) {
   const [busy, setBusy] = useState(false);
   const start = async (seed: number | null, chosen: string[], challenge?: Challenge) => {
     setBusy(true);
@@ -45,28 +42,44 @@ export function SoloBeginning({ game, begin }: Beginning) {
     if (made && challenge) accept(made, challenge);
     setBusy(false);
   };
+  return { busy, start };
+}
+
+/** In the lobby: somebody's challenge, if the address holds one. */
+export function Dare(props: Beginning) {
+  const dare = readChallenge(location.hash);
+  const { busy, start } = useStart(props);
+  if (!dare) return null;
+  return (
+    <section class="tables darebox" aria-label={t('winter.solo')}>
+      <p class="dare">
+        <b>{t('winter.solo_challenge', { name: dare.name || '?', n: dare.score })}</b>{' '}
+        {optionText(dare.options)}{' '}
+        <button
+          type="button"
+          class="go"
+          data-act="dare"
+          disabled={busy}
+          onClick={() => void start(dare.seed, dare.options, dare)}
+        >
+          {t('winter.solo_accept')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** In the set-up: alone, and how hard. */
+export function SoloBeginning(props: Beginning) {
+  const { busy, start } = useStart(props);
+  const [options, setOptions] = useState<string[]>([]);
   return (
     <section class="solostart" aria-label={t('winter.solo')}>
-      <h2>{t('winter.solo')}</h2>
-      {dare && (
-        <p class="dare">
-          <b>{t('winter.solo_challenge', { name: dare.name || '?', n: dare.score })}</b>{' '}
-          {optionText(dare.options)}{' '}
-          <button
-            type="button"
-            class="go"
-            data-act="dare"
-            disabled={busy}
-            onClick={() => void start(dare.seed, dare.options, dare)}
-          >
-            {t('winter.solo_accept')}
-          </button>
-        </p>
-      )}
+      <h3>{t('winter.solo')}</h3>
       <p class="row">
         <button
           type="button"
-          class="go big"
+          class="go"
           data-act="solo"
           disabled={busy}
           onClick={() => void start(null, options)}
@@ -88,10 +101,12 @@ export function SoloBeginning({ game, begin }: Beginning) {
           </label>
         ))}
       </p>
-      <History />
     </section>
   );
 }
+
+/** In the lobby: only if there is anything to remember. */
+export const Past = () => (results.value.length ? <History /> : null);
 
 export function History() {
   const all = results.value;

@@ -1,6 +1,6 @@
 /** The table of Endless Winter: columns, land, site and idols in the middle; tribes, Nomads and
  * chronicle left; what lies open for all right; the own place below. */
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
 import { decision, lit, mine, replay } from '../../core/table.ts';
@@ -11,15 +11,19 @@ import { TableHeader } from '../../ui/Menu.tsx';
 import { Menu, Prompt } from '../../ui/Prompt.tsx';
 import { ReplayBar } from '../../ui/ReplayBar.tsx';
 import { Board } from './Board.tsx';
-import { view } from './catalogue.ts';
+import { board, hasCave, room, showing, tabs } from './boards.ts';
+import { book, mark, view } from './catalogue.ts';
+import { Cave } from './Cave.tsx';
 import { Choose } from './Choose.tsx';
 import { Columns } from './Columns.tsx';
 import { Eclipse } from './Eclipse.tsx';
+import { RitualSites } from './Extras.tsx';
+import { Guide } from './Guide.tsx';
 import { Idols } from './Idols.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Culture, HuntingGround, Stacks, Stones } from './Market.tsx';
 import { target } from './motion.ts';
-import { NomadPanel } from './Nomads.tsx';
+import { NomadPanel, StageBar } from './Nomads.tsx';
 import { Own } from './Own.tsx';
 import { WinterSprite } from './Pieces.tsx';
 import { Site } from './Site.tsx';
@@ -29,22 +33,28 @@ import { Chips, Tribes } from './Tribes.tsx';
 const TABS = [
   ['map', 'mountains'],
   ['site', 'dolmen'],
+  ['cave', 'cave'],
   ['cards', 'cards'],
   ['peoples', 'totem'],
   ['log', 'scroll'],
 ] as const;
 
-/** Boards of the stage. Boards of expansions are further tabs here. */
-const BOARDS = ['land', 'site'] as const;
-export const board = signal<string>('land');
-
 const HOME: Record<string, string> = {
+  chief: 'map',
+  side: 'map',
+  setup: 'map',
+  border: 'map',
+  raft: 'map',
   hex: 'map',
   junction: 'map',
   column: 'site',
   option: 'site',
   site: 'site',
   track: 'site',
+  rest: 'site',
+  ritual: 'site',
+  line: 'cave',
+  dot: 'cave',
   ground: 'cards',
   culture: 'cards',
   stone: 'cards',
@@ -60,10 +70,14 @@ function tabsLit(): Set<string> {
   return out;
 }
 
+const siteLit = (): boolean => [...lit.value].some(x => x.startsWith('site:'));
+
 /** If everything that can be chosen lies in another view, go there. */
 function follow(): () => void {
   return effect(() => {
     if (!mine.value || !decision.value) return;
+    // A cramped site comes forward while something is built there, and steps back afterwards.
+    if (room.value === 'wide' && board.peek() !== 'cave') board.value = siteLit() ? 'site' : 'land';
     const lying = tabsLit();
     const only = [...lying][0];
     if (lying.size !== 1 || !only) return;
@@ -72,7 +86,12 @@ function follow(): () => void {
       document.querySelector('main .legal, .right .legal')?.scrollIntoView({ block: 'nearest' }),
     );
     if (only === 'map') board.value = 'land';
-    else if (only === 'site' && [...lit.value].some(x => x.startsWith('site:') || x.startsWith('track:')))
+    else if (only === 'cave') board.value = 'cave';
+    else if (
+      only === 'site' &&
+      room.value !== 'wide' &&
+      [...lit.value].some(x => /^(site|track|ritual):/.test(x))
+    )
       board.value = 'site';
   });
 }
@@ -80,18 +99,26 @@ function follow(): () => void {
 export function Table() {
   useEffect(follow, []);
   const marked = tabsLit();
+  const shown = showing.value;
+  // Left and right share a place on smaller screens; what is hidden is not drawn.
+  const aside = tab.value === 'peoples' || tab.value === 'log';
+  const left = room.value === 'wide' || aside;
+  const right = room.value === 'wide' || (!aside && (room.value === 'middle' || tab.value === 'cards'));
   return (
     <div
       class={`app winter ${replay.value ? 'replaying' : ''}`}
       data-tab={tab.value}
-      data-board={board.value}
+      data-board={shown.join(' ')}
     >
-      <WinterSprite />
+      <WinterSprite
+        sides={(view.value?.seats ?? []).map(s => mark(s.seat)).join(' ')}
+        more={Object.keys(book.value.modules.names).some(name => name in (view.value ?? {}))}
+      />
       <TableHeader title="Endless Winter" />
       <Prompt />
       <Chips />
       <nav class="tabs" aria-label={t('tab.title')}>
-        {TABS.map(([name, icon]) => (
+        {TABS.filter(([name]) => name !== 'cave' || hasCave.value).map(([name, icon]) => (
           <button
             key={name}
             type="button"
@@ -105,46 +132,70 @@ export function Table() {
           </button>
         ))}
       </nav>
-      <div class="left">
-        <Tribes />
-        <NomadPanel />
-        <Log targets={target} />
-      </div>
-      <main class="stage" aria-label={t('winter.stage_title')}>
+      {left && (
+        <div class="left">
+          <Tribes />
+          <NomadPanel />
+          <Log targets={target} />
+        </div>
+      )}
+      <main
+        class="stage"
+        aria-label={t('winter.stage_title')}
+        tabIndex={room.value === 'narrow' ? 0 : undefined}
+      >
         {view.value?.eclipse ? <Eclipse /> : <Columns />}
-        <div class="boardtabs" role="group" aria-label={t('winter.boards')}>
-          {BOARDS.map(name => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={board.value === name}
-              onClick={() => (board.value = name)}
-            >
-              {t(`winter.${name}`)}
-            </button>
-          ))}
-        </div>
-        <div class="landbox">
-          <Board />
-          <Choose />
-        </div>
-        <div class="sitebox">
-          <Site />
-          <Stones />
-          <Idols />
-        </div>
+        {tabs.value.length > 0 && (
+          <div class="boardtabs" role="group" aria-label={t('winter.boards')}>
+            {tabs.value.map(name => (
+              <button
+                key={name}
+                type="button"
+                data-board-tab={name}
+                aria-pressed={name === 'land' ? shown.includes(name) : shown[0] === name}
+                class={name === 'cave' && marked.has('cave') ? 'marked' : ''}
+                onClick={() => (board.value = name)}
+              >
+                {name === 'land' && room.value === 'wide' ? t('winter.land_and_site') : t(`winter.${name}`)}
+              </button>
+            ))}
+          </div>
+        )}
+        {shown.includes('land') && (
+          <div class="landbox">
+            <Board />
+            <Choose />
+          </div>
+        )}
+        {shown.includes('site') && (
+          <div class="sitebox">
+            <Site />
+            <RitualSites />
+            <Stones />
+            <Idols />
+          </div>
+        )}
+        {shown.includes('cave') && (
+          <div class="cavebox">
+            <Cave />
+          </div>
+        )}
         <Inspector />
         <ReplayBar />
       </main>
-      <div class="right">
-        <div class="wtwo">
-          <HuntingGround />
-          <Stacks />
+      {right && (
+        <div class="right">
+          <div class="wtwo">
+            <HuntingGround />
+            <Stacks />
+          </div>
+          <Culture />
         </div>
-        <Culture />
-      </div>
+      )}
       <Own />
       <Menu />
+      <Guide />
+      <StageBar />
       <Solo />
     </div>
   );

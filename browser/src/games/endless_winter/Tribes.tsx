@@ -1,37 +1,52 @@
 /** The tribes around the table, in turn order. */
+import { memo } from '../../core/memo.ts';
 import { SeatMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { shown } from '../../core/table.ts';
+import { askedSeat } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import { SeatState } from '../../ui/Seats.tsx';
 import { colour, mark, named, book, sideName, term, total, view, type SeatView } from './catalogue.ts';
 import { FigureMark } from './Pieces.tsx';
-import { StoneView } from './Card.tsx';
+import { iconOf, StoneView } from './Card.tsx';
+import { ModuleFacts } from './Extras.tsx';
 
-function Fact({ icon, n, label, tint = '' }: { icon: string; n: number; label: string; tint?: string }) {
+const Fact = memo(function Fact({
+  icon,
+  n,
+  label,
+  tint = '',
+}: {
+  icon: string;
+  n: number;
+  label: string;
+  tint?: string;
+}) {
   return (
-    <span class={`fact ${tint}`} title={`${label}: ${n}`}>
+    <span class={`fact ${tint}`} role="img" aria-label={`${label}: ${n}`} title={`${label}: ${n}`}>
       <Icon name={icon} />
-      <i>{n}</i>
-      <span class="sr">{label}</span>
+      {n}
     </span>
   );
-}
+});
+
+const animalLabel = (animal: string, n: { upright: number; tipped: number }): string =>
+  `${named(book.value.animals[animal]?.name)}: ${n.upright}${n.tipped ? ` (+${n.tipped} ${term('t_tipped')})` : ''}`;
 
 export function Animals({ seat }: { seat: SeatView }) {
   return (
     <>
       {Object.entries(seat.animals).map(([animal, n]) => (
-        <span key={animal} class="fact wanimal" title={named(book.value.animals[animal]?.name)}>
-          <Icon name={animal} />
-          <i>
-            {n.upright}
-            {n.tipped > 0 && <s>{n.tipped}</s>}
-          </i>
-          <span class="sr">
-            {named(book.value.animals[animal]?.name)} {n.tipped > 0 && `(${n.tipped} ${term('t_tipped')})`}
-          </span>
+        <span
+          key={animal}
+          class="fact wanimal"
+          role="img"
+          aria-label={animalLabel(animal, n)}
+          title={animalLabel(animal, n)}
+        >
+          <Icon name={iconOf(animal)} />
+          {n.upright}
+          {n.tipped > 0 && <s>{n.tipped}</s>}
         </span>
       ))}
     </>
@@ -45,10 +60,10 @@ function Tribe({ number }: { number: number }) {
   const place = now.turn_order.indexOf(seat.seat) + 1;
   const nomads = seat.seat === 'nomads';
   const turn = now.active === seat.seat || now.eclipse?.seat === seat.seat;
-  const chief = seat.chief ? named(book.value.chiefs[seat.chief]?.name) : '';
+  const chief = seat.chief ? named(book.value.chiefs[seat.chief]?.name).replace(/ \(.*\)$/, '') : '';
   return (
     <li
-      class={`people ${turn ? 'turn' : ''} ${shown.value?.decision?.seat === number ? 'asked' : ''}`}
+      class={`people ${turn ? 'turn' : ''} ${askedSeat.value === number ? 'asked' : ''}`}
       style={{ '--pc': colour(seat.seat) }}
       data-anchor={`seat:${seat.seat}`}
     >
@@ -89,6 +104,7 @@ function Tribe({ number }: { number: number }) {
           ))}
         </span>
         <Animals seat={seat} />
+        <ModuleFacts seat={number} />
         {seat.stones.map(stone => (
           <StoneView key={stone} stone={stone} target={`view:${stone}`} small />
         ))}

@@ -2,8 +2,10 @@
 import { computed } from '@preact/signals';
 import { colour as seatColour } from '../../art/pieces.tsx';
 import type { Named } from '../../core/api.ts';
-import { catalogue, shown } from '../../core/table.ts';
+import { inParts } from '../../core/parts.ts';
+import { catalogue, scores, shown } from '../../core/table.ts';
 import { gameWords, language, nameOf, seatName } from '../../core/text.ts';
+import type { ModuleBook, ModuleViews } from './modules.ts';
 
 export interface Op {
   do: string;
@@ -43,6 +45,7 @@ export interface Folk {
   column_labor: Record<string, number>;
   action: Op[];
   eclipse: Op[];
+  column_action?: { column: string; cost: Cost; effect: Op[] };
 }
 export interface Culture {
   name: Named;
@@ -50,6 +53,9 @@ export interface Culture {
   cost: Cost;
   points: number;
   effect: Op[];
+  kind?: string;
+  follow?: Op[];
+  opponent_price?: Cost & { point?: number };
 }
 export interface Animal {
   name: Named;
@@ -57,6 +63,7 @@ export interface Animal {
   tip: Op[];
   count: number;
   points: number[];
+  eclipse?: Op[][];
 }
 export interface Chief {
   name: Named;
@@ -115,6 +122,7 @@ export interface Catalogue {
   nomad_cards: Record<string, NomadCard>;
   nomad_actions: Record<string, { name: Named }>;
   land_cards: Record<string, { name: Named; inner: string[]; outer: string[] }>;
+  modules: ModuleBook;
   texts: Record<string, Record<string, Record<string, string[]>>>;
 }
 
@@ -184,7 +192,7 @@ export interface Nomads {
   tile_side: 'camp' | 'village';
   extra_card: boolean;
 }
-export interface View {
+export interface View extends ModuleViews {
   round: number;
   rounds: number;
   era: number;
@@ -213,7 +221,7 @@ export interface View {
   nomads?: Nomads;
 }
 
-export const view = computed(() => shown.value?.view as View | undefined);
+export const view = inParts(() => shown.value?.view as View | undefined, ['seats']);
 
 /** The seat in whose place one sits: the viewer's, or the first one's for a spectator. */
 export const own = computed(() => {
@@ -237,7 +245,7 @@ export function sideName(side: Side | string): string {
   return side === 'neutral' || side === 'mammoth' ? '–' : seatName(Number(side));
 }
 /** Points if the game ended now, by the number of the side. */
-export const total = (n: number): number => shown.value?.scores[n]?.total ?? 0;
+export const total = (n: number): number => scores.value?.[n]?.total ?? 0;
 
 export function cardName(card: string): string {
   if (card.startsWith('culture_') && !book.value.culture[card]) {

@@ -20,12 +20,14 @@ export interface Corner {
 }
 
 const DECORATED: Record<string, [number, number]> = {
-  forest: [7, 12],
-  plains: [5, 15],
-  tundra: [4, 17],
+  forest: [6, 12],
+  plains: [4, 15],
+  tundra: [3, 17],
   mountains: [3, 21],
-  wetland: [4, 17],
+  wetland: [3, 17],
   glacier: [3, 20],
+  river: [4, 13],
+  landmark: [2, 20],
 };
 
 const cache = new Map<string, Tile>();

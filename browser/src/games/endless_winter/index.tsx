@@ -3,16 +3,15 @@ import type { Drawn } from '../registry.tsx';
 import { Describe } from './Describe.tsx';
 import * as motion from './motion.ts';
 import { SeatWindow } from './Seat.tsx';
-import { SoloBeginning } from './Solo.tsx';
-import { stages } from './stages.ts';
+import { stage, told } from './stages.ts';
 import { Table } from './Table.tsx';
 
 export const winter: Drawn = {
   Table,
   flights: motion.flights,
   touched: motion.touched,
-  stages,
-  Beginning: SoloBeginning,
+  stage,
+  told,
   describe: () => <Describe />,
   seat: seat => <SeatWindow seat={seat} />,
 };

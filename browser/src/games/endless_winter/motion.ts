@@ -1,6 +1,7 @@
 /** What travels over the table when something happens, and what it touches. */
 import type { Flight } from '../../core/flip.ts';
 import type { LogEntry, Snapshot, Token } from '../../core/wire.ts';
+import { iconOf } from './Card.tsx';
 import { colour } from './catalogue.ts';
 
 const id = (token: Token | undefined): string => token?.id ?? '';
@@ -11,10 +12,10 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
   const mine = side === now.viewer;
   const seat = `seat:${side}`;
   const goods = (kind: string) => (mine ? `goods:${kind}` : seat);
-  const card = (from: string, to: string, icon: string): Flight => ({
+  const card = (from: string, to: string, figure: string): Flight => ({
     from,
     to,
-    icon,
+    icon: iconOf(figure),
     colour: '#e2cba0',
     shape: 'card',
   });
@@ -63,6 +64,74 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
       return [
         { from: `hex:${id(tokens.hex)}`, to: seat, icon: 'ew_eclipse', colour: '#ffe08a', shape: 'good' },
       ];
+    case 'caught':
+      return [
+        {
+          from: `raft:${side}`,
+          to: mine ? 'goods:food' : seat,
+          icon: 'fish',
+          colour: '#d8eef5',
+          shape: 'good',
+        },
+      ];
+    case 'lit_torch':
+      return [
+        {
+          from: mine ? 'hand' : seat,
+          to: mine ? 'torch' : seat,
+          icon: 'ew_torch',
+          colour: '#f0b45a',
+          shape: 'good',
+        },
+      ];
+    case 'drew_line':
+      return [
+        {
+          from: mine ? 'hand' : seat,
+          to: mine ? `line:${id(tokens.line)}` : seat,
+          icon: 'ew_line',
+          colour: '#c9653a',
+          shape: 'good',
+        },
+      ];
+    case 'filled_dot':
+      return [
+        {
+          from: mine ? 'hand' : seat,
+          to: mine ? `dot:${id(tokens.dot)}` : seat,
+          icon: 'ew_dot',
+          colour: '#c9653a',
+          shape: 'good',
+        },
+      ];
+    case 'took_ritual':
+      return [card(`ritual:${id(tokens.ritual)}`, seat, 'stones')];
+    case 'nomad_ritual':
+      return [card(`ritual:${id(tokens.ritual)}`, 'seat:nomads', 'stones')];
+    case 'used_dog':
+      return [
+        {
+          from: mine ? 'dog:own' : seat,
+          to: now.view.column ? `column:${String(now.view.column)}` : seat,
+          icon: 'ew_dog',
+          colour: '#8d5f3c',
+          shape: 'hut',
+        },
+      ];
+    case 'rest_tile':
+      return [
+        { from: seat, to: `rest:${id(tokens.tile)}`, icon: 'colonist', colour: colour(side), shape: 'hut' },
+      ];
+    case 'ice_find':
+      return [
+        {
+          from: `ice:${id(tokens.hex)}`,
+          to: `hex:${id(tokens.hex)}`,
+          icon: 'snow',
+          colour: '#dff2f8',
+          shape: 'good',
+        },
+      ];
     case 'nomad_first':
     case 'nomad_large':
       return [
@@ -95,6 +164,13 @@ const PLACES: Record<string, string[]> = {
   option: ['option'],
   nomad_card: ['view'],
   land: ['view'],
+  rest_tile: ['rest'],
+  ritual: ['ritual', 'view'],
+  dog: ['dog', 'view'],
+  border_place: ['border'],
+  painting: ['painting'],
+  line: ['line'],
+  dot: ['dot'],
 };
 
 /** The places that a name in the log stands for. */

@@ -1,7 +1,7 @@
 /** The own cave: weather, painting, baskets, the catch; and the tent with cubes and markers. */
 import { signal } from '@preact/signals';
 import { Icon } from '../../art/symbols.tsx';
-import { live, lit, replay, shown } from '../../core/table.ts';
+import { lit, live, replay, viewer } from '../../core/table.ts';
 import { join, nameOf, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { Cube, CubeMark, Dev, edgeAt, Figure, Fish, Gathered, RewardMark, Wheel } from './art.tsx';
@@ -261,7 +261,7 @@ export function Cave() {
   const number = own.value;
   const seat = view.value?.seats[number];
   if (!seat) return null;
-  const watching = shown.value?.viewer === null && live.value && !replay.value;
+  const watching = viewer.value === null && live.value && !replay.value;
   return (
     <section class="right cave" aria-label={t('ph.cave')}>
       <h2>{watching ? t('own.watching', { name: seatName(number) }) : t('ph.cave')}</h2>

@@ -2,7 +2,7 @@
  * skipped, and it never blocks the table. */
 import { computed, signal } from '@preact/signals';
 import type { TextKey } from '../../core/keys.ts';
-import { set, settings } from '../../core/settings.ts';
+import { guided, settings } from '../../core/settings.ts';
 import { decision, mine, shown } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
 import { mySeat, view } from './catalogue.ts';
@@ -43,7 +43,12 @@ export const STEPS: Step[] = [
 ];
 
 export const step = computed<number | undefined>(() => {
-  if (settings.value.guided || !shown.value || shown.value.viewer === null || shown.value.over)
+  if (
+    settings.value.guided.includes('prehistory') ||
+    !shown.value ||
+    shown.value.viewer === null ||
+    shown.value.over
+  )
     return undefined;
   for (let i = read.value; i < STEPS.length; i++) {
     const one = STEPS[i];
@@ -69,13 +74,13 @@ export function Guide() {
           type="button"
           class="go"
           onClick={() => {
-            if (last) set('guided', true);
+            if (last) guided('prehistory');
             else read.value = now + 1;
           }}
         >
           {last ? t('guide.finish') : t('guide.next')}
         </button>
-        <button type="button" class="quiet" data-act="skip-guide" onClick={() => set('guided', true)}>
+        <button type="button" class="quiet" data-act="skip-guide" onClick={() => guided('prehistory')}>
           {t('guide.skip')}
         </button>
       </p>

@@ -1,6 +1,6 @@
 /** Something looked at closely: the large card with its whole text, and why it is not legal. */
 import type { ComponentChildren } from 'preact';
-import { lookedAt, pinned, refusals } from '../../core/table.ts';
+import { lookedAt, pinned, refusal } from '../../core/table.ts';
 import { join, nameOf, say, seatName, t, upper } from '../../core/text.ts';
 import { RuleLink } from '../../ui/Rules.tsx';
 import { CubeMark, Figure, Fish, Gathered, Megalith, RewardMark, Tent } from './art.tsx';
@@ -13,7 +13,7 @@ export function Inspector() {
   const target = pinned.value ?? lookedAt.value;
   if (!target) return null;
   const inner = content(target);
-  const why = refusals.value.get(target);
+  const why = refusal(target);
   if (!inner && !why) return null;
   return (
     <aside class={`inspect ${pinned.value ? 'pinned' : ''} ${aside(target)}`} aria-label={t('inspect.title')}>

@@ -64,7 +64,6 @@ const Ground = memo(function Ground({ tile }: { tile: Tile }) {
           <use href="#i-fire" transform="translate(-20 -27) scale(.079)" fill="#ffc65c" />
         </g>
       )}
-      <path class="shadow" d={tile.d} />
       <path class="ink" d={tile.d} />
     </>
   );
@@ -103,6 +102,9 @@ const Hide = memo(function Hide({
     </g>
   );
 });
+
+const bare = (hex: Hex): boolean =>
+  !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
 
 /** What lies on a hex and does not move. */
 function Lying({ hex }: { hex: Hex }) {
@@ -168,8 +170,7 @@ const SPOTS: [number, number][][] = [
 ];
 
 function Crowd({ tile, hex, all }: { tile: Tile; hex: Hex; all: Standing[] }) {
-  const bare = !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
-  const aside = bare || all.length > 1 ? 0 : 12;
+  const aside = bare(hex) || all.length > 1 ? 0 : 12;
   const where = SPOTS[Math.min(all.length, 4) - 1] ?? [];
   return (
     <g transform={`translate(${tile.x} ${tile.y})`}>
@@ -260,7 +261,7 @@ export function HexMap() {
           <svg class="layer pieces" viewBox={drawn.box} aria-hidden="true">
             {now.map.map((hex, n) => {
               const tile = drawn.tiles[n];
-              if (!tile) return null;
+              if (!tile || bare(hex)) return null;
               return (
                 <g key={hex.hex} transform={`translate(${tile.x} ${tile.y})`} data-anchor={`hex:${hex.hex}`}>
                   <Lying hex={hex} />

@@ -1,7 +1,7 @@
 /** What lies below the stage: hunt and ceremony cards, or in autumn the camps; and the own cards. */
 import { Icon } from '../../art/symbols.tsx';
 import { memo } from '../../core/memo.ts';
-import { refusals } from '../../core/table.ts';
+import { refusal } from '../../core/table.ts';
 import { nameOf, say, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { CubeMark, Dev, Figure, RewardMark, Tent } from './art.tsx';
@@ -28,7 +28,7 @@ const Art = memo(function Art({ icon, corner }: { icon: string; corner?: string 
 });
 
 function reason(target: string): string {
-  const why = refusals.value.get(target);
+  const why = refusal(target);
   return why ? t('why.not', { reason: say(why.reason) }) : '';
 }
 

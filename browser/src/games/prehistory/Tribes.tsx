@@ -1,7 +1,8 @@
 /** The tribes round the fire, in turn order. */
+import { memo } from '../../core/memo.ts';
 import { colour, SeatMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { shown } from '../../core/table.ts';
+import { askedSeat } from '../../core/table.ts';
 import { gameWords, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import { SeatState } from '../../ui/Seats.tsx';
@@ -16,7 +17,7 @@ export function sumOf(seat: SeatView): string {
     .join(' · ');
 }
 
-function Fact({ icon, n, label }: { icon: string; n: number | string; label: string }) {
+const Fact = memo(function Fact({ icon, n, label }: { icon: string; n: number | string; label: string }) {
   return (
     <span class="fact" title={label}>
       <Icon name={icon} />
@@ -24,9 +25,17 @@ function Fact({ icon, n, label }: { icon: string; n: number | string; label: str
       <span class="sr">{label}</span>
     </span>
   );
-}
+});
 
-function Cubes({ of, marker, label }: { of: SeatView['resources']; marker: boolean; label: string }) {
+const Cubes = memo(function Cubes({
+  of,
+  marker,
+  label,
+}: {
+  of: SeatView['resources'];
+  marker: boolean;
+  label: string;
+}) {
   const some = COLOURS.filter(c => of[c] > 0);
   if (!some.length) return null;
   return (
@@ -42,13 +51,13 @@ function Cubes({ of, marker, label }: { of: SeatView['resources']; marker: boole
       ))}
     </span>
   );
-}
+});
 
 function Tribe({ number, place }: { number: number; place: number }) {
   const now = view.value;
   const seat = now?.seats[number];
   if (!now || !seat) return null;
-  const asked = shown.value?.decision?.seat === number;
+  const asked = askedSeat.value === number;
   const passed = now.phase === 'spring' && now.passed.includes(number);
   const next = now.ceremony_track.indexOf(number);
   return (
@@ -158,7 +167,7 @@ export function Chips() {
   return (
     <ol class="chips">
       {now?.seats.map((seat, n) => (
-        <li key={n} class={shown.value?.decision?.seat === n ? 'turn' : ''}>
+        <li key={n} class={askedSeat.value === n ? 'turn' : ''}>
           <button
             type="button"
             data-anchor={`seat:${n}`}

@@ -4,6 +4,7 @@ import { COLOURS as SEATS, colour, Emblem, INK } from '../../art/pieces.tsx';
 import { memo } from '../../core/memo.ts';
 import { blob, path, rng, roughen, type Point } from '../../art/shapes.ts';
 import { COLOURS, ICON, type Colour, type Reward } from './catalogue.ts';
+import { ICONS } from './icons.ts';
 
 /** Fill and icon of a good; brown is lit on dark ground by a paler edge. */
 export const GOODS: Record<Colour, { fill: string; icon: string; edge: string }> = {
@@ -40,7 +41,7 @@ const RAYS = Array.from({ length: 12 }, (_, i) => {
 }).join('');
 
 /** A cube of a tent; with a sun ring it is an action marker. */
-export function Cube({
+export const Cube = memo(function Cube({
   of,
   x = 0,
   y = 0,
@@ -54,7 +55,7 @@ export function Cube({
   marker?: boolean;
 }) {
   return <use href={`#${marker ? 'mark' : 'cube'}-${of}`} transform={`translate(${x} ${y}) scale(${s})`} />;
-}
+});
 
 /** The same as a picture within text. */
 export const CubeMark = memo(function CubeMark({
@@ -85,7 +86,7 @@ export const CubeMark = memo(function CubeMark({
 });
 
 /** What is gained: a cube, a marker or development points. */
-export function RewardMark({ of, size = 20 }: { of: Reward; size?: number }) {
+export const RewardMark = memo(function RewardMark({ of, size = 20 }: { of: Reward; size?: number }) {
   return (
     <span class="reward" aria-hidden="true">
       {of.n > 1 && of.n}
@@ -100,16 +101,16 @@ export function RewardMark({ of, size = 20 }: { of: Reward; size?: number }) {
       )}
     </span>
   );
-}
+});
 
 /** Development: a spark from the flint. */
-export function Dev({ size = 20 }: { size?: number }) {
+export const Dev = memo(function Dev({ size = 20 }: { size?: number }) {
   return (
     <svg class="dev" width={size} height={size} viewBox="-11 -11 22 22" aria-hidden="true">
       <use href="#dev" />
     </svg>
   );
-}
+});
 
 const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' } as const;
 
@@ -132,7 +133,7 @@ function FigureDrawing({ seat }: { seat: number }) {
 }
 
 /** A member of a tribe: upright, or lying down and pale once it has moved. */
-export function Figure({ seat, lying = false }: { seat: number; lying?: boolean }) {
+export const Figure = memo(function Figure({ seat, lying = false }: { seat: number; lying?: boolean }) {
   return lying ? (
     <g transform="translate(-2 8) rotate(80)" class="lying">
       <use href={`#figure-${seat}`} />
@@ -143,7 +144,7 @@ export function Figure({ seat, lying = false }: { seat: number; lying?: boolean 
       <use href={`#figure-${seat}`} />
     </>
   );
-}
+});
 
 function ShamanDrawing({ seat }: { seat: number }) {
   return (
@@ -168,7 +169,7 @@ function ShamanDrawing({ seat }: { seat: number }) {
   );
 }
 
-export const Shaman = ({ seat }: { seat: number }) => <use href={`#shaman-${seat}`} />;
+export const Shaman = memo(({ seat }: { seat: number }) => <use href={`#shaman-${seat}`} />);
 
 function TentDrawing({ seat }: { seat: number }) {
   return (
@@ -189,10 +190,10 @@ function TentDrawing({ seat }: { seat: number }) {
   );
 }
 
-export const Tent = ({ seat }: { seat: number }) => <use href={`#tent-${seat}`} />;
+export const Tent = memo(({ seat }: { seat: number }) => <use href={`#tent-${seat}`} />);
 
 /** A fish: trout are spotted, pike are long and striped, salmon have a hooked jaw. */
-export function Fish({
+export const Fish = memo(function Fish({
   kind,
   value,
   ground = true,
@@ -212,7 +213,7 @@ export function Fish({
       )}
     </>
   );
-}
+});
 
 const BODY = 'M-13 0C-8 -6.5 3 -6.5 8 -1.5L14 -5.5C13 -2 13 2 14 5.5L8 1.5C3 6.5 -8 6.5 -13 0Z';
 const PIKE = 'M-15 .6C-10 -3.6 2 -4.6 9 -1.4L14.5 -5C13.6 -2 13.6 2 14.5 5L9 1.4C2 4.6 -10 4.2 -15 .6Z';
@@ -244,7 +245,7 @@ function FishSymbols() {
 }
 
 /** Megaliths: one standing stone, a dolmen, a ring of three; the letter says it as well. */
-export function Megalith({ type }: { type: string }) {
+export const Megalith = memo(function Megalith({ type }: { type: string }) {
   const letter = type.slice(-1).toUpperCase();
   return (
     <g>
@@ -258,7 +259,7 @@ export function Megalith({ type }: { type: string }) {
       </g>
     </g>
   );
-}
+});
 
 function MegalithSymbols() {
   const stone = { fill: '#b7ab9b', stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round' } as const;
@@ -287,7 +288,15 @@ function MegalithSymbols() {
 }
 
 /** A gathering tile: a bone disc with one fruit of the land. */
-export function Gathered({ kind, dp = 0, r = 18 }: { kind: string; dp?: number | null; r?: number }) {
+export const Gathered = memo(function Gathered({
+  kind,
+  dp = 0,
+  r = 18,
+}: {
+  kind: string;
+  dp?: number | null;
+  r?: number;
+}) {
   const s = (r * 1.44) / 512;
   return (
     <>
@@ -300,7 +309,7 @@ export function Gathered({ kind, dp = 0, r = 18 }: { kind: string; dp?: number |
       {dp ? <use href="#dev" transform={`translate(${r * 0.72} ${r * 0.72}) scale(.78)`} /> : null}
     </>
   );
-}
+});
 
 /** Decoration of the map. */
 const TerrainSymbols = () => (
@@ -357,6 +366,9 @@ const RIPPLES = [110, 256, 402]
 export const PrehistorySprite = memo(() => (
   <svg class="sprite" width="0" height="0" aria-hidden="true">
     <defs>
+      {Object.entries(ICONS).map(([key, d]) => (
+        <path key={key} id={`i-${key}`} d={d} />
+      ))}
       {COLOURS.map(of => (
         <symbol key={of} id={`cube-${of}`} overflow="visible">
           <CubeDrawing of={of} />

@@ -1,5 +1,6 @@
 /** The static data of Prehistory, as the server gives it, and what a seat sees. */
 import { computed } from '@preact/signals';
+import { inParts } from '../../core/parts.ts';
 import { catalogue, shown } from '../../core/table.ts';
 import { language, nameOf } from '../../core/text.ts';
 
@@ -41,6 +42,10 @@ export interface Catalogue {
   fishing_edges: number[];
   migrations: { id: string; edges: number[]; members: number }[];
   lines: Record<string, Reward>;
+  sections: Record<string, string[]>;
+  price_tiles: Record<string, Colour[]>;
+  gathering: Record<string, { kind: string; dp: number }>;
+  fish: Record<string, { kind: string; value: number }>;
   baskets: { id: string; upper: string; lower: string; rewards: Reward[] }[];
   hunt: Record<string, { species: string; value: number; points: number; reward: Reward | null }>;
   ceremony: Record<string, { value: number; dp: number; score: Score }>;
@@ -155,7 +160,7 @@ export interface View {
   seats: SeatView[];
 }
 
-export const view = computed(() => shown.value?.view as View | undefined);
+export const view = inParts(() => shown.value?.view as View | undefined, ['seats']);
 
 /** The seat in whose cave one sits: the viewer's, or for a spectator that of who decides. */
 export const own = computed(() => {

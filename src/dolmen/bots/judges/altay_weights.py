@@ -14,20 +14,35 @@ from dolmen.games.altay.ids import GOALS, TITLES
 @dataclass(slots=True, frozen=True)
 class AltayWeights:
     rival: float
+    rival_engine: float
+    final: float
+    idle_turn: float
+    last_turn: float
+    chained: int
+    pace: float
     pool: float
     needed: float
+    plan: float
     stored: float
     store: float
     coin: float
-    pace: float
+    in_hand: float
+    armed: float
     thirds: float
     settlement: float
+    crowded: float
     opened: float
     stack: tuple[float, ...]
     terrain: float
+    room: tuple[float, ...]
+    frontier: float
+    site: float
     lone: float
+    threat: float
+    cornered: float
     goal_begun: float
     goal_filled: float
+    ladder: tuple[float, ...]
     growth: float
     laid: float
     spent: float
@@ -40,6 +55,7 @@ class AltayWeights:
     risk_last: float
     guard: float
     guard_most: float
+    guard_cards: float
     edge: float
     unlikely: float
     repelled: float
@@ -49,12 +65,16 @@ class AltayWeights:
     resettle: float
     give: float
     drag: float
+    further_copies: int
+    quality: float
+    synergy: float
     cards: tuple[tuple[float, ...], ...]  # per title: the first copy, each further one
     effects: tuple[float, ...]  # per goal
+    growths: tuple[float, ...]  # per goal
 
 
-TABLES = {"cards": TITLES, "effects": GOALS}
-OPTIONAL = {"effects"}  # goals without a lasting effect are left out
+TABLES = {"cards": TITLES, "effects": GOALS, "growths": GOALS}
+OPTIONAL = {"effects", "growths"}  # of goals; what is left out is 0
 
 
 def read(weights: Weights) -> AltayWeights:

@@ -13,7 +13,7 @@ from dolmen.bots.judges.endless_winter_replies import Replies
 from dolmen.bots.judges.endless_winter_tables import Stage, Tables
 from dolmen.bots.judges.endless_winter_weights import read
 from dolmen.core.state import State
-from dolmen.core.step import Question
+from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.eclipse import (
     BoardIncome,
@@ -45,8 +45,6 @@ RANKS: dict[type[Question], int] = {
 
 
 class WinterJudge(Judge):
-    horizon = frozenset({NextTurn, Preparation})
-
     def __init__(self, weights: Weights) -> None:
         self.weights = read(weights)
         self.tables: Tables | None = None
@@ -59,6 +57,9 @@ class WinterJudge(Judge):
             known = 2 if isinstance(step, IconChoice) else 4
             RANKS[type(step)] = known
         return known
+
+    def pauses(self, step: Step) -> bool:
+        return isinstance(step, NextTurn | Preparation)
 
     def worth(self, s: State, seat: int) -> float:
         """Alone: the lead over the Nomads at the end. At a table: the seat's own standing;

@@ -25,9 +25,7 @@ Worth = Callable[[Effect], float]
 class ModuleValues:
     """Worths that follow from the content of the modules alone."""
 
-    def __init__(
-        self, content: WinterContent, worth: Worth, weights: dict[str, float]
-    ) -> None:
+    def __init__(self, content: WinterContent, worth: Worth, weights: dict[str, float]) -> None:
         self.weights = weights
         x = content.expansions
         self.ice = [worth(effect) for effect in x.ice_finds.effects]
@@ -168,7 +166,9 @@ def ritual_hope(
         if printed.tool:
             parts.append(0.8 * min(1.0, me.tools / printed.tool))
         done = min(parts, default=1.0)
-        best = max(best, v.weights["ritual_open"] if done >= 1.0 else v.weights["ritual_part"] * done)
+        best = max(
+            best, v.weights["ritual_open"] if done >= 1.0 else v.weights["ritual_part"] * done
+        )
     return best
 
 

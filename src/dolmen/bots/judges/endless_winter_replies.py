@@ -74,7 +74,7 @@ class Replies:
         return stage.tools[me.tools + 1] - stage.tools[me.tools]
 
     def taken(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        return stage.scale.icons[step.op]
+        return float(stage.scale.icons[step.op])
 
     def track(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
         if action == A_TAKE:

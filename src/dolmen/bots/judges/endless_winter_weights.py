@@ -1,4 +1,4 @@
-"""The weights of Endless Winter's judge; the files in `bots/weights` say what each of them means."""
+"""The weights of Endless Winter's judge; the files in `bots/weights` say what each means."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
+from dolmen.core.box import Shelf
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Content, Game, Option
 from dolmen.core.message import Thing
@@ -13,10 +14,11 @@ from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
+from dolmen.games.altay import box as box_module
 from dolmen.games.altay import catalogue as catalogue_module
 from dolmen.games.altay import content as content_module
 from dolmen.games.altay import determinize as determinize_module
-from dolmen.games.altay import scoring, setup
+from dolmen.games.altay import routine, scoring, setup
 from dolmen.games.altay import table as table_module
 from dolmen.games.altay import targets as targets_module
 from dolmen.games.altay import text as text_module
@@ -83,6 +85,12 @@ class Altay(Game):
     def census(self, s: State) -> dict[str, int]:
         return census(cast(AltayState, s))
 
+    def passing(self, s: State) -> int | None:
+        return routine.passing(cast(AltayState, s))
+
+    def paying(self, s: State) -> int | None:
+        return routine.paying(cast(AltayState, s))
+
     def targets(self, s: State, action: int) -> list[str]:
         return targets_module.targets(action)
 
@@ -91,6 +99,9 @@ class Altay(Game):
 
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue_module.gloss(action)
+
+    def box(self, language: str) -> list[Shelf]:
+        return box_module.box(self.words(language))
 
     def catalogue(self) -> dict[str, Any]:
         words = {language: self.words(language) for language in LANGUAGES}

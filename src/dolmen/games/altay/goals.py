@@ -280,8 +280,10 @@ class UseGoal(Deed):
     verb = USE_GOAL
 
     def offer(self, s: AltayState, me: Seat, out: list[int]) -> None:
+        goals = s.content.goals
         for goal in me.done:
-            if self.refuse(s, me, goal) is None:
+            # Most goals are no such thing; a reason is not worth making for them.
+            if goals[goal].trigger == "once_per_turn" and self.refuse(s, me, goal) is None:
                 out.append(USE_GOAL.base + goal)
 
     def do(self, s: AltayState, me: Seat, offset: int) -> None:

@@ -55,6 +55,8 @@ def territory_points(s: AltayState, number: int) -> int:
 
 def marker_points(s: AltayState, seat: Seat) -> int:
     """Consumed markers score too."""
+    if not any(seat.fresh) and not any(seat.consumed):
+        return 0
     total = 0
     for kind, marker in enumerate(s.content.markers):
         total += marker.value * (seat.fresh[kind] + seat.consumed[kind])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from dolmen.core.step import asked
 from dolmen.games.altay.combat import DefenceCards, LayCards, SurrenderCards
 from dolmen.games.altay.deck import distinct
@@ -36,6 +38,7 @@ from dolmen.games.altay.words import (
 )
 
 
+@cache
 def targets(action: int) -> list[str]:
     """First what is taken up, then where it goes; none for a plain button."""
     verb = VOCABULARY.verbs[VOCABULARY.verb_of[action]]

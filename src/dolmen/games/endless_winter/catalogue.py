@@ -27,7 +27,7 @@ MEMBERS: dict[str, tuple[str, ...]] = {
     "ground": ids.GROUND,
     "animal": ids.ANIMALS,
     "junction": ids.JUNCTIONS,
-    "hex": ids.HEXES,
+    "hex": ids.LOCATIONS,
     "stone": ids.STONES,
     "item": ids.ITEMS,
     "slot": ids.SLOTS,
@@ -37,6 +37,16 @@ MEMBERS: dict[str, tuple[str, ...]] = {
     "action": ids.NOMAD_ACTIONS,
     "arrow": ids.ARROWS,
     "land": ids.LAND_CARDS,
+    "rest_tile": ids.REST_TILES,
+    "ice_find": ids.ICE_FINDS,
+    "dog": ids.DOGS,
+    "ritual": ids.RITUALS,
+    "landmark": ids.LANDMARKS,
+    "fish": ids.FISH,
+    "border_place": ids.BORDER_PLACES,
+    "painting": ids.PAINTINGS,
+    "line": ids.LINES,
+    "dot": ids.DOTS,
 }
 SEVERAL = {
     "cards": "card",
@@ -47,6 +57,7 @@ SEVERAL = {
     "stones": "stone",
     "nomad_cards": "nomad_card",
     "junctions": "junction",
+    "dogs": "dog",
 }
 LYING = {"display_cells": "display", "ground_cells": "ground"}
 
@@ -94,6 +105,9 @@ def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[s
     board = data["player_board.toml"]
     nomads = data["nomad_cards.toml"]
     tribe = data["tribe_cards.toml"]
+    ancestors, rivers = data["exp_ancestors.toml"], data["exp_rivers_rafts.toml"]
+    caves = data["exp_cave_paintings.toml"]
+    animals = [*data["animals.toml"]["animal"], *ancestors["animal"], *rivers["animal"]]
     return {
         "limits": game["limits"],
         "rest": game["rest"]["effect"],
@@ -101,21 +115,31 @@ def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[s
         "turn_order": [entry["effect"] for entry in game["turn_order_space"]],
         "difficulty": [plain(entry) for entry in game["difficulty_option"]],
         "tile_influence": list(content.tile_influence),
-        "columns": by_id(data["main_board.toml"]["column"]),
-        "folk": by_id(tribe["tribe_card"]) | by_id(tribe["starting_card"]),
-        "culture": by_id(data["culture_cards.toml"]["culture_card"]),
+        "columns": by_id([*data["main_board.toml"]["column"], *caves["column"]]),
+        "folk": by_id(
+            [
+                *(tribe["tribe_card"] + tribe["starting_card"]),
+                *(ancestors["tribe_card"] + rivers["tribe_card"]),
+            ]
+        ),
+        "culture": by_id(
+            [
+                *data["culture_cards.toml"]["culture_card"],
+                *(ancestors["culture_card"] + caves["culture_card"]),
+            ]
+        ),
         "animals": {
             name: plain(entry) | {"points": list(content.animals[ids.ANIMALS.index(name)].points)}
-            for name, entry in by_id(data["animals.toml"]["animal"]).items()
+            for name, entry in by_id(animals).items()
         },
-        "chiefs": by_id(data["chiefs.toml"]["chief"]),
+        "chiefs": by_id([*data["chiefs.toml"]["chief"], *ancestors["chief"]]),
         "setup": by_id(data["setup_cards.toml"]["setup_card"]),
-        "stones": by_id(data["sacred_stones.toml"]["sacred_stone"]),
-        "tiles": by_id(terrain["tile"]),
+        "stones": by_id([*data["sacred_stones.toml"]["sacred_stone"], *rivers["sacred_stone"]]),
+        "tiles": by_id(terrain["tile"]) | river_tiles(content),
         "types": by_id(terrain["type"]),
         "hexes": by_id(terrain["hex"]),
         "junctions": by_id(terrain["junction"]),
-        "spaces": by_id(site["space"]),
+        "spaces": by_id([*site["space"], *caves["space"]]),
         "levels": [list(map(plain_icon, effect)) for effect in content.level_income],
         "glory": [plain(entry) for entry in data["idol_board.toml"]["glory"]],
         "offering": [plain(entry) for entry in data["idol_board.toml"]["offering"]],
@@ -125,7 +149,60 @@ def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[s
         "nomad_cards": by_id(nomads["nomad_card"]),
         "nomad_actions": by_id(nomads["action"]),
         "land_cards": by_id(data["land_cards.toml"]["land_card"]),
+        "modules": modules(content),
         "texts": {language: texts(words[language]) for language in LANGUAGES},
+    }
+
+
+def river_tiles(content: WinterContent) -> dict[str, dict[str, Any]]:
+    """Every hex of a River tile, as if it were a tile of its own."""
+    found: dict[str, dict[str, Any]] = {}
+    for number, name in enumerate(ids.MORE_TILES):
+        tile = content.tiles[len(ids.BASE_TILES) + number]
+        kind = content.expansions.rivers.hex_kinds[number]
+        found[name] = {
+            "name": tile.name,
+            "type": ("river", ids.TERRAIN_TYPES[tile.type], "landmark")[kind],
+            "income": [plain_icon(icon) for icon in tile.income],
+        }
+    return found
+
+
+def modules(content: WinterContent) -> dict[str, Any]:
+    """What the expansions and modules put on the table besides more of the same."""
+    data = content.data
+    rivers, caves = data["exp_rivers_rafts.toml"], data["exp_cave_paintings.toml"]
+    dogs, rituals = data["exp_four_legged_friends.toml"], data["exp_ritual_sites.toml"]
+    mammoth = data["exp_mammoth.toml"]["mammoth"]
+    return {
+        "names": content.expansions.names,
+        "rest_tiles": by_id(data["exp_rest_tiles.toml"]["rest_tile"]),
+        "ice_finds": by_id(data["exp_glacier_tokens.toml"]["ice_find_token"]),
+        "dogs": by_id(dogs["dog_card"]),
+        "dog": {
+            "food": content.expansions.dogs.food,
+            "points": list(content.expansions.dogs.trust_points),
+        },
+        "rituals": by_id(rituals["ritual_site_card"]),
+        "mammoth": {
+            "id": ids.COLUMN_OPTIONS[ids.OPTION_MOVE_MAMMOTH],
+            "name": mammoth["option"],
+            "cost": {"labor": content.expansions.mammoth.moves},
+            "effect": [{"do": "move_mammoth"}],
+        },
+        "landmarks": by_id(rivers["landmark"]),
+        "fish": by_id(rivers["fish_token"]),
+        "border": by_id(rivers["border_place"]),
+        "raft_points": content.expansions.rivers.leader_points,
+        "chambers": by_id(caves["chamber"]),
+        "paintings": by_id(caves["painting"]),
+        "lines": by_id(caves["line"]),
+        "nodes": by_id(caves["node"]),
+        "dots": {
+            dot: ids.NODES[node]
+            for dot, node in zip(ids.DOTS, content.expansions.caves.dots, strict=True)
+        },
+        "torches": content.expansions.caves.torches,
     }
 
 
@@ -147,4 +224,9 @@ def texts(lexicon: WinterLexicon) -> dict[str, dict[str, list[str]]]:
         kind: {name: describe(lexicon, kind, name) for name in members}
         for kind, members in LOOKED_UP.items()
     }
-    return found | {"space": {name: describe(lexicon, "space", name) for name in ids.SPACES}}
+    strokes: dict[str, list[str]] = {}
+    for number, name in enumerate(ids.LINES):
+        effect = lexicon.content.expansions.caves.lines[number].effect
+        strokes[name] = [lexicon.line(number), *([lexicon.effect(effect)] if effect else [])]
+    spaces = {name: describe(lexicon, "space", name) for name in ids.SPACES}
+    return found | {"space": spaces, "line": strokes}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from dolmen.core.action import Action
+from dolmen.core.box import Shelf
 from dolmen.core.content import LANGUAGES
+from dolmen.core.event import Event
 from dolmen.core.game import Content, Game, Option
 from dolmen.core.message import Thing
 from dolmen.core.play import Play
@@ -16,6 +18,7 @@ from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
+from dolmen.games.endless_winter import box as box_module
 from dolmen.games.endless_winter import (
     catalogue,
     census,
@@ -32,6 +35,7 @@ from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.messages import MESSAGES
 from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check, in_play
 from dolmen.games.endless_winter.modules.reader import MODULE_FILES
+from dolmen.games.endless_winter.nomads.pages import opens_page
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
@@ -49,10 +53,6 @@ COMPONENTS: dict[str, tuple[str, ...]] = {
     "hex": ids.LOCATIONS,
     "option": ids.COLUMN_OPTIONS,
     "item": ids.ITEMS,
-    "ice_find": ids.ICE_FINDS,
-    "landmark": ids.LANDMARKS,
-    "fish": ids.FISH,
-    "painting": ids.PAINTINGS,
 }
 
 FOLDER = Path(__file__).parent
@@ -146,6 +146,13 @@ class EndlessWinter(Game):
     def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []
 
+    def acts_alone(self, s: State) -> bool:
+        assert isinstance(s, Winter)
+        return s.nomads != NOTHING
+
+    def opens_page(self, events: Sequence[Event], begun: int, at: int) -> bool:
+        return opens_page(events, begun, at)
+
     def token(self, kind: str, value: Any) -> Thing:
         known = COMPONENTS.get(kind)
         if known is not None and isinstance(value, int) and 0 <= value < len(known):
@@ -197,6 +204,9 @@ class EndlessWinter(Game):
     def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
         assert isinstance(s, Winter)
         return targets.wishes(s, seat)
+
+    def box(self, language: str) -> list[Shelf]:
+        return box_module.box(self.words(language))
 
     def catalogue(self) -> dict[str, Any]:
         pack = self.content

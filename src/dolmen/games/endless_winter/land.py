@@ -18,10 +18,8 @@ from dolmen.games.endless_winter.words import (
     FIRST_MORE,
     PICK_CAMP,
     PICK_CAMP_AT,
-    PICK_HEX,
     PICK_HEX_AT,
     PICK_JUNCTION,
-    PICK_STEP,
     PICK_STEP_AT,
     TARGET,
 )
@@ -54,7 +52,7 @@ class PlaceCamp(IconChoice):
         enter_hex(s, self.who, hex_)
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
-        if action not in PICK_HEX:
+        if action not in PICK_HEX_AT:
             return None
         if not s.seats[self.who].board_camps:
             return Refusal(m.NO_CAMP_LEFT, rule="R28")
@@ -102,7 +100,7 @@ class MoveCamp(IconChoice):
         s.push(StepCamp(self.who, TARGET[action]))
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
-        if action in PICK_CAMP:
+        if action in PICK_CAMP_AT:
             return Refusal(m.NO_CAMP_HERE, TARGET[action], rule="6.2")
         for module in s.rules.modules:
             reason = module.move_refusal(s, self.who, self.left, action)
@@ -144,7 +142,7 @@ class StepCamp(Question):
         return Message(m.PICK_STEP, (self.source,))
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
-        if action in PICK_STEP:
+        if action in PICK_STEP_AT:
             return Refusal(m.NOT_ADJACENT, self.source, TARGET[action], rule="6.1")
         return None
 

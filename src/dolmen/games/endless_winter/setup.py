@@ -335,7 +335,7 @@ class ChooseChief(Question):
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action in CHOOSE_CHIEF:
-            return Refusal(m.NOT_DEALT, rule="setup 10")
+            return Refusal(m.NOT_DEALT, rule="4.10")
         return None
 
 
@@ -407,7 +407,7 @@ class ChooseSetupCard(Question):
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action in CHOOSE_SETUP_CARD:
-            return Refusal(m.NOT_DEALT, rule="setup 12")
+            return Refusal(m.NOT_DEALT, rule="4.12")
         return None
 
 

@@ -7,12 +7,16 @@ from collections.abc import Iterator
 from dolmen.core.step import asked
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
+    BORDER_PLACES,
     CARDS,
     COLUMN_OPTIONS,
     DISPLAY,
+    DOTS,
     FOLK,
     GROUND,
     HEXES,
+    LINES,
+    START,
     STONES,
     site_place,
 )
@@ -39,14 +43,27 @@ PLAIN = {
     "pick_camp": "hex",
     "pick_step": "hex",
     "pick_stone": "stone",
+    "rest_tile": "rest",
+    "border_place": "border",
+    "dog_card": "dog",
+    "move_mammoth": "junction",
+    "use_column_action": "played",
+    "copy_eclipse": "pile",
+    "war_influence": "hex",
+    "paint_line": "line",
+    "paint_dot": "dot",
+    "ritual": "ritual",
 }
+# Verbs without an argument that belong to one thing on the table.
+ALONE = {"use_dog": "dog:own", "move_raft": "raft:own"}
 # By question: the verbs whose refused actions say why a place is not lit.
 WISHES = {
     "play_culture": ("play_culture",),
     "play_more_culture": ("play_culture",),
     "place_figure": ("place_figure",),
-    "step_a": ("column_option",),
-    "step_b": ("column_option",),
+    "step_a": ("column_option", "use_column_action"),
+    "step_b": ("column_option", "use_column_action"),
+    "last_abilities": ("use_column_action",),
     "pick_culture": ("pick_culture_cell",),
     "pick_animal": ("pick_animal_cell",),
     "pick_tip": ("pick_own_animal",),
@@ -56,10 +73,18 @@ WISHES = {
     "pick_stone": ("pick_stone",),
     "pick_site": ("pick_site",),
     "pick_hex": ("pick_hex",),
-    "pick_camp": ("pick_camp",),
+    "pick_camp": ("pick_camp", "move_raft"),
     "pick_step": ("pick_step",),
     "pick_junction": ("pick_junction",),
     "seal_pile": ("eclipse_add",),
+    "choose_rest_tile": ("rest_tile",),
+    "put_start_tile": ("border_place",),
+    "pick_mammoth": ("move_mammoth",),
+    "take_ritual": ("ritual",),
+    "pick_line": ("paint_line",),
+    "pick_dot": ("paint_dot",),
+    "pick_copy": ("copy_eclipse",),
+    "pick_war": ("war_influence",),
 }
 
 
@@ -68,6 +93,8 @@ def targets(action: int) -> list[str]:
     verb, *words = VOCABULARY.text(action).split()
     if verb in PLAIN:
         return [f"{PLAIN[verb]}:{words[0]}"]
+    if verb in ALONE:
+        return [ALONE[verb]]
     if verb == "place_figure":
         return [f"figure:{words[0]}", f"column:{words[1]}"]
     if verb == "pick_bury":
@@ -83,6 +110,8 @@ def item_place(item: str) -> str:
     """Where something that is due in the Eclipse lies."""
     if item in FOLK:
         return f"pile:{item}"
+    if item in ANIMALS:
+        return f"animal:{item}"
     return f"hex:{item}" if item in HEXES else f"slot:{item}"
 
 
@@ -108,20 +137,44 @@ def actions(name: str) -> Iterator[int]:
 
 
 # Places that exist only if something lies there.
-COUNTED = frozenset({"hand", "ground", "culture", "stone", "site", "option", "animal", "column"})
+COUNTED = frozenset(
+    (
+        *("hand", "ground", "culture", "stone", "site", "option", "animal", "column", "hex"),
+        *("rest", "border", "raft", "ritual", "line", "dot", "played", "pile"),
+    )
+)
 
 
 def on_the_table(s: Winter, seat: int) -> set[str]:
     me = s.seats[seat]
     found = {f"hand:{CARDS[card]}" for card in me.hand}
+    found |= {f"played:{CARDS[card]}" for card in me.area}
+    found |= {f"pile:{FOLK[card]}" for card in me.pile}
     found |= {f"ground:{GROUND[cell]}" for cell, n in enumerate(s.ground) if n != NOTHING}
     found |= {f"culture:{DISPLAY[cell]}" for cell, n in enumerate(s.display) if n != NOTHING}
     found |= {f"stone:{STONES[stone]}" for stone in s.stones if stone != NOTHING}
     found |= {f"animal:{ANIMALS[n]}" for n, tipped in enumerate(me.tipped) if tipped}
+    found |= {f"hex:{name}" for name in HEXES}
     for position in s.rules.layout.spaces:
         level, row, column = site_place(position)
         found.add(f"site:{level}-{row}-{column}")
     if s.column != NOTHING:
-        here = s.content.columns[s.column]
+        here = s.rules.columns[s.column]
         found |= {f"option:{COLUMN_OPTIONS[option.id]}" for option in (*here.step_a, *here.step_b)}
+    return found | of_modules(s)
+
+
+def of_modules(s: Winter) -> set[str]:
+    """What the modules in play lay out."""
+    found: set[str] = set()
+    names = {module.id: module for module in s.rules.modules}
+    if s.rules.home == START:
+        found |= {f"border:{place}" for place in BORDER_PLACES} | {"hex:start", "raft:own"}
+    if "cave_paintings" in names:
+        found |= {f"line:{line}" for line in LINES} | {f"dot:{dot}" for dot in DOTS}
+    if "rest_tiles" in names:
+        lying = names["rest_tiles"].view(s, None)["tiles"]
+        found |= {f"rest:{tile['id']}" for tile in lying}
+    if "ritual_sites" in names:
+        found |= {f"ritual:{card}" for card in names["ritual_sites"].view(s, None)["row"]}
     return found

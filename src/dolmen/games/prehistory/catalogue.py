@@ -61,6 +61,22 @@ def catalogue(content: Tables, words: dict[str, PrehistoryLexicon]) -> dict[str,
             {"id": name, "edges": list(option.edges), "members": option.members}
             for name, option in zip(ids.MIGRATIONS, content.migrations, strict=True)
         ],
+        "sections": {
+            name: [ids.SYMBOLS[symbol] for symbol in symbols]
+            for name, symbols in zip(ids.SECTIONS, content.section_symbols, strict=True)
+        },
+        "price_tiles": {
+            name: [ids.COLOURS[colour] for colour in colours]
+            for name, colours in zip(ids.PRICE_TILES, content.tile_colours, strict=True)
+        },
+        "gathering": {
+            name: {"kind": ids.KINDS[tile.kind], "dp": tile.dp}
+            for name, tile in zip(ids.GATHERING_TILES, content.gathering, strict=True)
+        },
+        "fish": {
+            name: {"kind": ids.FISH_KINDS[fish.kind], "value": fish.value}
+            for name, fish in zip(ids.FISH, content.fish, strict=True)
+        },
         "lines": edges(ids.LINES, tuple(reward(r) for r in content.line_rewards)),
         "baskets": [
             {

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from dolmen.core.action import Action
+from dolmen.core.box import Shelf
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Content, Game, Option
 from dolmen.core.message import Thing
@@ -15,10 +16,11 @@ from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.text import Lexicon
 from dolmen.core.view import View
+from dolmen.games.prehistory import box as box_module
 from dolmen.games.prehistory import catalogue as catalogue_module
 from dolmen.games.prehistory import content as content_module
 from dolmen.games.prehistory import determinize as determinize_module
-from dolmen.games.prehistory import ids, scoring, setup
+from dolmen.games.prehistory import ids, payment, scoring, setup
 from dolmen.games.prehistory import quiet as quiet_module
 from dolmen.games.prehistory import table as table_module
 from dolmen.games.prehistory import targets as targets_module
@@ -107,6 +109,9 @@ class Prehistory(Game):
         """The answer an interface or bot may give unasked; None if the person must be asked."""
         return quiet_module.quiet(cast(PrehistoryState, s))
 
+    def paying(self, s: State) -> int | None:
+        return payment.paying(cast(PrehistoryState, s))
+
     def lexicon(
         self, language: str, content: Content | None = None, seats: tuple[str, ...] = ()
     ) -> Lexicon:
@@ -130,6 +135,9 @@ class Prehistory(Game):
 
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue_module.gloss(action)
+
+    def box(self, language: str) -> list[Shelf]:
+        return box_module.box(self.words(language))
 
     def catalogue(self) -> dict[str, Any]:
         words = {language: self.words(language) for language in LANGUAGES}

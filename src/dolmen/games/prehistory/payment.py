@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import FollowUp
+from dolmen.core.step import FollowUp, asked
 from dolmen.games.prehistory import items
 from dolmen.games.prehistory.ids import AT_RIVER, FOOT_SLOTS, TRIPLE_MASKS, TRIPLES
 from dolmen.games.prehistory.messages import (
@@ -147,6 +147,19 @@ def refuse_payment(
         if not s.resources[seat * 6 + colour]:
             return Refusal(NO_RESOURCE, colour, rule="R22")
     return None
+
+
+def paying(s: S) -> int | None:
+    """The colours of which most are left; of equals the first. What goes to the foot of a pillar
+    is no mere payment: it comes back in summer."""
+    step = asked(s)
+    if not isinstance(step, PayForFish | PayForHunt):
+        return None
+    base = step.who * 6
+    return max(
+        s.options,
+        key=lambda action: sum(s.resources[base + colour] for colour in TRIPLES[action - PAY_0]),
+    )
 
 
 @dataclass(slots=True)

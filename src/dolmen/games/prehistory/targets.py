@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from dolmen.core.step import asked
 from dolmen.games.prehistory import ids
@@ -74,6 +75,7 @@ PLAIN: dict[int, tuple[str, tuple[str, ...]]] = {
 }
 
 
+@cache
 def targets(action: int) -> list[str]:
     """First what is taken up, then where it goes; a set names all its members; none for a plain
     button."""

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from dolmen.server.store import METADATA
+from dolmen.server.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

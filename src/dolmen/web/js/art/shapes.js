@@ -13,7 +13,6 @@ export function rng(seed) {
 }
 const f = (n) => n.toFixed(1);
 const name = (p) => `${Math.round(p[0])},${Math.round(p[1])}`;
-/** A ragged edge that two neighbouring regions share exactly: it depends on the two ends alone. */
 export function edge(a, b, amplitude, n = 5) {
     const flip = name(a) > name(b);
     const [s, e] = flip ? [b, a] : [a, b];
@@ -29,7 +28,6 @@ export function edge(a, b, amplitude, n = 5) {
     }
     return flip ? out.reverse() : out;
 }
-/** Longer edges get more points and larger waves. */
 function between(a, b) {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     return edge(a, b, Math.min(4.2, length * 0.1), Math.max(2, Math.round(length / 8)));
@@ -47,7 +45,6 @@ export function roughen(outline, closed = true) {
 export function path(points, closed = true) {
     return 'M' + points.map(p => `${f(p[0])} ${f(p[1])}`).join('L') + (closed ? 'Z' : '');
 }
-/** Smooth closed blob through jittered points of a circle. */
 export function blob(cx, cy, rx, ry, seed, jitter = 0.12, n = 9) {
     const r = rng(seed);
     const points = [];
@@ -99,7 +96,6 @@ function gapTo(p, outline) {
     });
     return least;
 }
-/** Well separated spots inside a region, away from its edge and from where pieces stand. */
 export function scatter(seed, outline, n, gap, margin, keepFree) {
     const r = rng(seed);
     const xs = outline.map(p => p[0]);

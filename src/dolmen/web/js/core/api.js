@@ -1,3 +1,4 @@
+export const page = { path: location.pathname, game: document.documentElement.dataset.game };
 export class Failed extends Error {
     status;
     constructor(status, message) {
@@ -14,7 +15,6 @@ async function ask(path, init) {
         sentence = (await answer.json()).error;
     }
     catch {
-        // The status says it.
     }
     throw new Failed(answer.status, sentence);
 }
@@ -29,10 +29,12 @@ export const api = {
     games: () => json('/api/games'),
     words: (language) => json(`/api/words/${language}`),
     gameWords: (game, language) => json(`/api/games/${game}/words/${language}`),
-    catalogue: (game) => json(`/api/games/${game}/catalogue`),
+    catalogue: (game, language) => json(`/api/games/${game}/catalogue?language=${language}`),
     rules: async (game) => (await json(`/api/rules/${game}`)).text,
     rule: (game, number) => json(`/api/rules/${game}/${encodeURIComponent(number)}`),
-    tables: () => json('/api/tables'),
+    components: (game, language) => json(`/api/games/${game}/components/${language}`),
+    summary: async (game, language) => (await json(`/api/games/${game}/summary/${language}`)).text,
+    tables: (these) => json(`/api/tables${these ? `?of=${these.join(',')}` : ''}`),
     table: (table) => json(`/api/tables/${table}`),
     make: (plan) => json('/api/tables', plan),
     join: (table, who) => json(`/api/tables/${table}/join`, who),

@@ -1,5 +1,3 @@
-/** Movement. Things marked `data-flip` glide from where they were to where they are; things that fly
- * between two marked places are drawn for the time of the flight only. */
 const EASE = 'cubic-bezier(.3,.7,.25,1)';
 export function capture(root = document) {
     const seen = new Map();
@@ -35,7 +33,6 @@ function arc(dx, dy) {
         { translate: '0 0' },
     ];
 }
-/** The middle of a place on the table, by its target. */
 export function middle(target) {
     for (const e of document.querySelectorAll(`[data-anchor="${target}"], [data-target="${target}"]`)) {
         const r = e.getBoundingClientRect();
@@ -69,7 +66,6 @@ export function fly(flight, ms, delay = 0) {
         flyer.remove();
     }
 }
-/** For those who want nothing to move: an outline where something has changed. */
 export function outline(target) {
     document.querySelectorAll(`[data-target="${target}"], [data-anchor="${target}"]`).forEach(e => {
         e.classList.add('changed');

@@ -1,5 +1,3 @@
-/** The queue of pictures: what others do is shown step by step, what I do at once. */
-/** How long a picture stands before the next one, in ms. */
 export function stay(waiting, own, speed) {
     if (own || speed === 0)
         return 0;
@@ -13,7 +11,6 @@ export class Frames {
     show;
     speed;
     waiting = [];
-    /** Somebody turns the pages by hand: pictures with a time of their own wait for `turn`. */
     held = false;
     timer;
     busy = false;
@@ -24,30 +21,25 @@ export class Frames {
     get length() {
         return this.waiting.length;
     }
-    /** `ms`: a picture that wants to stand so long, however many wait. */
     push(item, own, ms) {
         this.waiting.push({ item, own, ms });
         if (!this.busy)
             this.next();
     }
-    /** Forget what waits and show this. */
     jump(item) {
         this.stop();
         this.show(item, true);
     }
-    /** The next picture, by hand. */
     turn() {
         if (!this.busy)
             return;
         clearTimeout(this.timer);
         this.next();
     }
-    /** Everything that waits, now. */
     skip() {
         const last = this.waiting.at(-1);
         const all = this.waiting;
         this.stop();
-        // Every picture is shown, so that nothing of the log is lost; only the pauses go.
         for (const { item } of all)
             this.show(item, item !== last?.item);
     }

@@ -1,6 +1,7 @@
-/** Single keys. Inactive in text fields, and they can be switched off. */
 import { towards } from "./legal.js";
 import { zoomTable } from "./panzoom.js";
+import { route } from "./route.js";
+import { hold, leaving } from "./routine.js";
 import { settings } from "./settings.js";
 import * as table from "./table.js";
 import { dialog, tab } from "./ui.js";
@@ -10,6 +11,11 @@ const ARROWS = {
     ArrowUp: [0, -1],
     ArrowDown: [0, 1],
 };
+const ACTS = { '.': 'step', w: 'why' };
+function visible(act) {
+    const all = document.querySelectorAll(`[data-act=${act}]`);
+    return [...all].find(e => e.getBoundingClientRect().width > 0);
+}
 function places() {
     const all = [...document.querySelectorAll('[data-target].legal')];
     return all.filter(e => e.getBoundingClientRect().width > 0);
@@ -33,6 +39,8 @@ export function keys(e) {
             table.menu.value = undefined;
         else if (table.asking.value)
             table.asking.value = undefined;
+        else if (leaving.value)
+            hold();
         else if (table.picked.value.length)
             table.picked.value = [];
         else if (table.pinned.value)
@@ -43,7 +51,7 @@ export function keys(e) {
     }
     if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value)
         return;
-    if (!table.tableId.value)
+    if (!table.tableId.value || route.value.page !== 'table')
         return;
     const replay = table.replay.value;
     if (replay) {
@@ -91,6 +99,9 @@ export function keys(e) {
         if (end)
             table.take(end);
     }
+    else if (e.key in ACTS && visible(ACTS[e.key] ?? '')) {
+        visible(ACTS[e.key] ?? '')?.click();
+    }
     else if (e.key === ' ' && table.behind.value && document.activeElement === document.body)
         table.skip();
     else if (e.key in ARROWS) {
@@ -108,7 +119,6 @@ export function keys(e) {
         return common(e);
     e.preventDefault();
 }
-/** The options that number keys choose: the list that is open, or the buttons and places in order. */
 export function numbered() {
     return table.listed.value || table.choices.value.length < 10 ? table.choices.value : table.buttons.value;
 }

@@ -1,8 +1,6 @@
-/** The actions that agree with every place picked so far. */
 export function candidates(choices, picked) {
     return choices.filter(c => picked.every(p => c.targets.includes(p)));
 }
-/** Every place that is lit now. */
 export function lit(choices, picked) {
     const places = new Set();
     for (const choice of candidates(choices, picked))
@@ -14,14 +12,12 @@ export function lit(choices, picked) {
 export function buttons(choices) {
     return choices.filter(c => c.targets.length === 0);
 }
-/** A place is clicked: one action is meant, or several, or the next place must be picked. */
 export function pick(choices, picked, target) {
     if (picked.includes(target))
         return { kind: 'narrow', picked: picked.filter(p => p !== target) };
     const next = candidates(choices, [...picked, target]);
     const first = next[0];
     if (!first) {
-        // A place outside the narrowed choice: begin anew there.
         return picked.length ? pick(choices, [], target) : { kind: 'none' };
     }
     const done = (c) => c.targets.every(p => p === target || picked.includes(p));
@@ -35,7 +31,6 @@ export function pick(choices, picked, target) {
         return { kind: 'menu', choices: next };
     return { kind: 'narrow', picked: [...picked, target] };
 }
-/** The next place in a direction: near along it, and not far to the side. */
 export function towards(from, others, dx, dy) {
     let best;
     let score = Infinity;

@@ -1,63 +1,37 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
+import { parse, rulingOf } from "./blocks.js";
 function inline(text) {
-    return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map(part => {
+    return text.split(/(\*\*[^*]+\*\*|(?<![\w*])\*[^*\s][^*]*\*(?![\w*])|`[^`]+`)/).map(part => {
         if (part.startsWith('**'))
             return _jsx("strong", { children: part.slice(2, -2) });
+        if (part.startsWith('*') && part.length > 2)
+            return _jsx("em", { children: part.slice(1, -1) });
         if (part.startsWith('`'))
             return _jsx("code", { children: part.slice(1, -1) });
         return part;
     });
 }
-const cells = (line) => line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map(cell => cell.trim());
-export function Markdown({ text }) {
-    const out = [];
-    const lines = text.split('\n');
-    let i = 0;
-    while (i < lines.length) {
-        const line = lines[i] ?? '';
-        if (!line.trim()) {
-            i++;
-        }
-        else if (line.startsWith('#')) {
-            const level = /^#+/.exec(line)?.[0].length ?? 1;
-            const Tag = `h${Math.min(6, level + 1)}`;
-            out.push(_jsx(Tag, { children: inline(line.replace(/^#+\s*/, '')) }));
-            i++;
-        }
-        else if (line.startsWith('|')) {
-            const rows = [];
-            while ((lines[i] ?? '').startsWith('|'))
-                rows.push(cells(lines[i++] ?? ''));
-            const ruled = rows.length > 1 && (rows[1] ?? []).every(cell => /^:?-+:?$/.test(cell));
-            const body = ruled ? rows.slice(2) : rows;
-            out.push(_jsx("div", { class: "scroll", tabIndex: 0, role: "group", children: _jsxs("table", { children: [ruled && (_jsx("thead", { children: _jsx("tr", { children: (rows[0] ?? []).map(cell => (_jsx("th", { scope: "col", children: inline(cell) }))) }) })), _jsx("tbody", { children: body.map(row => (_jsx("tr", { id: row[0] && /^R\d+$/.test(row[0]) ? `rule-${row[0]}` : undefined, children: row.map(cell => (_jsx("td", { children: inline(cell) }))) }))) })] }) }));
-        }
-        else if (/^\s*([-*]|\d+\.)\s/.test(line)) {
-            const items = [];
-            const numbered = /^\s*\d/.test(line);
-            while (/^\s*([-*]|\d+\.)\s/.test(lines[i] ?? '') || /^\s{2,}\S/.test(lines[i] ?? '')) {
-                const entry = lines[i++] ?? '';
-                if (/^\s*([-*]|\d+\.)\s/.test(entry))
-                    items.push(entry.replace(/^\s*([-*]|\d+\.)\s+/, ''));
-                else
-                    items[items.length - 1] += ` ${entry.trim()}`;
-            }
-            const list = items.map(item => _jsx("li", { children: inline(item) }));
-            out.push(numbered ? _jsx("ol", { children: list }) : _jsx("ul", { children: list }));
-        }
-        else {
-            const paragraph = [];
-            while (i < lines.length && (lines[i] ?? '').trim() && !/^(#|\||\s*[-*]\s)/.test(lines[i] ?? '')) {
-                paragraph.push(lines[i++] ?? '');
-            }
-            if (!paragraph.length)
-                paragraph.push(lines[i++] ?? '');
-            out.push(_jsx("p", { children: inline(paragraph.join(' ')) }));
-        }
-    }
-    return _jsx("div", { class: "markdown", children: out });
+function Table({ block, label }) {
+    const columns = block.rows[0]?.length ?? 0;
+    return (_jsx("div", { class: columns > 3 ? 'scroll broad' : 'scroll', tabIndex: 0, role: "group", "aria-label": label, children: _jsxs("table", { children: [block.head && (_jsx("thead", { children: _jsx("tr", { children: block.head.map(cell => (_jsx("th", { scope: "col", children: inline(cell) }))) }) })), _jsx("tbody", { children: block.rows.map(row => {
+                        const number = rulingOf(row);
+                        return (_jsx("tr", { id: number, class: number ? 'ruling' : undefined, children: row.map((cell, n) => n === 0 && number ? (_jsx("th", { scope: "row", children: _jsx("a", { href: `#${number}`, children: number }) })) : (_jsx("td", { children: inline(cell) }))) }));
+                    }) })] }) }));
 }
+export function Blocks({ blocks, level = 2 }) {
+    let under = '';
+    return (_jsx("div", { class: "markdown", children: blocks.map(block => {
+            if (block.kind === 'heading') {
+                under = block.text;
+                const Tag = `h${Math.min(6, level + block.level - 1)}`;
+                return _jsx(Tag, { id: block.id, children: inline(block.text) });
+            }
+            if (block.kind === 'paragraph')
+                return _jsx("p", { children: inline(block.text) });
+            if (block.kind === 'table')
+                return _jsx(Table, { block: block, label: under });
+            const list = block.items.map(item => _jsx("li", { children: inline(item) }));
+            return block.numbered ? _jsx("ol", { children: list }) : _jsx("ul", { children: list });
+        }) }));
+}
+export const Markdown = ({ text }) => _jsx(Blocks, { blocks: parse(text) });

@@ -1,4 +1,3 @@
-/** A socket that comes back: longer and longer pauses, at once when the tab or the network returns. */
 export function connect(url, on) {
     let socket;
     let tries = 0;
@@ -47,7 +46,6 @@ export function connect(url, on) {
         },
     };
 }
-/** 250 ms, doubled with every try up to 8 s, and never two browsers at the same moment. */
 export function pause(tries, random = Math.random) {
     return Math.min(8000, 250 * 2 ** tries) * (0.7 + random() * 0.6);
 }

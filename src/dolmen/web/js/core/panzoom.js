@@ -1,5 +1,3 @@
-/** Pan, pinch, wheel and keyboard zoom. Moves one composited layer; drops will-change at rest so that
- * lines are redrawn sharp. */
 export function panzoom(host, closer = true) {
     const world = host.firstElementChild;
     const pointers = new Map();
@@ -92,8 +90,11 @@ export function panzoom(host, closer = true) {
     };
     const asked = (e) => {
         const { how, at } = e.detail;
-        if (at)
-            zoom(2, at.x, at.y);
+        if (at) {
+            const r = host.getBoundingClientRect();
+            if (at.x >= r.left && at.x <= r.right && at.y >= r.top && at.y <= r.bottom)
+                zoom(2, at.x, at.y);
+        }
         else if (how === 'in')
             middle(1.25);
         else if (how === 'out')
@@ -103,7 +104,6 @@ export function panzoom(host, closer = true) {
             apply();
         }
     };
-    /** A tall narrow screen begins closer, where a finger finds its place. */
     const begin = () => {
         const w = host.clientWidth;
         const h = host.clientHeight;
@@ -130,7 +130,6 @@ export function panzoom(host, closer = true) {
         shaped.disconnect();
     };
 }
-/** Closer, farther, everything; or closer at one spot. */
 export function zoomTable(how, at) {
     dispatchEvent(new CustomEvent('table-zoom', { detail: at ? { how, at } : { how } }));
 }

@@ -1,4 +1,3 @@
-/** What a player prefers; kept in this browser. */
 import { effect, signal } from '@preact/signals';
 const DEFAULTS = {
     language: 'en',
@@ -9,15 +8,21 @@ const DEFAULTS = {
     confirm: true,
     notify: false,
     sound: false,
+    volume: 60,
+    autopass: false,
+    autopay: false,
     name: '',
-    guided: false,
+    guided: [],
 };
+export function guidesSeen(kept) {
+    return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : [];
+}
 function load() {
     const browser = navigator.language.slice(0, 2);
     const guess = browser === 'de' || browser === 'fr' ? browser : 'en';
     try {
         const kept = JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}');
-        return { ...DEFAULTS, language: guess, ...kept };
+        return { ...DEFAULTS, language: guess, ...kept, guided: guidesSeen(kept.guided) };
     }
     catch {
         return { ...DEFAULTS, language: guess };
@@ -27,8 +32,11 @@ export const settings = signal(load());
 export function set(key, value) {
     settings.value = { ...settings.value, [key]: value };
 }
+export function guided(game, seen = true) {
+    const others = settings.value.guided.filter(one => one !== game);
+    set('guided', seen ? [...others, game] : others);
+}
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-/** Does anything travel over the table? */
 export function moves() {
     return !calm.matches && !settings.value.still && settings.value.speed !== 'off';
 }
@@ -43,5 +51,4 @@ effect(() => {
     document.documentElement.classList.toggle('contrast', s.contrast);
     document.documentElement.classList.toggle('still', s.still || s.speed === 'off');
 });
-/** Whoever has not said a name. Not 'You': the log speaks of everybody in the third person. */
 export const NAMELESS = 'Ayla';

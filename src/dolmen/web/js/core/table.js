@@ -1,25 +1,37 @@
-/** One open table: the connection, the picture shown, what is being chosen, and replay. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { seatsAre } from "../art/pieces.js";
-import { api } from "./api.js";
+import { api, page } from "./api.js";
 import { capture, fly, glide, outline } from "./flip.js";
 import { Frames } from "./frames.js";
 import * as legal from "./legal.js";
 import { connect } from "./net.js";
 import { moves, settings, speed } from "./settings.js";
-import { gameWords, language, say, seatNames, t } from "./text.js";
+import { share, shareBy } from "./share.js";
+import { gameWords, language, say, seatNames, t, you } from "./text.js";
 import { PROTOCOL, } from "./wire.js";
+const KEPT = 'dolmen.table.';
 export function kept(table) {
     const none = { keys: [], host: null, invites: [] };
     try {
-        return { ...none, ...JSON.parse(localStorage.getItem(`dolmen.table.${table}`) ?? '{}') };
+        return { ...none, ...JSON.parse(localStorage.getItem(KEPT + table) ?? '{}') };
     }
     catch {
         return none;
     }
 }
 export function keep(table, what) {
-    localStorage.setItem(`dolmen.table.${table}`, JSON.stringify(what));
+    localStorage.setItem(KEPT + table, JSON.stringify({ ...what, at: Date.now() }));
+}
+export function forget(table) {
+    localStorage.removeItem(KEPT + table);
+}
+export function keptTables() {
+    const names = Object.keys(localStorage).filter(key => key.startsWith(KEPT));
+    return names
+        .map(key => key.slice(KEPT.length))
+        .map(table => ({ table, at: kept(table).at ?? 0 }))
+        .sort((a, b) => b.at - a.at)
+        .map(one => one.table);
 }
 export const tableId = signal();
 export const link = signal('connecting');
@@ -28,7 +40,6 @@ export const log = signal([]);
 export const chat = signal([]);
 export const unread = signal(0);
 export const catalogue = signal();
-/** Places that are lit because something about them is pointed at: an option, a line of the log. */
 export const hot = signal([]);
 export const lookedAt = signal();
 export const pinned = signal();
@@ -38,10 +49,8 @@ export const asking = signal();
 export const listed = signal(false);
 export const toasts = signal([]);
 export const behind = signal(0);
-/** How long the last updates took, in ms; a test reads it. */
 export const drawn = [];
 export const replay = signal();
-/** The picture on the table: live, or a moment of the replay. */
 export const shown = computed(() => {
     const now = live.value;
     const past = replay.value;
@@ -64,9 +73,16 @@ export const shown = computed(() => {
         viewer: past.data.viewer,
     };
 });
+effect(() => void (you.value = shown.value?.viewer ?? null));
+export const gameHere = computed(() => live.value?.game);
+export const seatsHere = computed(() => live.value?.seats);
+export const askedSeat = computed(() => shown.value?.decision?.seat);
+export const viewer = computed(() => shown.value?.viewer);
+export const round = computed(() => shown.value?.round ?? 0);
+export const paused = computed(() => shown.value?.paused ?? false);
+export const scores = computed(() => shown.value?.scores);
 export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
 export const localSeats = signal([]);
-/** Several people share this screen, and it is the turn of one whose hand does not lie open. */
 export const curtain = computed(() => {
     const now = live.value;
     const seat = now?.decision?.seat;
@@ -88,23 +104,39 @@ export const mine = computed(() => {
     return open !== undefined && open.seat === shown.value?.viewer && open.choices.length > 0;
 });
 export const choices = computed(() => (mine.value ? (decision.value?.choices ?? []) : []));
-export const lit = computed(() => legal.lit(choices.value, picked.value));
+let litLast = new Set();
+export const lit = computed(() => {
+    const now = legal.lit(choices.value, picked.value);
+    if (now.size !== litLast.size || [...now].some(place => !litLast.has(place)))
+        litLast = now;
+    return litLast;
+});
 export const buttons = computed(() => legal.buttons(choices.value));
+const reasons = new Map();
+export function refusal(target) {
+    let found = reasons.get(target);
+    if (!found) {
+        found = computed(() => refusals.value.get(target));
+        reasons.set(target, found);
+    }
+    return found.value;
+}
 export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(w => [w.target, w])));
 let socket;
 let flights = () => [];
 let touched = () => [];
-/** What an automatic opponent did within one step of the table, taken apart into pictures, the last
- * of them the table as it is; none if there is nothing to take apart. */
-let stages = () => [];
+let stage = () => undefined;
 let recent = [];
 let newest;
+let told = say;
+export const tell = (text) => told(text);
+let unseen = [];
 export function drawnBy(game) {
     flights = game.flights ?? (() => []);
     touched = game.touched ?? (() => []);
-    stages = game.stages ?? (() => []);
+    stage = game.stage ?? (() => undefined);
+    told = game.told ?? say;
 }
-/** Does the player turn the pages of the automatic opponent? */
 export const byHand = signal(false);
 export function turnByHand(on) {
     byHand.value = on;
@@ -116,6 +148,7 @@ export const turnPage = () => frames.turn();
 const STAGE = 1100;
 const frames = new Frames(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 function show(next, quick) {
+    repeat?.stop();
     const before = moves() && !quick ? capture() : undefined;
     const began = performance.now();
     batch(() => {
@@ -132,17 +165,17 @@ function show(next, quick) {
             }
         }
         seatsAre(next.seats.length);
-        seatNames.value = next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 }));
+        seatNames.value = share(seatNames.peek(), next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 })));
         const moved = live.value?.decision?.id !== next.decision?.id;
         live.value = next;
         behind.value = frames.length;
         if (moved) {
-            picked.value = [];
+            if (picked.value.length)
+                picked.value = [];
             menu.value = undefined;
             asking.value = undefined;
         }
     });
-    // The drawing itself is queued before this.
     queueMicrotask(() => (drawn.push(performance.now() - began), drawn.splice(0, drawn.length - 200)));
     if (next.fresh)
         return;
@@ -165,6 +198,12 @@ function show(next, quick) {
         }
     });
 }
+function keepEqual(last, next) {
+    next.view = share(last.view, next.view);
+    next.seats = share(last.seats, next.seats);
+    next.scores = share(last.scores, next.scores);
+    next.why_not = shareBy(last.why_not, next.why_not, why => why.target);
+}
 function received(message) {
     if (early) {
         early.push(message);
@@ -174,24 +213,29 @@ function received(message) {
         const next = message;
         const last = live.value;
         const own = last?.decision ? last.decision.seat === next.viewer : true;
+        if (newest)
+            keepEqual(newest, next);
+        newest = next;
         if (next.fresh) {
+            unseen = [];
             frames.jump(next);
             behind.value = 0;
         }
+        else if (next.page) {
+            turnOver(next);
+        }
         else {
-            const parts = newest && (speed() > 0 || byHand.value) ? stages(newest, next) : [];
-            if (own)
-                recent = [...parts];
+            const paged = recent.at(-1)?.moves === next.moves;
+            if (own && !paged)
+                recent = [];
             else
                 recent.push(next);
-            const final = parts.pop() ?? next;
-            for (const part of parts)
-                frames.push(part, false, STAGE);
-            frames.push(final, own && !parts.length);
+            frames.push({ ...next, log: [...unseen, ...next.log] }, own && !paged);
+            unseen = [];
             behind.value = frames.length;
         }
-        newest = next;
-        announceTurn(next);
+        if (!next.page)
+            announceTurn(next);
     }
     else if (message.type === 'refused') {
         const refused = message;
@@ -201,6 +245,19 @@ function received(message) {
     else {
         noticed(message);
     }
+}
+function turnOver(next) {
+    if (next.page === 1)
+        recent = [];
+    if (speed() === 0 && !byHand.value) {
+        unseen.push(...next.log);
+        return;
+    }
+    const told = stage(next);
+    frames.push(told ?? next, !told, told ? STAGE : undefined);
+    if (told)
+        recent.push(told);
+    behind.value = frames.length;
 }
 function noticed(notice) {
     if (notice.key === 'rematch' && notice.table) {
@@ -238,17 +295,16 @@ export function toast(text, rule = '') {
     toasts.value = [...toasts.value.slice(-2), { id, text, rule }];
     setTimeout(() => (toasts.value = toasts.value.filter(one => one.id !== id)), rule ? 9000 : 6000);
 }
-// Opening and leaving
-/** Pictures that came before the words and the board to draw them on. */
 let early;
+const gameAt = async (id) => location.pathname === page.path && page.game ? page.game : (await api.table(id)).game;
 export async function openTable(id) {
     early = [];
     connectTo(id);
     try {
-        const line = await api.table(id);
+        const game = await gameAt(id);
         const [found, lexicon] = await Promise.all([
-            api.catalogue(line.game),
-            api.gameWords(line.game, settings.value.language),
+            api.catalogue(game, settings.value.language),
+            api.gameWords(game, settings.value.language),
         ]);
         batch(() => {
             catalogue.value = found;
@@ -299,6 +355,7 @@ export function closeTable() {
         tableId.value = undefined;
         live.value = undefined;
         newest = undefined;
+        unseen = [];
         replay.value = undefined;
         log.value = [];
         chat.value = [];
@@ -309,7 +366,6 @@ function send(message) {
     if (!socket?.send(message))
         toast(t('link.waiting'));
 }
-// Choosing
 export function commit(choice) {
     const open = decision.value;
     if (!open || !mine.value)
@@ -321,7 +377,6 @@ export function commit(choice) {
     });
     send({ type: 'choose', decision: open.id, action: choice.index });
 }
-/** Take it, or ask again first if it cannot be taken back. */
 export function take(choice) {
     if (choice.ends && settings.value.confirm && asking.value?.index !== choice.index) {
         batch(() => {
@@ -332,7 +387,6 @@ export function take(choice) {
     }
     commit(choice);
 }
-/** A place on the table is clicked. */
 export function click(target) {
     if (replay.value)
         return;
@@ -370,15 +424,16 @@ export function skip() {
     frames.skip();
     behind.value = 0;
 }
-/** Show again what the others did since my last decision. */
+let repeat;
 export function recap() {
     const last = live.value;
     const again = recent;
     if (!last || !again.length)
         return;
-    const repeat = new Frames(one => {
+    repeat?.stop();
+    repeat = new Frames(one => {
         const before = moves() ? capture() : undefined;
-        live.value = { ...one, log: [], decision: one === last ? one.decision : null };
+        live.value = { ...one, log: [], decision: one === last || one.page ? one.decision : null };
         requestAnimationFrame(() => {
             if (before)
                 glide(before, 420 * speed());
@@ -391,13 +446,10 @@ export function recap() {
         repeat.push(last, false);
 }
 export const hasRecap = computed(() => (live.value, recent.length > 0));
-// Replay
-/** The keys that this browser holds at the table, as the server wants to see them. */
 export function tokens(id) {
     const held = kept(id);
     return held.keys.map(k => k.token).join(',') || undefined;
 }
-/** Open the replay at its end, or at the picture after so many moves. */
 export async function openReplay(move) {
     const id = tableId.value;
     if (!id)

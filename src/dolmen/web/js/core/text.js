@@ -1,10 +1,10 @@
-/** From keys and tokens to sentences, in the language of whoever looks. */
 import { computed, signal } from '@preact/signals';
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' };
 export const language = signal('en');
 export const words = signal({});
 export const gameWords = signal({ sections: {}, names: {} });
 export const seatNames = signal([]);
+export const you = signal(null);
 const PLACE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 export function isOne(n, lang = language.value) {
     return lang === 'fr' ? n < 2 : n === 1;
@@ -17,7 +17,6 @@ export function fill(sentence, value) {
         return (isOne(Number(found)) ? one : many).replace('#', String(found));
     });
 }
-/** By section and key in one: a table asks for hundreds of texts whenever it is drawn. */
 const byKey = computed(() => {
     const found = new Map();
     for (const [section, texts] of Object.entries(words.value))
@@ -25,13 +24,13 @@ const byKey = computed(() => {
             found.set(`${section}.${key}`, text);
     return found;
 });
-/** A text of the interface. */
 export function t(key, args = {}) {
     const sentence = byKey.value.get(key);
     if (sentence === undefined)
         return key;
     return sentence.includes('{') ? fill(sentence, name => args[name]) : sentence;
 }
+export const maybe = (key) => byKey.value.get(key);
 const lists = new Map();
 export function join(parts) {
     let list = lists.get(language.value);
@@ -41,7 +40,6 @@ export function join(parts) {
     }
     return list.format(parts);
 }
-/** A name from the game's lists; a card that is not listed is named by its title and points. */
 export function nameOf(kind, id) {
     const names = gameWords.value.names;
     const found = names[kind]?.[id];
@@ -57,7 +55,6 @@ export function tokenText(token) {
     if (token.message)
         return say(token.message);
     if (token.kind === 'seat' && token.n !== null) {
-        // An automatic opponent has a name of its own where no seat has its number.
         return seatNames.value[token.n] ?? token.texts?.[language.value] ?? seatName(token.n);
     }
     if (token.kind === 'seat' && token.ids)
@@ -85,18 +82,30 @@ export function lower(word) {
 export function upper(word) {
     return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
+export const parted = (name) => name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
 function term(key) {
     return gameWords.value.sections.term?.[key] ?? '';
 }
-/** Beyond the seats of a table sits the automatic opponent, if the game has one. */
 export function seatName(seat) {
     const beyond = seatNames.value.length ? term('opponent') : '';
     return seatNames.value[seat] ?? (beyond || t('seat.number', { n: seat + 1 }));
 }
 function sentenceOf(text) {
-    return gameWords.value.sections[text.section]?.[text.key] ?? text.key;
+    const sentences = gameWords.value.sections[text.section];
+    const reader = you.value;
+    if (reader !== null && sentences) {
+        for (const [name, token] of Object.entries(text.tokens)) {
+            if (token.kind !== 'seat')
+                continue;
+            if (token.ids ? token.ids.length !== 1 || token.ids[0] !== String(reader) : token.n !== reader)
+                continue;
+            const form = name === 'seat' || name === 'seats' ? `${text.key}#you` : `${text.key}#you_${name}`;
+            if (sentences[form] !== undefined)
+                return sentences[form];
+        }
+    }
+    return sentences?.[text.key] ?? text.key;
 }
-/** A text of the game. */
 export function say(text) {
     return fill(sentenceOf(text), name => {
         const token = text.tokens[name];
@@ -105,7 +114,6 @@ export function say(text) {
         return token.kind === 'n' && token.n !== null ? token.n : tokenText(token);
     });
 }
-/** The same in parts, so that names can be links. */
 export function parts(text) {
     const sentence = sentenceOf(text);
     const out = [];

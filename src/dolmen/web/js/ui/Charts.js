@@ -1,8 +1,6 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Points over time and by category, drawn in SVG; the numbers also stand in a real table. */
 import { colour, Emblem } from "../art/pieces.js";
 import { seatName, t } from "../core/text.js";
-/** One point per round, so that a long game stays readable. */
 export function series(frames) {
     const rounds = new Map();
     for (const frame of frames)

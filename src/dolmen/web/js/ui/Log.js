@@ -1,26 +1,55 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The chronicle: grouped by turn, names are links that light the thing on the table. */
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
-import { chat, hot, live, log, lookedAt, replay, speak, unread } from "../core/table.js";
+import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from "../core/table.js";
 import { memo } from "../core/memo.js";
-import { language, parts, seatName, seatNames, t } from "../core/text.js";
+import { language, parts, seatName, seatNames, t, you } from "../core/text.js";
 const only = signal();
 const talking = signal(false);
 export function entries() {
     const past = replay.value;
     return past ? past.data.frames.slice(0, past.at + 1).flatMap(f => f.log) : log.value;
 }
+function speaksOf(entry, seat) {
+    return Object.values(entry.text.tokens).some(token => token.kind === 'seat' && token.n === seat);
+}
+function rove(box) {
+    if (box.contains(document.activeElement) && document.activeElement !== box)
+        return;
+    box.querySelectorAll('.name[tabindex="0"]').forEach(name => (name.tabIndex = -1));
+    const names = box.querySelectorAll('.name');
+    const newest = names[names.length - 1];
+    if (newest)
+        newest.tabIndex = 0;
+}
+const STEPS = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+function stepName(e) {
+    const at = e.target.closest('.name');
+    const by = STEPS[e.key];
+    if (!at || by === undefined)
+        return;
+    const names = [...e.currentTarget.querySelectorAll('.name')];
+    const next = names[names.indexOf(at) + by];
+    e.preventDefault();
+    e.stopPropagation();
+    if (!next)
+        return;
+    at.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+}
+const LINES = 24;
 export function Log({ targets }) {
     const end = useRef(null);
     const all = entries();
-    const seats = live.value?.seats.length ?? 0;
-    const wanted = only.value === undefined ? all : all.filter(e => e.text.tokens.seat?.n === only.value);
-    const first = Math.max(0, wanted.length - 60);
+    const seats = seatsHere.value?.length ?? 0;
+    const wanted = only.value === undefined ? all : all.filter(e => speaksOf(e, only.value));
+    const [older, setOlder] = useState(0);
+    const first = Math.max(0, wanted.length - LINES - older);
     const lines = wanted.slice(first);
     const last = lines.length;
-    const spoken = `${language.value} ${seatNames.value.join()}`;
+    const spoken = `${language.value} ${you.value} ${seatNames.value.join()}`;
     const atEnd = useRef(true);
     useEffect(() => {
         if (!atEnd.current)
@@ -28,12 +57,22 @@ export function Log({ targets }) {
         const later = requestAnimationFrame(() => end.current?.scrollTo(0, end.current.scrollHeight));
         return () => cancelAnimationFrame(later);
     }, [last, all.length, talking.value, only.value]);
+    useEffect(() => {
+        const box = end.current;
+        if (!box)
+            return;
+        rove(box);
+        if (first > 0 && box.clientHeight && box.scrollHeight <= box.clientHeight)
+            setOlder(n => n + LINES);
+    });
     return (_jsxs("section", { class: "chronicle", "aria-label": t('log.title'), children: [_jsxs("div", { class: "logtabs", children: [_jsx("button", { type: "button", "aria-pressed": !talking.value, onClick: () => (talking.value = false), children: t('log.title') }), _jsxs("button", { type: "button", "aria-pressed": talking.value, onClick: () => {
                             talking.value = true;
                             unread.value = 0;
-                        }, children: [t('chat.title'), unread.value > 0 && !talking.value && _jsx("b", { class: "dot", children: unread.value })] }), !talking.value && (_jsxs("select", { "aria-label": t('log.filter'), value: only.value === undefined ? '' : String(only.value), onChange: e => (only.value = e.currentTarget.value === '' ? undefined : Number(e.currentTarget.value)), children: [_jsx("option", { value: "", children: t('log.all') }), Array.from({ length: seats }, (_, n) => (_jsx("option", { value: String(n), children: seatName(n) }, n)))] }))] }), talking.value ? (_jsx(Chat, {})) : (_jsx("div", { class: "logbox", role: "log", "aria-label": t('log.title'), tabIndex: 0, ref: end, onScroll: e => {
+                        }, children: [t('chat.title'), unread.value > 0 && !talking.value && _jsx("b", { class: "dot", children: unread.value })] }), !talking.value && (_jsxs("select", { "aria-label": t('log.filter'), value: only.value === undefined ? '' : String(only.value), onChange: e => (only.value = e.currentTarget.value === '' ? undefined : Number(e.currentTarget.value)), children: [_jsx("option", { value: "", children: t('log.all') }), Array.from({ length: seats }, (_, n) => (_jsx("option", { value: String(n), children: seatName(n) }, n)))] }))] }), talking.value ? (_jsx(Chat, {})) : (_jsx("div", { class: "logbox", role: "log", "aria-label": t('log.title'), tabIndex: 0, ref: end, onKeyDown: stepName, onScroll: e => {
                     const box = e.currentTarget;
                     atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
+                    if (first > 0 && box.scrollTop < 60)
+                        setOlder(n => n + LINES);
                 }, children: _jsx("ol", { children: lines.map((entry, i) => (_jsx(Line, { entry: entry, targets: targets, spoken: spoken }, first + i))) }) }))] }));
 }
 const Line = memo(function Line({ entry, targets }) {

@@ -1,10 +1,10 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** The open question: one at a time, in plain words, with everything that can be answered. */
 import { useEffect, useRef } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
 import { Icon } from "../art/symbols.js";
 import { numbered } from "../core/keyboard.js";
-import { asking, behind, buttons, choices, curtain, decision, hasRecap, hot, leaveReplay, link, listed, live, log, look, menu, mine, picked, recap, redo, replay, sayText, shown, skip, take, undo, } from "../core/table.js";
+import { hold, leaving } from "../core/routine.js";
+import { asking, behind, buttons, choices, curtain, decision, hasRecap, hot, leaveReplay, link, listed, live, log, look, menu, mine, picked, recap, redo, replay, sayText, shown, skip, take, tell, undo, } from "../core/table.js";
 import { say, seatName, t } from "../core/text.js";
 import { dialog } from "../core/ui.js";
 function question() {
@@ -25,18 +25,18 @@ function question() {
     const open = decision.value;
     if (!open)
         return '';
+    if (leaving.value)
+        return t('prompt.leaving', { what: say(leaving.value.label) });
     if (mine.value)
         return picked.value.length ? t('prompt.where') : say(open.prompt);
-    // An automatic opponent asks nothing: it says what it does.
     if (open.seat >= now.seats.length)
-        return say(open.prompt);
+        return tell(open.prompt);
     const last = log.value.at(-1);
     return behind.value && last ? say(last.text) : t('prompt.waiting', { name: seatName(open.seat) });
 }
 function Option({ choice, number }) {
     return (_jsxs("button", { type: "button", class: asking.value?.index === choice.index ? 'asked' : '', "data-choice": choice.text, onPointerEnter: () => (hot.value = choice.targets), onPointerLeave: () => (hot.value = []), onFocus: () => (hot.value = choice.targets), onBlur: () => (hot.value = []), onClick: () => take(choice), children: [number !== undefined && number < 10 && _jsx("kbd", { "aria-hidden": "true", children: number }), _jsx("span", { children: say(choice.label) })] }));
 }
-/** The complete text interface: every legal action in words. */
 export function ChoiceList() {
     if (!listed.value || !mine.value)
         return null;
@@ -46,7 +46,6 @@ export function ChoiceList() {
             return (_jsx("li", { children: _jsx(Option, { choice: choice, number: n > 0 ? n : undefined }) }, choice.index));
         }) }));
 }
-/** Several actions share a place: a small menu. */
 export function Menu() {
     const open = menu.value;
     const box = useRef(null);
@@ -73,7 +72,6 @@ export function Prompt() {
     const sure = asking.value;
     const box = useRef(null);
     const id = decision.value?.id;
-    // The place that had the focus may be gone; then the question has it.
     useEffect(() => {
         if (document.activeElement === document.body && listed.value) {
             document.querySelector('.choices button')?.focus();
@@ -83,10 +81,9 @@ export function Prompt() {
     const seat = replay.value ? undefined : now?.over ? undefined : (curtain.value ?? decision.value?.seat);
     const aimed = choices.value.filter(c => c.targets.length).length;
     const off = link.value !== 'online' && !replay.value;
-    return (_jsxs("section", { class: `prompt ${mine.value ? 'mine' : ''} ${off ? 'off' : ''}`, "aria-label": t('prompt.title'), "data-decision": `${id ?? ''}:${now?.seq ?? ''}`, ref: box, children: [seat !== undefined ? _jsx(SeatMark, { seat: seat, size: 34 }) : _jsx(Icon, { name: "hand", cls: "handicon" }), _jsxs("p", { "aria-live": "polite", id: "question", tabIndex: -1, children: [words, off && _jsxs("small", { children: [" ", t('link.lost')] })] }), _jsx("div", { class: "acts", children: sure ? (_jsxs(_Fragment, { children: [_jsx("button", { type: "button", class: "go", onClick: () => take(sure), "data-act": "sure", children: t('prompt.yes') }), _jsx("button", { type: "button", onClick: () => (asking.value = undefined), children: t('prompt.no') })] })) : (_jsxs(_Fragment, { children: [picked.value.length > 0 && (_jsx("button", { type: "button", onClick: () => (picked.value = []), children: t('prompt.cancel') })), mine.value && (_jsxs("button", { type: "button", class: "quiet", "aria-expanded": listed.value, "aria-label": t('prompt.options', { n: choices.value.length }), title: t('prompt.options', { n: choices.value.length }), "data-act": "list", onClick: () => (listed.value = !listed.value), children: ["\u2630 ", aimed || choices.value.length] })), buttons.value.length < 6 &&
+    return (_jsxs("section", { class: `prompt ${mine.value ? 'mine' : ''} ${off ? 'off' : ''}`, "aria-label": t('prompt.title'), "data-decision": `${id ?? ''}:${now?.seq ?? ''}`, ref: box, children: [seat !== undefined ? _jsx(SeatMark, { seat: seat, size: 34 }) : _jsx(Icon, { name: "hand", cls: "handicon" }), _jsxs("p", { "aria-live": "polite", id: "question", tabIndex: -1, children: [words, off && _jsxs("small", { children: [" ", t('link.lost')] })] }), _jsx("div", { class: "acts", children: sure ? (_jsxs(_Fragment, { children: [_jsx("button", { type: "button", class: "go", onClick: () => take(sure), "data-act": "sure", children: t('prompt.yes') }), _jsx("button", { type: "button", onClick: () => (asking.value = undefined), children: t('prompt.no') })] })) : (_jsxs(_Fragment, { children: [leaving.value && (_jsx("button", { type: "button", "data-act": "hold", onClick: hold, children: t('prompt.hold') })), picked.value.length > 0 && (_jsx("button", { type: "button", onClick: () => (picked.value = []), children: t('prompt.cancel') })), mine.value && (_jsxs("button", { type: "button", class: "quiet", "aria-expanded": listed.value, "aria-label": t('prompt.options', { n: choices.value.length }), title: t('prompt.options', { n: choices.value.length }), "data-act": "list", onClick: () => (listed.value = !listed.value), children: ["\u2630 ", aimed || choices.value.length] })), buttons.value.length < 6 &&
                             buttons.value.map(choice => (_jsx("button", { type: "button", class: primary(choice) ? 'go' : '', "data-choice": choice.text, onClick: () => take(choice), children: say(choice.label) }, choice.index))), curtain.value !== undefined && (_jsx("button", { type: "button", class: "go", "data-act": "curtain", onClick: () => look(curtain.value ?? null), children: t('curtain.open') })), behind.value > 0 && (_jsx("button", { type: "button", onClick: skip, "data-act": "skip", children: t('prompt.skip', { n: behind.value }) })), mine.value && hasRecap.value && !behind.value && (_jsxs("button", { type: "button", class: "quiet recap", onClick: recap, title: t('prompt.recap'), children: ["\u27F2 ", _jsx("span", { children: t('prompt.recap_short') })] })), _jsx(UndoButtons, {}), replay.value && (_jsx("button", { type: "button", class: "go", "data-act": "live", onClick: leaveReplay, children: t('replay.leave') })), now?.over && !replay.value && (_jsx("button", { type: "button", class: "go", "data-act": "scores", onClick: () => (dialog.value = { kind: 'scores' }), children: t('prompt.scores') }))] })) }), _jsx(ChoiceList, {})] }));
 }
-/** Where one button finishes something, the others step back. */
 function primary(choice) {
     return choice.ends || !buttons.value.some(c => c.ends);
 }

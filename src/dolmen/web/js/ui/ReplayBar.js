@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Replay: all pictures are fetched once and scrubbed here. */
 import { useEffect } from 'preact/hooks';
 import { speed } from "../core/settings.js";
 import { leaveReplay, live, replay, seek, shown, tableId, toast, tokens } from "../core/table.js";

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The end of the game: the score sheet fills row by row; beside it the story in two charts. */
 import { useEffect, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
 import { api } from "../core/api.js";

@@ -1,16 +1,10 @@
 import { jsxs as _jsxs, Fragment as _Fragment, jsx as _jsx } from "preact/jsx-runtime";
-/** Who sits where, and whether anybody is there. */
-import { live } from "../core/table.js";
-import { t } from "../core/text.js";
-export function botName(kind) {
-    if (kind === 'random')
-        return t('bot.random');
-    if (kind === 'greedy')
-        return t('bot.greedy');
-    return kind;
-}
+import { seatsHere } from "../core/table.js";
+import { maybe, t } from "../core/text.js";
+export const botName = (kind) => maybe(`bot.${kind}`) ?? kind;
+export const botHint = (kind) => maybe(`bot.${kind}_hint`) ?? '';
 export function SeatState({ seat }) {
-    const info = live.value?.seats[seat];
+    const info = seatsHere.value?.[seat];
     if (!info)
         return null;
     const bits = [];

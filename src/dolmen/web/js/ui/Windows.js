@@ -1,28 +1,35 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The windows that belong to every game. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
-import { ICON_AUTHORS } from "../art/icons.js";
 import { api } from "../core/api.js";
+import { HELP_PARTS, helpPath } from "../core/route.js";
 import { set, settings } from "../core/settings.js";
-import { host, kept, live, tableId, toast, tokens } from "../core/table.js";
-import { language, seatName, t } from "../core/text.js";
+import { play } from "../core/sound.js";
+import { host, live, tableId, toast, tokens } from "../core/table.js";
+import { seatName, t } from "../core/text.js";
 import { dialog } from "../core/ui.js";
 import { Window } from "./Dialog.js";
+import { Link } from "./Link.js";
 import { LanguageSelect, download } from "./Menu.js";
 import { RulesWindow } from "./Rules.js";
 import { ScoresWindow } from "./Scores.js";
 import { SeatState } from "./Seats.js";
+import { ShareWindow } from "./Share.js";
 function Toggle({ name, label, hint }) {
     return (_jsxs("label", { class: "toggle", children: [_jsx("input", { type: "checkbox", checked: settings.value[name], onChange: e => {
                     set(name, e.currentTarget.checked);
+                    if (name === 'sound')
+                        play('turn');
                     if (name === 'notify' && e.currentTarget.checked && 'Notification' in window) {
                         void Notification.requestPermission();
                     }
                 } }), _jsxs("span", { children: [label, hint && _jsx("small", { children: hint })] })] }));
 }
 function SettingsWindow() {
-    return (_jsxs(Window, { title: t('settings.title'), children: [_jsx("p", { children: _jsx(LanguageSelect, {}) }), _jsxs("fieldset", { children: [_jsx("legend", { children: t('settings.speed') }), ['slow', 'normal', 'fast', 'off'].map(speed => (_jsxs("label", { children: [_jsx("input", { type: "radio", name: "speed", checked: settings.value.speed === speed, onChange: () => set('speed', speed) }), ' ', t(`settings.${speed}`)] }, speed)))] }), _jsx(Toggle, { name: "still", label: t('settings.still'), hint: t('settings.still_hint') }), _jsx(Toggle, { name: "contrast", label: t('settings.contrast'), hint: t('settings.contrast_hint') }), _jsx(Toggle, { name: "keys", label: t('settings.keys'), hint: t('settings.keys_hint') }), _jsx(Toggle, { name: "confirm", label: t('settings.confirm'), hint: t('settings.confirm_hint') }), _jsx(Toggle, { name: "notify", label: t('settings.notify') })] }));
+    return (_jsxs(Window, { title: t('settings.title'), children: [_jsx("p", { children: _jsx(LanguageSelect, {}) }), _jsxs("fieldset", { children: [_jsx("legend", { children: t('settings.speed') }), ['slow', 'normal', 'fast', 'off'].map(speed => (_jsxs("label", { children: [_jsx("input", { type: "radio", name: "speed", checked: settings.value.speed === speed, onChange: () => set('speed', speed) }), ' ', t(`settings.${speed}`)] }, speed)))] }), _jsx(Toggle, { name: "still", label: t('settings.still'), hint: t('settings.still_hint') }), _jsx(Toggle, { name: "contrast", label: t('settings.contrast'), hint: t('settings.contrast_hint') }), _jsx(Toggle, { name: "keys", label: t('settings.keys'), hint: t('settings.keys_hint') }), _jsx(Toggle, { name: "confirm", label: t('settings.confirm'), hint: t('settings.confirm_hint') }), _jsx(Toggle, { name: "autopass", label: t('settings.autopass'), hint: t('settings.autopass_hint') }), _jsx(Toggle, { name: "autopay", label: t('settings.autopay'), hint: t('settings.autopay_hint') }), _jsx(Toggle, { name: "notify", label: t('settings.notify') }), _jsx(Toggle, { name: "sound", label: t('settings.sound'), hint: t('settings.sound_hint') }), _jsxs("label", { class: "field volume", children: [t('settings.volume'), _jsx("input", { type: "range", min: 0, max: 100, step: 5, value: settings.value.volume, disabled: !settings.value.sound, onChange: e => {
+                            set('volume', Number(e.currentTarget.value));
+                            play('turn');
+                        } })] })] }));
 }
 const KEYS = [
     ['1 – 9', 'help.number'],
@@ -36,31 +43,12 @@ const KEYS = [
     ['g', 'help.log'],
     ['+ − 0', 'help.zoom'],
     [', . Home End', 'help.replay'],
+    ['. w', 'help.step'],
     ['Esc', 'help.escape'],
 ];
 function HelpWindow() {
-    return (_jsxs(Window, { title: t('help.title'), children: [_jsx("table", { class: "keys", children: _jsx("tbody", { children: KEYS.map(([key, text]) => (_jsxs("tr", { children: [_jsx("th", { scope: "row", children: _jsx("kbd", { children: key }) }), _jsx("td", { children: t(text) })] }, key))) }) }), _jsx("p", { children: t('help.touch') })] }));
-}
-function AboutWindow() {
-    const [games, setGames] = useState([]);
-    useEffect(() => {
-        api.games().then(setGames, () => undefined);
-    }, []);
-    return (_jsxs(Window, { title: t('about.title'), children: [_jsx("p", { children: t('about.fan') }), _jsx("ul", { children: games.map(game => (_jsxs("li", { children: [_jsx("b", { children: game.name[language.value] }), ": ", game.designers.join(', '), " \u00B7 ", game.publisher] }, game.id))) }), _jsx("h3", { children: t('about.icons') }), _jsxs("p", { children: [t('about.icons_by', { names: ICON_AUTHORS.join(', ') }), ' ', _jsx("a", { href: "https://game-icons.net", rel: "noreferrer", children: "game-icons.net" }), ",", ' ', _jsx("a", { href: "https://creativecommons.org/licenses/by/3.0/", rel: "noreferrer", children: "CC BY 3.0" }), ". ", t('about.changed')] }), _jsx("h3", { children: t('about.fonts') }), _jsx("p", { children: "Alegreya Sans, Skranji, Caesar Dressing (SIL Open Font License 1.1)" }), _jsx("p", { children: t('about.own') })] }));
-}
-export function inviteLink(table, token) {
-    return `${location.origin}/t/${table}#join=${token}`;
-}
-function CopyLine({ label, link }) {
-    return (_jsxs("li", { class: "copy", children: [_jsxs("label", { children: [label, _jsx("input", { readOnly: true, value: link, onFocus: e => e.currentTarget.select() })] }), _jsx("button", { type: "button", onClick: () => {
-                    navigator.clipboard?.writeText(link).then(() => toast(t('share.copied')), () => toast(t('share.by_hand')));
-                }, children: t('share.copy') })] }));
-}
-function ShareWindow() {
-    const id = tableId.value ?? '';
-    const held = kept(id);
-    const open = held.invites.filter(k => live.value?.seats[k.seat]?.kind === 'open');
-    return (_jsxs(Window, { title: t('share.title'), children: [_jsx("p", { children: open.length ? t('share.text') : t('share.none') }), _jsxs("ul", { class: "plain", children: [open.map(k => (_jsx(CopyLine, { label: t('share.seat', { n: k.seat + 1 }), link: inviteLink(id, k.token) }, k.token))), _jsx(CopyLine, { label: t('share.watch'), link: `${location.origin}/t/${id}` })] })] }));
+    const game = live.value?.game;
+    return (_jsxs(Window, { title: t('help.title'), children: [game && (_jsx("p", { class: "row helplinks", children: HELP_PARTS.map(part => (_jsx(Link, { href: helpPath(game, part), cls: "button", act: `help-${part}`, children: t(`pages.${part}`) }, part))) })), _jsx("table", { class: "keys", children: _jsx("tbody", { children: KEYS.map(([key, text]) => (_jsxs("tr", { children: [_jsx("th", { scope: "row", children: _jsx("kbd", { children: key }) }), _jsx("td", { children: t(text) })] }, key))) }) }), _jsx("p", { children: t('help.touch') })] }));
 }
 function HostWindow() {
     const now = live.value;
@@ -94,8 +82,6 @@ export function Windows({ describe, seat, }) {
             return _jsx(SettingsWindow, {});
         case 'help':
             return _jsx(HelpWindow, {});
-        case 'about':
-            return _jsx(AboutWindow, {});
         case 'share':
             return _jsx(ShareWindow, {});
         case 'host':

@@ -1,36 +1,46 @@
-/** A place on the table: lit when it is legal, explained when it is not, inspected on hover. */
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { zoomTable } from "../core/panzoom.js";
 import { click, hot, lit, lookedAt, picked, refusals } from "../core/table.js";
 import { lastPointer } from "../core/ui.js";
 let timer = 0;
 const armed = signal();
+const states = new Map();
+function state(target) {
+    let found = states.get(target);
+    if (!found) {
+        found = computed(() => {
+            const names = [];
+            if (lit.value.has(target))
+                names.push('legal');
+            else if (refusals.value.has(target))
+                names.push('not');
+            if (picked.value.includes(target))
+                names.push('picked');
+            if (hot.value.includes(target))
+                names.push('hot');
+            return names.join(' ');
+        });
+        states.set(target, found);
+    }
+    return found.value;
+}
 export function spot(target, cls = '') {
-    const can = lit.value.has(target);
-    const why = refusals.value.has(target);
-    const names = [cls];
-    if (can)
-        names.push('legal');
-    else if (why)
-        names.push('not');
-    if (picked.value.includes(target))
-        names.push('picked');
-    if (hot.value.includes(target))
-        names.push('hot');
+    const now = state(target);
+    const can = now.includes('legal');
+    const open = can || now.includes('picked');
     return {
         'data-target': target,
-        class: names.filter(Boolean).join(' '),
-        'aria-disabled': can || picked.value.includes(target) ? undefined : true,
-        tabIndex: can || picked.value.includes(target) ? 0 : -1,
+        class: cls && now ? `${cls} ${now}` : cls || now,
+        'aria-disabled': open ? undefined : true,
+        tabIndex: open ? 0 : -1,
         onClick: e => {
-            // On touch the first tap shows, the second one takes; a place too small for a finger grows first.
             if (lastPointer.value === 'touch' && armed.value !== target) {
                 armed.value = target;
                 lookedAt.value = target;
                 if (can) {
                     const box = e.currentTarget?.getBoundingClientRect();
                     const small = box && Math.min(box.width, box.height) < 40;
-                    if (small && target.startsWith('territory:'))
+                    if (small)
                         zoomTable('in', { x: e.clientX, y: e.clientY });
                     return;
                 }
@@ -58,7 +68,6 @@ export function spot(target, cls = '') {
         },
     };
 }
-/** The same for something that is only looked at. */
 export function sight(target, cls = '') {
     const all = spot(target, cls);
     return {

@@ -1,5 +1,4 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The map: a stack of layers with one viewBox, so that only what changes is painted again. */
 import { memo } from "../../core/memo.js";
 import { useEffect, useRef } from 'preact/hooks';
 import { colour, Hut, INK, Shield, Sun } from "../../art/pieces.js";
@@ -58,7 +57,7 @@ const Sea = memo(function Sea({ tiles }) {
     const land = tiles.map(x => x.d).join('');
     return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("rect", { x: "-600", y: "-500", width: "2200", height: "1700", fill: "url(#sea)" }), _jsx("rect", { class: "waves", x: "-600", y: "-500", width: "2200", height: "1700", fill: "url(#waves)" }), _jsxs("g", { class: "rings", fill: "none", "stroke-linejoin": "round", children: [_jsx("path", { d: land, stroke: "#5596ad", "stroke-width": "46", opacity: ".35" }), _jsx("path", { d: land, stroke: "#7fb6c7", "stroke-width": "30", opacity: ".45" }), _jsx("path", { d: land, stroke: "#b9dbe2", "stroke-width": "16", opacity: ".75" }), _jsx("path", { d: land, stroke: "#e6d2a4", "stroke-width": "7" })] })] }));
 });
-const Defs = () => (_jsxs("defs", { children: [_jsxs("radialGradient", { id: "sea", cx: ".5", cy: ".5", r: ".62", children: [_jsx("stop", { offset: "0", "stop-color": "#3f7d96" }), _jsx("stop", { offset: "1", "stop-color": "#173644" })] }), _jsx(Terrain, {}), _jsx("pattern", { id: "grain", width: "220", height: "220", patternUnits: "userSpaceOnUse", children: _jsx("image", { href: "/web/art/grain.png", width: "220", height: "220" }) }), _jsx("pattern", { id: "waves", width: "70", height: "34", patternUnits: "userSpaceOnUse", children: _jsx("path", { d: "M6 12C11 8 15 8 20 12S30 16 35 12M42 28C46 25 49 25 53 28", fill: "none", stroke: "#9fd0df", "stroke-width": "1.3", "stroke-linecap": "round", opacity: ".3" }) }), _jsx("marker", { id: "spearhead", viewBox: "0 0 10 10", refX: "7", refY: "5", markerWidth: "3.4", markerHeight: "3.4", orient: "auto", children: _jsx("path", { d: "M0 0L10 5L0 10L2.6 5Z", fill: "#fff", stroke: "#1b0e05", "stroke-width": "1" }) })] }));
+const Defs = memo(() => (_jsxs("defs", { children: [_jsxs("radialGradient", { id: "sea", cx: ".5", cy: ".5", r: ".62", children: [_jsx("stop", { offset: "0", "stop-color": "#3f7d96" }), _jsx("stop", { offset: "1", "stop-color": "#173644" })] }), _jsx(Terrain, {}), _jsx("pattern", { id: "grain", width: "220", height: "220", patternUnits: "userSpaceOnUse", children: _jsx("image", { href: "/web/art/grain.png", width: "220", height: "220" }) }), _jsx("pattern", { id: "waves", width: "70", height: "34", patternUnits: "userSpaceOnUse", children: _jsx("path", { d: "M6 12C11 8 15 8 20 12S30 16 35 12M42 28C46 25 49 25 53 28", fill: "none", stroke: "#9fd0df", "stroke-width": "1.3", "stroke-linecap": "round", opacity: ".3" }) }), _jsx("marker", { id: "spearhead", viewBox: "0 0 10 10", refX: "7", refY: "5", markerWidth: "3.4", markerHeight: "3.4", orient: "auto", children: _jsx("path", { d: "M0 0L10 5L0 10L2.6 5Z", fill: "#fff", stroke: "#1b0e05", "stroke-width": "1" }) })] })));
 export function Board() {
     const host = useRef(null);
     useEffect(() => (host.current ? panzoom(host.current) : undefined), []);
@@ -103,13 +102,12 @@ const WaterLine = memo(function WaterLine({ d, kind, closed }) {
 function Rope({ d, target }) {
     return (_jsxs("g", { class: marked(target) ? 'hot' : '', children: [_jsx("path", { class: "edge", d: d }), _jsx("path", { class: "halo", d: d })] }));
 }
-function Pieces({ tile, place }) {
+const Pieces = memo(function Pieces({ tile, place }) {
     const marker = place.marker ? book.value.markers[place.marker] : undefined;
     const owner = place.owner;
     return (_jsxs("g", { transform: `translate(${tile.x} ${tile.y})`, "data-anchor": `territory:${tile.id}`, children: [place.vp > 0 && (_jsx("g", { transform: `translate(0 -38) scale(${owner === null ? 1 : 0.95})`, children: _jsx(Sun, { value: place.vp }) })), marker && (_jsx("g", { transform: "scale(1.2)", children: _jsx(Shield, { value: marker.value, good: marker.resource }) })), owner !== null &&
                 slots(place.settlements).map(([dx, dy], i) => (_jsx("g", { transform: `translate(${dx} ${dy}) scale(.94)`, children: _jsx("g", { "data-flip": `hut:${tile.id}:${i}`, children: _jsx(Hut, { seat: owner }) }) }, i))), place.used && (_jsxs("g", { transform: "translate(30 -22)", children: [_jsx("circle", { r: "9", fill: "#f4e8cd", stroke: INK, "stroke-width": "1.4" }), _jsx("path", { d: "M-4 0L-1 3.4L4.4 -3.6", fill: "none", stroke: "#6b2d12", "stroke-width": "2.4", "stroke-linecap": "round" })] }))] }));
-}
-/** The staged attack: a spear from the source to the target, and the running comparison. */
+});
 function Assault({ combat, at, }) {
     const a = at.get(combat.source);
     const b = at.get(combat.target);

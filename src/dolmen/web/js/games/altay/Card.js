@@ -2,9 +2,9 @@ import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-ru
 import { GoodMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
 import { memo } from "../../core/memo.js";
-import { t, upper } from "../../core/text.js";
+import { parted, t, upper } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
-import { book, cardText, goalText, named, parted, pointsOf, titleOf } from "./catalogue.js";
+import { book, cardText, goalText, named, pointsOf, titleOf } from "./catalogue.js";
 export const BAND = {
     economy: 'tribe',
     building: 'culture',
@@ -60,7 +60,6 @@ function OpMark({ op, size }) {
             return null;
     }
 }
-/** What a card does, in icons: its options one below the other. */
 export const Effects = memo(function Effects({ title, size = 17 }) {
     const card = book.value.cards[title];
     return (_jsx("span", { class: "effects", "aria-hidden": "true", children: card?.options.map(option => (_jsxs("span", { class: "option", children: [option.cost?.map((op, i) => (_jsx(OpMark, { op: op, size: size }, i))), option.cost?.length ? _jsx("i", { class: "arrow", children: "\u2192" }) : null, option.do?.map((op, i) => (_jsx(OpMark, { op: op, size: size }, i)))] }, option.id))) }));
@@ -68,13 +67,12 @@ export const Effects = memo(function Effects({ title, size = 17 }) {
 export const Art = memo(function Art({ icon }) {
     return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 7) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 5.5) scale(.131)", class: "fig" })] }));
 });
-/** The fields of a card or goal, filled or waiting. */
-export function Slots({ fields, filled, size = 20, }) {
+export const Slots = memo(function Slots({ fields, filled, size = 20, }) {
     return (_jsx("span", { class: "slots", "aria-hidden": "true", children: fields.map((kind, i) => {
             const good = filled[i];
             return (_jsx("span", { class: good ? 'slot full' : 'slot', children: _jsx(GoodMark, { kind: good ?? kind, size: size }) }, i));
         }) }));
-}
+});
 export function CardView(props) {
     const { card, target, size = 'hand', cost, count } = props;
     const title = titleOf(card);
@@ -91,7 +89,6 @@ export function CardView(props) {
     ];
     return (_jsxs("button", { ...place, type: "button", "data-flip": props.flip, "data-from": props.from, "aria-label": says.filter(Boolean).join('. '), children: [_jsx("span", { class: "title", children: named(data?.name) }), _jsx(Art, { icon: title }), cost && (_jsx("span", { class: "cost", "aria-hidden": "true", children: cost.map((kind, i) => (_jsx(GoodMark, { kind: kind, size: size === 'large' ? 26 : 18 }, i))) })), props.children, !props.children && size !== 'mini' && _jsx(Effects, { title: title, size: size === 'large' ? 26 : 16 }), size === 'large' && _jsx(Sentences, { text: text }), points > 0 && _jsx("span", { class: "vp", children: points }), count !== undefined && _jsx("span", { class: "count", children: count })] }));
 }
-/** One sentence per option. */
 export function Sentences({ text }) {
     return (_jsx("span", { class: "text", children: text.split(' | ').map((part, i) => (_jsxs("span", { children: [upper(part), "."] }, i))) }));
 }
@@ -100,7 +97,6 @@ export function goodName(kind) {
 }
 const LEVEL = ['I', 'II', 'III'];
 export const levelMark = (level) => LEVEL[level - 1] ?? String(level);
-/** A goal: name, fields, figure. */
 export function GoalView(props) {
     const goal = book.value.goals[props.goal];
     if (!goal)

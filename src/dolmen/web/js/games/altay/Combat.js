@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The fight on the table, in words and numbers: attack against defence, the cards, what follows. */
 import { SeatMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
 import { seatName, t } from "../../core/text.js";

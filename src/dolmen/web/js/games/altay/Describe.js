@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The whole table as tables: for those who read it instead of looking at it. */
 import { seatName, t } from "../../core/text.js";
 import { cardName } from "./Own.js";
 import { goodName, levelMark } from "./Card.js";

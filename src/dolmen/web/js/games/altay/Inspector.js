@@ -1,7 +1,6 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Something looked at closely: the large card with its whole text, and why it is not legal. */
 import { GoodMark, SeatMark } from "../../art/pieces.js";
-import { lookedAt, pinned, refusals } from "../../core/table.js";
+import { lookedAt, pinned, refusal } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
 import { RuleLink } from "../../ui/Rules.js";
 import { Art, CardView, Sentences, Slots, goodName, levelMark } from "./Card.js";
@@ -11,12 +10,11 @@ export function Inspector() {
     if (!target)
         return null;
     const inner = content(target);
-    const why = refusals.value.get(target);
+    const why = refusal(target);
     if (!inner && !why)
         return null;
     return (_jsxs("aside", { class: `inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`, "aria-label": t('inspect.title'), children: [inner, why && (_jsxs("p", { class: "whynot", children: [say(why.reason), " ", why.rule && _jsx(RuleLink, { number: why.rule })] }))] }));
 }
-/** Would the lower left corner of the stage cover what is looked at? */
 function inTheWay(target) {
     const stage = document.querySelector('.stage')?.getBoundingClientRect();
     const place = document.querySelector(`.stage [data-target="${target}"]`)?.getBoundingClientRect();

@@ -1,8 +1,7 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The player's own place at the table: goods, open cards, hand, piles, goals. */
 import { GoodMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
-import { click, decision, lit, live, refusals, replay, shown } from "../../core/table.js";
+import { click, decision, lit, live, picked, refusal, replay, viewer } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { CardView, GoalView, Slots, goodName } from "./Card.js";
@@ -22,13 +21,13 @@ function Bowl({ seat }) {
                         const place = spot(target, 'goodbutton');
                         return (_jsxs("button", { type: "button", ...place, "aria-label": `${goodName(kind)}: ${n}`, draggable: can && !asked, onDragStart: e => {
                                 e.dataTransfer?.setData('text/plain', target);
-                                click(target);
-                            }, title: goodName(kind), children: [_jsx(GoodMark, { kind: kind, size: 34 }), _jsx("b", { children: n })] }, kind));
+                                if (!picked.value.includes(target))
+                                    click(target);
+                            }, onDragEnd: () => (picked.value = []), title: goodName(kind), children: [_jsx(GoodMark, { kind: kind, size: 34 }), _jsx("b", { children: n })] }, kind));
                     }), view.value?.trading && (_jsxs("span", { class: "coins", title: t('seat.coins', { n: seat.coins }), children: [_jsx(Icon, { name: "coin" }), seat.coins, some &&
                                 free &&
                                 KINDS.map(kind => (_jsx("button", { type: "button", ...spot(`resource:${kind}`, 'goodbutton small'), "aria-label": t('own.exchange', { good: goodName(kind) }), title: t('own.exchange', { good: goodName(kind) }), children: _jsx(GoodMark, { kind: kind, size: 20 }) }, kind)))] }))] })] }));
 }
-/** Where a good may be dropped. */
 function drop(target) {
     return {
         onDragOver: (e) => {
@@ -57,7 +56,7 @@ function Hand({ seat }) {
                 ? hand.map((card, i) => {
                     const copy = seen.get(card) ?? 0;
                     seen.set(card, copy + 1);
-                    const why = refusals.value.get(`hand:${card}`);
+                    const why = refusal(`hand:${card}`);
                     return (_jsx("div", { class: "fan", style: { '--i': i - (count - 1) / 2 }, children: _jsx(CardView, { card: card, target: `hand:${card}`, flip: `hand:${card}:${copy}`, from: "deck", state: why ? t('why.not', { reason: say(why.reason) }) : '' }) }, `${card}:${copy}`));
                 })
                 : Array.from({ length: seat.hand_size }, (_, i) => (_jsx("div", { class: "fan", style: { '--i': i - (count - 1) / 2 }, children: _jsx("span", { class: "card back", "aria-hidden": "true", children: _jsx(Icon, { name: "hand" }) }) }, i))), count === 0 && _jsx("small", { class: "hint", children: t('own.no_hand') })] }));
@@ -77,7 +76,6 @@ function deckTitle(seat) {
 export function cardName(card) {
     return named(book.value.cards[titleOf(card)]?.name);
 }
-/** My goals form a pyramid: three on two on one. */
 function MyGoals({ seat }) {
     const levels = [3, 2, 1].map(level => seat.done.filter(g => book.value.goals[g]?.level === level));
     const secret = seat.wonder && !seat.done.includes(seat.wonder) && seat.goal?.goal !== seat.wonder;
@@ -89,6 +87,6 @@ export function Own() {
     const seat = now?.seats[number];
     if (!seat)
         return null;
-    const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
+    const watching = viewer.value === null || viewer.value === undefined;
     return (_jsxs("footer", { class: "own", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && (_jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) })), _jsx(Bowl, { seat: seat }), _jsx(OpenCards, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(MyGoals, { seat: seat })] }));
 }

@@ -1,8 +1,8 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The peoples around the table. */
+import { memo } from "../../core/memo.js";
 import { GoodMark, SeatMark, colour } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
-import { shown } from "../../core/table.js";
+import { askedSeat } from "../../core/table.js";
 import { nameOf, seatName, t } from "../../core/text.js";
 import { dialog } from "../../core/ui.js";
 import { SeatState } from "../../ui/Seats.js";
@@ -15,15 +15,15 @@ export function sumOf(seat) {
 export function strength(markers) {
     return Object.entries(markers).reduce((sum, [id, n]) => sum + (book.value.markers[id]?.value ?? 0) * n, 0);
 }
-function Count({ icon, n, label }) {
+const Count = memo(function Count({ icon, n, label }) {
     return (_jsxs("span", { class: "fact", title: label, children: [_jsx(Icon, { name: icon }), _jsx("i", { children: n }), _jsx("span", { class: "sr", children: label })] }));
-}
+});
 export function People({ number }) {
     const now = view.value;
     const seat = now?.seats[number];
     if (!now || !seat)
         return null;
-    const turn = shown.value?.decision?.seat === number;
+    const turn = askedSeat.value === number;
     const active = now.active === number;
     const markers = strength(seat.markers) + strength(seat.consumed);
     const won = seat.trophies.reduce((a, b) => a + b, 0);

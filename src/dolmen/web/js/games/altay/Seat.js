@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** Everything public about one people. */
 import { seatName, t } from "../../core/text.js";
 import { book, named, total, view } from "./catalogue.js";
 import { cardName } from "./Own.js";

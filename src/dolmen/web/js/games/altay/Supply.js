@@ -1,11 +1,10 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** What lies open for everybody: the piles of action cards and the goals. */
-import { refusals } from "../../core/table.js";
+import { refusal } from "../../core/table.js";
 import { say, t } from "../../core/text.js";
 import { CardView, GoalView, levelMark } from "./Card.js";
 import { view } from "./catalogue.js";
 function reason(target) {
-    const why = refusals.value.get(target);
+    const why = refusal(target);
     return why ? t('why.not', { reason: say(why.reason) }) : '';
 }
 export function Market() {

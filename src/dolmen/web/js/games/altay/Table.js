@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The table of Altay: map in the middle, peoples and chronicle left, supply right, own place below. */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from "../../art/symbols.js";
@@ -16,6 +15,7 @@ import { Guide } from "./Guide.js";
 import { Inspector } from "./Inspector.js";
 import { target } from "./motion.js";
 import { Own } from "./Own.js";
+import { AltaySprite } from "./Sprite.js";
 import { Chips, Peoples } from "./Peoples.js";
 import { Goals, Market } from "./Supply.js";
 export const TABS = [
@@ -26,7 +26,6 @@ export const TABS = [
     ['log', 'scroll'],
 ];
 const HOME = { territory: 'map', sea: 'map', market: 'cards' };
-/** Where the lit places lie. */
 export function tabsLit() {
     const out = new Set();
     for (const place of lit.value) {
@@ -37,7 +36,6 @@ export function tabsLit() {
     }
     return out;
 }
-/** If everything that can be chosen lies in another view, go there. */
 function follow() {
     return effect(() => {
         if (!mine.value || !decision.value)
@@ -51,5 +49,5 @@ function follow() {
 export function Table() {
     useEffect(follow, []);
     const marked = tabsLit();
-    return (_jsxs("div", { class: `app altay ${replay.value ? 'replaying' : ''}`, "data-tab": tab.value, children: [_jsx(TableHeader, { title: "Altay" }), _jsx(Prompt, {}), _jsx(Chips, {}), _jsx("nav", { class: "tabs", "aria-label": t('tab.title'), children: TABS.map(([name, icon]) => (_jsxs("button", { type: "button", "data-tab-button": name, "aria-pressed": tab.value === name, class: marked.has(name) ? 'marked' : '', onClick: () => (tab.value = name), children: [_jsx(Icon, { name: icon }), _jsx("span", { children: t(`tab.${name}`) })] }, name))) }), _jsxs("div", { class: "left", children: [_jsx(Peoples, {}), _jsx(Log, { targets: target })] }), _jsxs("main", { class: "stage", "aria-label": t('map.title'), children: [_jsx(Board, {}), _jsx(CombatPanel, {}), _jsx(Inspector, {}), _jsx(ReplayBar, {})] }), _jsx(Guide, {}), _jsxs("div", { class: "right", tabIndex: 0, role: "group", "aria-label": t('supply.all'), children: [_jsx(Market, {}), _jsx(Goals, {})] }), _jsx(Own, {}), _jsx(Menu, {})] }));
+    return (_jsxs("div", { class: `app altay ${replay.value ? 'replaying' : ''}`, "data-tab": tab.value, children: [_jsx(AltaySprite, {}), _jsx(TableHeader, { title: "Altay" }), _jsx(Prompt, {}), _jsx(Chips, {}), _jsx("nav", { class: "tabs", "aria-label": t('tab.title'), children: TABS.map(([name, icon]) => (_jsxs("button", { type: "button", "data-tab-button": name, "aria-pressed": tab.value === name, class: marked.has(name) ? 'marked' : '', onClick: () => (tab.value = name), children: [_jsx(Icon, { name: icon }), _jsx("span", { children: t(`tab.${name}`) })] }, name))) }), _jsxs("div", { class: "left", children: [_jsx(Peoples, {}), _jsx(Log, { targets: target })] }), _jsxs("main", { class: "stage", "aria-label": t('map.title'), children: [_jsx(Board, {}), _jsx(CombatPanel, {}), _jsx(Inspector, {}), _jsx(ReplayBar, {})] }), _jsx(Guide, {}), _jsxs("div", { class: "right", tabIndex: 0, role: "group", "aria-label": t('supply.all'), children: [_jsx(Market, {}), _jsx(Goals, {})] }), _jsx(Own, {}), _jsx(Menu, {})] }));
 }

@@ -1,17 +1,14 @@
-/** The static data of Altay, as the server gives it. */
 import { computed } from '@preact/signals';
+import { inParts } from "../../core/parts.js";
 import { catalogue, shown } from "../../core/table.js";
 import { language } from "../../core/text.js";
 export const book = computed(() => catalogue.value);
 export const named = (name) => name?.[language.value] ?? '';
-/** Long German words may part where two words meet. */
-export const parted = (name) => name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
 export const titleOf = (card) => card.split('+')[0] ?? card;
 export const pointsOf = (card) => Number(card.split('+')[1] ?? 0);
 export const cardText = (title) => book.value.texts[language.value]?.cards[title] ?? '';
 export const goalText = (goal) => book.value.texts[language.value]?.goals[goal] ?? '';
-export const view = computed(() => shown.value?.view);
-/** The seat in whose place one sits: the viewer's, or the active one's for a spectator. */
+export const view = inParts(() => shown.value?.view, ['seats']);
 export const own = computed(() => {
     const now = shown.value;
     if (!now)
@@ -19,7 +16,6 @@ export const own = computed(() => {
     return now.viewer ?? now.view.active;
 });
 export const total = (seat) => Object.values(seat.score).reduce((a, b) => a + b, 0);
-/** Which fields of a card are filled: every placed good lies on the first field that takes it. */
 export function filled(fields, placed) {
     const left = { ...placed };
     const out = fields.map(() => null);

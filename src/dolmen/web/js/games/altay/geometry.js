@@ -1,4 +1,3 @@
-/** The map as drawn: the outlines of the content with a coast, ragged edges, washes and decoration. */
 import { area, blob, path, rng, roughen, scatter } from "../../art/shapes.js";
 const LOOK = {
     farmland: { each: 1500, gap: 21, margin: 15 },
@@ -9,7 +8,6 @@ const LOOK = {
 const W = 1000;
 const H = 700;
 const ROUND = 74;
-/** The straight rim of the canvas becomes a coast: pulled in, waved, with rounded corners. */
 export function coast([x, y]) {
     const left = x <= 0;
     const right = x >= W;
@@ -19,7 +17,6 @@ export function coast([x, y]) {
         return [x, y];
     const along = top ? x : right ? W + y : bottom ? W + H + (W - x) : 2 * W + H + (H - y);
     const wave = 9 + 5.5 * Math.sin(along * 0.019) + 4 * Math.sin(along * 0.047 + 1.3) + 2.6 * Math.sin(along * 0.13 + 2);
-    // Distance to the nearest end of the edge the point lies on.
     const flat = top || bottom;
     const s = flat ? Math.min(x, W - x) : Math.min(y, H - y);
     const nearLeft = flat ? x < W / 2 : left;
@@ -38,7 +35,6 @@ const onRim = (a, b) => (a[0] <= 0 && b[0] <= 0) ||
     (a[0] >= W && b[0] >= W) ||
     (a[1] <= 0 && b[1] <= 0) ||
     (a[1] >= H && b[1] >= H);
-/** More points along the rim, so that the coast can bend. */
 function shore(outline) {
     const out = [];
     outline.forEach((a, i) => {
@@ -103,7 +99,6 @@ export function chart(book) {
     drawn = { from: book, chart: made };
     return made;
 }
-/** Where the huts of a territory stand: one in the middle, two beside each other, then two by two. */
 export function slots(n) {
     if (n <= 1)
         return [[0, 2]];

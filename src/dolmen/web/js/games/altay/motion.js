@@ -1,4 +1,3 @@
-/** What travels over the table when something happens, and what it touches. */
 import { GOODS } from "../../art/pieces.js";
 import { COLOURS } from "../../art/pieces.js";
 import { titleOf } from "./catalogue.js";
@@ -77,7 +76,6 @@ export function flights(entry, now) {
             return [];
     }
 }
-/** The places a line of the log speaks of. */
 export function touched(entry) {
     return Object.values(entry.text.tokens).flatMap(target);
 }

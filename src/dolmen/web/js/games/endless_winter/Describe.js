@@ -1,19 +1,14 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The whole table as tables: for those who read it instead of looking at it. */
 import { t } from "../../core/text.js";
 import { book, cardName, lines, named, sideName, term, total, view } from "./catalogue.js";
 import { columnName } from "./Ops.js";
+import { DescribeModules } from "./DescribeModules.js";
+import { Head, Row } from "./Rows.js";
 import { placeLabel } from "./Site.js";
 const figures = (all) => all
     .filter(f => f !== null)
     .map(f => `${sideName(f.seat)} (${term(`figure_${f.figure}`)})`)
     .join(', ') || '–';
-function Row({ head, cells }) {
-    return (_jsxs("tr", { children: [_jsx("th", { scope: "row", children: head }), cells.map((cell, i) => (_jsx("td", { children: cell === '' ? '–' : cell }, i)))] }));
-}
-function Head({ names }) {
-    return (_jsx("thead", { children: _jsx("tr", { children: names.map((name, i) => (_jsx("th", { scope: "col", children: name }, i))) }) }));
-}
 export function Describe() {
     const now = view.value;
     if (!now)
@@ -52,18 +47,26 @@ export function Describe() {
                             term('income'),
                             term('t_camps'),
                             term('influence'),
-                        ] }), _jsx("tbody", { children: Object.entries(now.map.hexes).map(([id, hex]) => (_jsx(Row, { head: named(book.value.hexes[id]?.name), cells: [
+                        ] }), _jsx("tbody", { children: Object.entries(now.map.hexes)
+                            .filter(([id]) => book.value.hexes[id])
+                            .map(([id, hex]) => (_jsx(Row, { head: named(book.value.hexes[id]?.name), cells: [
                                 named(book.value.tiles[hex.tile]?.name),
                                 lines('tile', hex.tile)[1]?.split(': ')[1] ?? '',
                                 pairs(hex.camps),
                                 pairs(hex.influence),
                             ] }, id))) })] }), _jsxs("table", { children: [_jsx("caption", { children: term('t_villages') }), _jsx("tbody", { children: Object.entries(now.map.junctions).map(([id, side]) => (_jsx(Row, { head: (book.value.junctions[id]?.hexes ?? [])
                                 .map(h => named(book.value.hexes[h]?.name))
-                                .join(' / '), cells: [side === 'nomad_tile' ? term('t_tile') : sideName(side)] }, id))) })] }), _jsxs("table", { children: [_jsx("caption", { children: t('winter.site') }), _jsxs("tbody", { children: [now.site.spaces.map(s => (_jsx(Row, { head: `${s.row + 1}/${s.column + 1}`, cells: [placeLabel(1, s.row, s.column)] }, `${s.row}-${s.column}`))), now.site.pieces
+                                .join(' / '), cells: [
+                                side === 'nomad_tile'
+                                    ? term('t_tile')
+                                    : side === 'mammoth'
+                                        ? term('t_mammoth')
+                                        : sideName(side),
+                            ] }, id))) })] }), _jsxs("table", { children: [_jsx("caption", { children: t('winter.site') }), _jsxs("tbody", { children: [now.site.spaces.map(s => (_jsx(Row, { head: `${s.row + 1}/${s.column + 1}`, cells: [placeLabel(1, s.row, s.column)] }, `${s.row}-${s.column}`))), now.site.pieces
                                 .filter(p => p.level > 1)
                                 .map(p => (_jsx(Row, { head: String(p.level), cells: [placeLabel(p.level, p.row, p.column)] }, `${p.level}-${p.row}-${p.column}`)))] })] }), _jsx(Cells, { caption: t('winter.ground'), cells: now.hunting_ground, kind: "animal" }), _jsx(Cells, { caption: t('winter.culture'), cells: now.culture_display, kind: "card" }), _jsxs("table", { children: [_jsx("caption", { children: t('winter.stones') }), _jsx("tbody", { children: now.stone_rows
                             .flat()
-                            .map(stone => stone ? (_jsx(Row, { head: lines('stone', stone)[0] ?? '', cells: [lines('stone', stone)[1] ?? ''] }, stone)) : null) })] }), now.nomads && (_jsxs("table", { children: [_jsx("caption", { children: term('nomads_name') }), _jsxs("tbody", { children: [_jsx(Row, { head: term('arrows'), cells: [now.nomads.arrows.map(a => term(a)).join(', ')] }), [...now.nomads.row].reverse().map(card => (_jsx(Row, { head: lines('nomad_card', card)[0] ?? '', cells: [lines('nomad_card', card).slice(1).join('. ')] }, card))), _jsx(Row, { head: term('t_sacrifice'), cells: [now.nomads.sacrifice_pile.map(cardName).join(', ')] }), _jsx(Row, { head: term('t_land'), cells: [now.nomads.land_discard.map(l => lines('land_card', l)[0]).join(', ')] })] })] }))] }));
+                            .map(stone => stone ? (_jsx(Row, { head: lines('stone', stone)[0] ?? '', cells: [lines('stone', stone)[1] ?? ''] }, stone)) : null) })] }), _jsx(DescribeModules, {}), now.nomads && (_jsxs("table", { children: [_jsx("caption", { children: term('nomads_name') }), _jsxs("tbody", { children: [_jsx(Row, { head: term('arrows'), cells: [now.nomads.arrows.map(a => term(a)).join(', ')] }), [...now.nomads.row].reverse().map(card => (_jsx(Row, { head: lines('nomad_card', card)[0] ?? '', cells: [lines('nomad_card', card).slice(1).join('. ')] }, card))), _jsx(Row, { head: term('t_sacrifice'), cells: [now.nomads.sacrifice_pile.map(cardName).join(', ')] }), _jsx(Row, { head: term('t_land'), cells: [now.nomads.land_discard.map(l => lines('land_card', l)[0]).join(', ')] })] })] }))] }));
 }
 const pairs = (of) => Object.entries(of)
     .map(([side, n]) => `${sideName(side)} ${n}`)

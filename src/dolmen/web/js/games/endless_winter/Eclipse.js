@@ -1,6 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** The Eclipse as a guided sequence: a sun-disc with four steps; each lights its gains before they
- * are taken. */
 import { SeatMark } from "../../art/pieces.js";
 import { t } from "../../core/text.js";
 import { cardName, book, mark, named, sideName, view } from "./catalogue.js";
@@ -17,7 +15,7 @@ export function Eclipse() {
     const place = seat === null ? -1 : now.turn_order.indexOf(seat);
     const due = [
         [[], 1],
-        [eclipse.cards.map(cardName), 2],
+        [eclipse.cards.map(c => (book.value.animals[c] ? nameOf('animal', c) : cardName(c))), 2],
         [eclipse.hexes.map(h => named(book.value.hexes[h]?.name)), 3],
         [eclipse.slots.map(s => nameOf('slot', s)), 4],
     ];

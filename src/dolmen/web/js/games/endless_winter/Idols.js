@@ -1,12 +1,10 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The idol board: two tracks with a marker per side. */
 import { SeatMark } from "../../art/pieces.js";
 import { t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { book, lines, mark, sideName, term, view } from "./catalogue.js";
 import { Ops } from "./Ops.js";
 const TRACKS = ['glory', 'offering'];
-/** What a space is worth at the end: points per buried card, or goods per point. */
 function worth(track, n) {
     if (track === 'glory')
         return String(book.value.glory[n]?.points_per_buried_card ?? 0);
@@ -22,6 +20,6 @@ export function Idols() {
                 const at = spot(`track:${track}`, `wtrack ${track}`);
                 const spaces = book.value[track];
                 const said = now.seats.map(s => `${sideName(s.seat)} ${s[track]}`).join(', ');
-                return (_jsxs("button", { ...at, type: "button", "aria-label": `${lines('track', track)[0] ?? track}: ${said}`, children: [_jsx("span", { class: "wtrackname", "aria-hidden": "true", children: term(`t_${track}`) }), _jsx("span", { class: "wtrackcells", "aria-hidden": "true", children: spaces.map((space, n) => (_jsxs("span", { class: `wcell ${space.effect.length ? 'gives' : ''}`, children: [_jsx("small", { children: worth(track, n) }), space.effect.length > 0 && _jsx(Ops, { ops: space.effect }), _jsx("span", { class: "wmarkers", children: now.seats.map((s, i) => s[track] === n ? (_jsx("span", { "data-flip": `idol:${track}:${i}`, children: _jsx(SeatMark, { seat: mark(s.seat), size: 18 }) }, i)) : null) })] }, n))) })] }, track));
+                return (_jsxs("button", { ...at, type: "button", "aria-label": `${lines('track', track)[0] ?? track}: ${said}`, children: [_jsx("span", { class: "wtrackname", "aria-hidden": "true", children: term(`t_${track}`) }), _jsx("span", { class: "wtrackcells", "aria-hidden": "true", children: spaces.map((space, n) => (_jsxs("span", { class: `wcell ${space.effect.length ? 'gives' : ''}`, children: [worth(track, n), space.effect.length > 0 && _jsx(Ops, { ops: space.effect }), now.seats.some(s => s[track] === n) && (_jsx("span", { class: "wmarkers", children: now.seats.map((s, i) => s[track] === n ? (_jsx("span", { "data-flip": `idol:${track}:${i}`, children: _jsx(SeatMark, { seat: mark(s.seat), size: 18 }) }, i)) : null) }))] }, n))) })] }, track));
             })] }));
 }

@@ -1,12 +1,14 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Something looked at closely: the large card or a slip with its generated text, and why not. */
 import { SeatMark } from "../../art/pieces.js";
-import { lookedAt, pinned, refusals } from "../../core/table.js";
-import { say, t } from "../../core/text.js";
+import { lookedAt, pinned, refusal } from "../../core/table.js";
+import { nameOf, say, t } from "../../core/text.js";
 import { RuleLink } from "../../ui/Rules.js";
 import { CardView } from "./Card.js";
-import { book, lines, mark, named, sideName, term, view } from "./catalogue.js";
+import { book, lines, mark, named, own, sideName, term, view } from "./catalogue.js";
 import { LandCard } from "./Nomads.js";
+import { mammothLabel } from "./Board.js";
+import { dogOf } from "./Extras.js";
+import { riverLines, spaceName, unseenFish } from "./River.js";
 import { Ops } from "./Ops.js";
 import { placeLabel } from "./Site.js";
 export function Inspector() {
@@ -14,7 +16,7 @@ export function Inspector() {
     if (!target)
         return null;
     const inner = content(target);
-    const why = refusals.value.get(target);
+    const why = refusal(target);
     if (!inner && !why)
         return null;
     return (_jsxs("aside", { class: `inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`, "aria-label": t('inspect.title'), children: [inner, why && (_jsxs("p", { class: "whynot", children: [say(why.reason), " ", why.rule && _jsx(RuleLink, { number: why.rule })] }))] }));
@@ -36,7 +38,7 @@ function content(target) {
     const now = view.value;
     if (!now)
         return null;
-    if (kind === 'hex')
+    if (kind === 'hex' && id !== 'start')
         return _jsx(HexSlip, { id: id });
     if (kind === 'site') {
         const [level = 1, row = 0, column = 0] = id.split('-').map(Number);
@@ -54,6 +56,9 @@ function content(target) {
         return _jsx(Slip, { text: lines('chief', id) });
     if (kind === 'setup')
         return _jsx(Slip, { text: lines('setup', id) });
+    const of = moduleLines(kind, id);
+    if (of)
+        return _jsx(Slip, { text: of });
     if (kind === 'option')
         return _jsx(Slip, { text: [optionName(id)] });
     const card = kind === 'ground' ? now.hunting_ground[id] : kind === 'culture' ? now.culture_display[id] : id;
@@ -73,7 +78,50 @@ function content(target) {
     }
     return null;
 }
+function moduleLines(kind, id) {
+    const now = view.value;
+    if (kind === 'rest')
+        return lines('rest_tile', id);
+    if (kind === 'ritual' || (kind === 'view' && book.value.modules.rituals[id]))
+        return lines('ritual', id);
+    if (kind === 'view' && book.value.modules.dogs[id])
+        return lines('dog', id);
+    if (kind === 'dog' && id !== 'own')
+        return lines('dog', id);
+    if (kind === 'dog') {
+        const held = dogOf(own.value);
+        const points = book.value.modules.dog.points[held?.trust ?? 0] ?? 0;
+        return held?.dog ? [...lines('dog', held.dog), t('winter.trust', { n: held.trust, points })] : [];
+    }
+    if (kind === 'border')
+        return [term('start_location'), nameOf('border_place', id)];
+    if (kind === 'painting')
+        return lines('painting', id);
+    if (kind === 'line') {
+        const painting = book.value.modules.lines[id]?.painting ?? '';
+        return [...lines('line', id), ...lines('painting', painting).slice(1)];
+    }
+    if (kind === 'dot') {
+        const painting = book.value.modules.nodes[book.value.modules.dots[id] ?? '']?.painting ?? '';
+        return [nameOf('dot', id), ...lines('painting', painting).slice(1)];
+    }
+    if (kind === 'raft' && now?.rivers_rafts) {
+        const space = now.rivers_rafts.rafts[own.value] ?? 0;
+        return [
+            t('winter.raft_at', { name: sideName(own.value), place: spaceName(space) }),
+            t('winter.raft_text', { points: book.value.modules.raft_points }),
+            t('winter.fish_here', { list: unseenFish(now.rivers_rafts) }),
+        ];
+    }
+    if (kind === 'hex' && id === 'start')
+        return [term('start_location'), t('winter.start_text')];
+    if (id === 'mammoth' && now?.mammoth)
+        return mammothLabel(now.mammoth.influence).split('. ');
+    return undefined;
+}
 function optionName(id) {
+    if (id === book.value.modules.mammoth.id)
+        return named(book.value.modules.mammoth.name);
     for (const column of Object.values(book.value.columns)) {
         for (const option of [...column.step_a, ...column.step_b])
             if (option.id === id)
@@ -85,12 +133,15 @@ function SlotSlip({ id }) {
     const stone = id.startsWith('stone_') ? stoneAt(Number(id.slice(6)) - 1) : undefined;
     return _jsx(Slip, { text: stone ? lines('stone', stone) : lines('slot', id) });
 }
-const stoneAt = (n) => view.value?.seats[0]?.stones[n];
+const stoneAt = (n) => view.value?.seats[own.value]?.stones[n];
 function HexSlip({ id }) {
     const hex = view.value?.map.hexes[id];
     const tile = hex ? book.value.tiles[hex.tile] : undefined;
     if (!hex || !tile)
         return null;
+    const find = view.value?.glacier_tokens?.tokens[id];
+    const junction = view.value?.mammoth?.junction;
+    const touched = junction && book.value.junctions[junction]?.hexes.includes(id);
     const sides = [...new Set([...Object.keys(hex.camps), ...Object.keys(hex.influence)])];
-    return (_jsxs("div", { class: "slip", children: [_jsx("h3", { children: named(book.value.hexes[id]?.name) }), _jsxs("p", { children: [named(tile.name), " ", _jsx(Ops, { ops: tile.income })] }), tile.income.length > 0 && _jsx("p", { children: lines('tile', hex.tile)[1] }), sides.map(side => (_jsxs("p", { children: [_jsx(SeatMark, { seat: mark(side), size: 20 }), " ", sideName(side), ":", ' ', hex.camps[side] ? `${hex.camps[side]} ${term('t_camps')}` : '', ' ', hex.influence[side] ? `${term('influence')} ${hex.influence[side]}` : ''] }, side)))] }));
+    return (_jsxs("div", { class: "slip", children: [_jsx("h3", { children: named(book.value.hexes[id]?.name) }), _jsxs("p", { children: [named(tile.name), ' ', _jsx(Ops, { ops: find ? (book.value.modules.ice_finds[find]?.effect ?? []) : tile.income })] }), tile.income.length > 0 && !find && _jsx("p", { children: lines('tile', hex.tile)[1] }), find && _jsx("p", { children: lines('ice_find', find).join(': ') }), find === null && _jsx("p", { children: t('winter.ice_hidden') }), riverLines(id).map((line, i) => (_jsx("p", { children: line }, i))), touched && _jsx("p", { children: t('winter.mammoth_text', { n: view.value?.mammoth?.influence ?? 0 }) }), sides.map(side => (_jsxs("p", { children: [_jsx(SeatMark, { seat: mark(side), size: 20 }), " ", sideName(side), ":", ' ', hex.camps[side] ? `${hex.camps[side]} ${term('t_camps')}` : '', ' ', hex.influence[side] ? `${term('influence')} ${hex.influence[side]}` : ''] }, side)))] }));
 }

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** What lies open for all: hunting ground and culture display on fixed cells, stones, tribe stacks. */
 import { t } from "../../core/text.js";
 import { lit } from "../../core/table.js";
 import { view } from "./catalogue.js";

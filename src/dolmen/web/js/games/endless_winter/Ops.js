@@ -1,5 +1,5 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** Effects and costs as icons. */
+import { memo } from "../../core/memo.js";
 import { Icon } from "../../art/symbols.js";
 import { book, named, term } from "./catalogue.js";
 import { gameWords } from "../../core/text.js";
@@ -23,6 +23,14 @@ export const OP_ICON = {
     reveal_animal: 'ew_reveal',
     tip: 'hunter',
     sacred_stone: 'ew_stone',
+    eclipse_labor: 'hand',
+    copy_eclipse: 'healer',
+    move_raft: 'ew_raft',
+    war_influence: 'warrior',
+    torch: 'ew_torch',
+    paint_line: 'ew_line',
+    paint_dot: 'ew_dot',
+    move_mammoth: 'mammoth',
 };
 const TINT = {
     food: 'food',
@@ -30,12 +38,14 @@ const TINT = {
     labor: 'labor',
     column_labor: 'labor',
     idol: 'idol',
+    eclipse_labor: 'labor',
 };
 export const COLUMN_ICON = {
     initiate: 'shaman',
     develop: 'ew_develop',
     migrate: 'tipi',
     hunt: 'ew_hunt',
+    cave: 'cave',
     rest: 'fire',
 };
 export const ACT_ICON = {
@@ -56,8 +66,7 @@ export const ACT_ICON = {
 export function opName(op) {
     return gameWords.value.sections.op?.[op] ?? op;
 }
-/** One icon with its number; points lie on a sun. */
-export function OpMark({ op }) {
+export const OpMark = memo(function OpMark({ op }) {
     const n = op.n ?? 1;
     if (op.do === 'point')
         return _jsx("span", { class: "wsun", children: n });
@@ -70,14 +79,18 @@ export function OpMark({ op }) {
     if (op.do === 'per') {
         return (_jsxs("span", { class: "wop", children: [op.step && _jsx(OpMark, { op: op.step }), _jsx("i", { class: "arrow", children: "\u00D7" }), _jsxs("small", { children: ["\u2264", op.cap] })] }));
     }
+    const dark = op.do === 'eclipse_labor' || op.do === 'copy_eclipse';
     const extra = op.do === 'random_animal' ? '?' : op.do === 'tribe_to_discard' ? '↓' : '';
-    return (_jsxs("span", { class: `wop ${TINT[op.do] ?? ''}`, title: opName(op.do), children: [n > 1 && _jsx("b", { children: n }), _jsx(Icon, { name: OP_ICON[op.do] ?? 'totem' }), extra && _jsx("i", { children: extra }), op.do === 'column_labor' && op.column && _jsx(Icon, { name: COLUMN_ICON[op.column] ?? '', cls: "icon tiny" })] }));
-}
-export function Ops({ ops }) {
+    return (_jsxs("span", { class: `wop ${TINT[op.do] ?? ''}`, title: opName(op.do), children: [dark && _jsx("i", { class: "disc" }), n > 1 && _jsx("b", { children: n }), _jsx(Icon, { name: OP_ICON[op.do] ?? 'totem' }), extra && _jsx("i", { children: extra }), op.do === 'column_labor' && op.column && _jsx(Icon, { name: COLUMN_ICON[op.column] ?? '', cls: "icon tiny" })] }));
+});
+export const Ops = memo(function Ops({ ops }) {
+    const only = ops[0];
+    if (only && ops.length === 1)
+        return _jsx(OpMark, { op: only });
     return (_jsx("span", { class: "wops", "aria-hidden": "true", children: ops.map((op, i) => (_jsx(OpMark, { op: op }, i))) }));
-}
-export function CostMarks({ cost }) {
+});
+export const CostMarks = memo(function CostMarks({ cost, cls = '' }) {
     const all = ['food', 'tool', 'labor'].filter(kind => cost[kind]);
-    return (_jsx("span", { class: "wcost", "aria-hidden": "true", children: all.map(kind => (_jsxs("span", { class: `wpip ${kind}`, children: [(cost[kind] ?? 0) > 1 && _jsx("b", { children: cost[kind] }), _jsx(Icon, { name: kind === 'food' ? 'ew_food' : kind === 'tool' ? 'ew_tool' : 'hand' })] }, kind))) }));
-}
+    return (_jsx("span", { class: `wcost ${cls}`, "aria-hidden": "true", children: all.map(kind => (_jsxs("span", { class: `wpip ${kind}`, children: [(cost[kind] ?? 0) > 1 && _jsx("b", { children: cost[kind] }), _jsx(Icon, { name: kind === 'food' ? 'ew_food' : kind === 'tool' ? 'ew_tool' : 'hand' })] }, kind))) }));
+});
 export const columnName = (id) => id === 'rest' ? term('t_rest') : named(book.value.columns[id]?.name);

@@ -1,17 +1,18 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** What lies before the player: goods, figures, board, hand, piles, animals. */
 import { Icon } from "../../art/symbols.js";
-import { live, lit, refusals, replay, shown } from "../../core/table.js";
+import { lit, live, refusal, replay, viewer } from "../../core/table.js";
 import { say, seatName, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
-import { Back, CardView, StoneView } from "./Card.js";
+import { Back, CardView, iconOf, StoneView } from "./Card.js";
+import { room } from "./boards.js";
 import { book, cardName, lines, mark, named, own, term, view } from "./catalogue.js";
-import { CostMarks, Ops } from "./Ops.js";
+import { DogSlip } from "./Extras.js";
+import { COLUMN_ICON, CostMarks, Ops } from "./Ops.js";
 import { FigureMark } from "./Pieces.js";
 function Goods({ seat }) {
     const { food_max, tool_max } = book.value.limits;
-    const bar = (n, most, icon, name, kind) => (_jsxs("div", { class: `wgoods ${kind}`, role: "img", "aria-label": `${name}: ${n} / ${most}`, "data-anchor": `goods:${kind}`, title: `${name}: ${n} / ${most}`, children: [_jsx(Icon, { name: icon }), _jsx("b", { children: n }), _jsx("span", { children: Array.from({ length: most }, (_, i) => (_jsx("span", { class: i < n ? 'full' : '', children: i < n && _jsx(Icon, { name: icon }) }, i))) })] }));
-    return (_jsxs("section", { class: "wgoodsbox", "aria-label": t('winter.goods'), children: [bar(seat.food, food_max, 'ew_food', term('t_food'), 'food'), bar(seat.tools, tool_max, 'ew_tool', term('t_tools'), 'tool'), _jsx(Figures, { seat: seat })] }));
+    const bar = (n, most, icon, name, kind) => (_jsxs("div", { class: `wgoods ${kind}`, role: "img", "aria-label": `${name}: ${n} / ${most}`, "data-anchor": `goods:${kind}`, title: `${name}: ${n} / ${most}`, children: [_jsx(Icon, { name: icon }), _jsx("b", { children: n }), _jsx("span", { children: Array.from({ length: most }, (_, i) => (_jsx("span", { class: i < n ? 'full' : '' }, i))) })] }));
+    return (_jsxs("section", { class: "wgoodsbox", "aria-label": t('winter.goods'), children: [bar(seat.food, food_max, 'ew_food', term('t_food'), 'food'), bar(seat.tools, tool_max, 'ew_tool', term('t_tools'), 'tool'), _jsx(Figures, { seat: seat }), typeof seat.seat === 'number' && _jsx(DogSlip, { seat: seat.seat })] }));
 }
 function Figures({ seat }) {
     return (_jsxs("div", { class: "wfigurerow", children: [['chief', 'tribe'].map(kind => {
@@ -26,15 +27,8 @@ function ChiefCard({ seat }) {
         return null;
     const at = spot(`view:${seat.chief}`, 'wchief');
     const bonus = seat.chief_side ? chief[`side_${seat.chief_side}`] : [];
-    return (_jsxs("button", { ...at, type: "button", "aria-label": lines('chief', seat.chief).join('. '), children: [bonus.map((b, i) => (_jsxs("span", { children: [_jsx(Icon, { name: ICONS[b.column] ?? 'totem' }), _jsx("i", { class: "arrow", children: "\u2192" }), _jsx(Ops, { ops: b.effect })] }, i))), !bonus.length && _jsx("span", { children: named(chief.name) })] }));
+    return (_jsxs("button", { ...at, type: "button", "aria-label": lines('chief', seat.chief).join('. '), children: [bonus.map((b, i) => (_jsxs("span", { children: [_jsx(Icon, { name: COLUMN_ICON[b.column] ?? 'totem' }), _jsx("i", { class: "arrow", children: "\u2192" }), _jsx(Ops, { ops: b.effect })] }, i))), !bonus.length && _jsx("span", { children: named(chief.name) })] }));
 }
-const ICONS = {
-    initiate: 'shaman',
-    develop: 'ew_develop',
-    migrate: 'tipi',
-    hunt: 'ew_hunt',
-};
-/** The player board: what leaves it uncovers an income. */
 function PlayerBoard({ seat }) {
     const due = view.value?.eclipse?.step === 4 && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
     const later = view.value?.eclipse && view.value.eclipse.seat === seat.seat ? view.value.eclipse.slots : [];
@@ -59,11 +53,11 @@ function Hand({ seat }) {
     const hand = seat.hand;
     const seen = new Map();
     const count = hand?.length ?? seat.hand_size ?? 0;
-    return (_jsxs("section", { class: "hand", "aria-label": t('own.hand'), "data-anchor": "hand", style: { '--n': count }, children: [_jsx("h2", { class: "sr", children: t('own.hand') }), hand
+    return (_jsxs("section", { class: "hand", "aria-label": t('own.hand'), "data-anchor": "hand", style: { '--n': count }, tabIndex: room.value === 'narrow' ? 0 : undefined, children: [_jsx("h2", { class: "sr", children: t('own.hand') }), hand
                 ? hand.map((card, i) => {
                     const copy = seen.get(card) ?? 0;
                     seen.set(card, copy + 1);
-                    const why = refusals.value.get(`hand:${card}`);
+                    const why = refusal(`hand:${card}`);
                     return (_jsx("div", { class: "fan", style: { '--i': i - (count - 1) / 2 }, children: _jsx(CardView, { card: card, target: `hand:${card}`, flip: `hand:${card}:${copy}`, from: "deck", state: why ? t('why.not', { reason: say(why.reason) }) : '' }) }, `${card}:${copy}`));
                 })
                 : Array.from({ length: count }, (_, i) => (_jsx("div", { class: "fan", style: { '--i': i - (count - 1) / 2 }, children: _jsx(Back, { size: "hand" }) }, i))), count === 0 && _jsx("small", { class: "hint", children: t('own.no_hand') })] }));
@@ -76,8 +70,14 @@ function Piles({ seat }) {
     const dueCards = eclipse?.seat === seat.seat && (eclipse?.step ?? 0) <= 2 ? eclipse.cards : [];
     const played = seat.play_area ?? [];
     return (_jsxs("section", { class: "piles", "aria-label": t('own.piles'), children: [(seat.eclipse_pile_size ?? 0) > 0 && (_jsxs("span", { class: "minipile wpile", "data-anchor": "pile", children: [_jsx("span", { class: "played", children: pile.length
-                            ? pile.map((card, i) => (_jsx(CardView, { card: card, target: `pile:${card}`, size: "mini", due: dueCards.includes(card), flip: `pile:${card}:${i}` }, i)))
-                            : Array.from({ length: seat.eclipse_pile_size ?? 0 }, (_, i) => _jsx(Back, {}, i)) }), _jsxs("small", { children: [_jsx("i", { class: "disc" }), " ", t('winter.pile', { n: seat.eclipse_pile_size ?? 0 })] })] })), played.length > 0 && (_jsxs("span", { class: "minipile", title: played.map(cardName).join(', '), children: [_jsx("span", { class: "played", children: played.map((card, i) => (_jsx(CardView, { card: card, target: `view:${card}`, size: "mini" }, i))) }), _jsx("small", { children: t('own.played', { n: played.length }) })] })), _jsxs("span", { class: "minipile", "data-flip": "deck", title: deckTitle(seat), children: [_jsx(Back, {}), _jsx("small", { children: t('own.deck', { n: seat.deck ?? 0 }) })] }), _jsxs("span", { class: "minipile", "data-anchor": "discard", title: discard.map(cardName).join(', '), children: [choosing ? (_jsx("span", { class: "played wide", children: [...new Set(discard)].map(card => (_jsx(CardView, { card: card, target: `discard:${card}`, size: "mini" }, card))) })) : discard.length ? (_jsx(CardView, { card: discard.at(-1) ?? '', target: `discard:${discard.at(-1) ?? ''}`, size: "mini" })) : (_jsx("span", { class: "card size-mini gone", "aria-hidden": "true" })), _jsx("small", { children: t('own.discard', { n: discard.length }) })] }), _jsxs("span", { class: "minipile", "data-anchor": "grave", title: seat.graveyard.map(cardName).join(', '), children: [_jsxs("span", { class: "wgrave", "aria-hidden": "true", children: [_jsx(Icon, { name: "ew_bury" }), _jsx("b", { children: seat.graveyard.length })] }), _jsx("small", { children: term('t_grave') })] })] }));
+                            ? counted(pile).map(([card, n]) => (_jsx(CardView, { card: card, target: `pile:${card}`, size: "mini", due: dueCards.includes(card), count: n > 1 ? n : undefined, flip: `pile:${card}` }, card)))
+                            : Array.from({ length: seat.eclipse_pile_size ?? 0 }, (_, i) => _jsx(Back, {}, i)) }), _jsxs("small", { children: [_jsx("i", { class: "disc" }), " ", t('winter.pile', { n: seat.eclipse_pile_size ?? 0 })] })] })), played.length > 0 && (_jsxs("span", { class: "minipile", title: played.map(cardName).join(', '), children: [_jsx("span", { class: "played", children: counted(played).map(([card, n]) => (_jsx(CardView, { card: card, target: `played:${card}`, size: "mini", count: n > 1 ? n : undefined }, card))) }), _jsx("small", { children: t('own.played', { n: played.length }) })] })), _jsxs("span", { class: "minipile", "data-flip": "deck", title: deckTitle(seat), children: [_jsx(Back, {}), _jsx("small", { children: t('own.deck', { n: seat.deck ?? 0 }) })] }), _jsxs("span", { class: "minipile", "data-anchor": "discard", title: discard.map(cardName).join(', '), children: [choosing ? (_jsx("span", { class: "played wide", children: [...new Set(discard)].map(card => (_jsx(CardView, { card: card, target: `discard:${card}`, size: "mini" }, card))) })) : discard.length ? (_jsx(CardView, { card: discard.at(-1) ?? '', target: `discard:${discard.at(-1) ?? ''}`, size: "mini" })) : (_jsx("span", { class: "card size-mini gone", "aria-hidden": "true" })), _jsx("small", { children: t('own.discard', { n: discard.length }) })] }), _jsxs("span", { class: "minipile", "data-anchor": "grave", title: seat.graveyard.map(cardName).join(', '), children: [_jsxs("span", { class: "wgrave", "aria-hidden": "true", children: [_jsx(Icon, { name: "ew_bury" }), _jsx("b", { children: seat.graveyard.length })] }), _jsx("small", { children: term('t_grave') })] })] }));
+}
+function counted(cards) {
+    const found = new Map();
+    for (const card of cards)
+        found.set(card, (found.get(card) ?? 0) + 1);
+    return [...found];
 }
 function deckTitle(seat) {
     const inside = seat.deck_contents ?? {};
@@ -86,18 +86,20 @@ function deckTitle(seat) {
         .join(', ');
 }
 function AnimalRow({ seat }) {
+    const eclipse = view.value?.eclipse;
     return (_jsxs("section", { class: "wanimals", "aria-label": term('t_animals'), "data-anchor": "animals", children: [Object.entries(book.value.animals)
                 .filter(([animal]) => seat.animals[animal] ?? false)
                 .map(([animal, data]) => {
                 const n = seat.animals[animal] ?? { upright: 0, tipped: 0 };
-                const at = spot(`animal:${animal}`, `wanimalbutton ${n.upright ? '' : 'none'}`);
+                const due = eclipse?.seat === seat.seat && eclipse.cards.includes(animal);
+                const at = spot(`animal:${animal}`, `wanimalbutton ${n.upright ? '' : 'none'} ${due ? 'due' : ''}`);
                 const worth = data.points[Math.min(n.upright, data.points.length - 1)] ?? 0;
                 const said = [
                     ...lines('animal', animal),
                     `${n.upright}`,
                     n.tipped ? `${n.tipped} ${term('t_tipped')}` : '',
                 ];
-                return (_jsxs("button", { ...at, type: "button", "aria-label": said.filter(Boolean).join('. '), children: [_jsx(Icon, { name: animal }), _jsx("b", { children: n.upright }), n.tipped > 0 && (_jsxs("span", { class: "tipped", children: [_jsx(Icon, { name: animal }), n.tipped] })), _jsx("span", { class: "wsun", children: worth })] }, animal));
+                return (_jsxs("button", { ...at, type: "button", "aria-label": said.filter(Boolean).join('. '), children: [_jsx(Icon, { name: iconOf(animal) }), _jsx("b", { children: n.upright }), n.tipped > 0 && (_jsxs("span", { class: "tipped", children: [_jsx(Icon, { name: iconOf(animal) }), n.tipped] })), _jsx("span", { class: "wsun", children: worth })] }, animal));
             }), !Object.keys(seat.animals).length && _jsx("small", { class: "hint", children: t('winter.no_animals') })] }));
 }
 export function Own() {
@@ -106,6 +108,6 @@ export function Own() {
     const seat = now?.seats[number];
     if (!seat)
         return null;
-    const watching = shown.value?.viewer === null || shown.value?.viewer === undefined;
+    const watching = viewer.value === null || viewer.value === undefined;
     return (_jsxs("footer", { class: "own wown", "aria-label": t('own.title'), children: [watching && live.value && !replay.value && (_jsx("p", { class: "watching", children: t('own.watching', { name: seatName(number) }) })), _jsx(Goods, { seat: seat }), _jsx(PlayerBoard, { seat: seat }), _jsx(Hand, { seat: seat }), _jsx(Piles, { seat: seat }), _jsx(AnimalRow, { seat: seat })] }));
 }

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** Everything public about one tribe, with the sum of its points. */
 import { shown } from "../../core/table.js";
 import { nameOf, t } from "../../core/text.js";
 import { cardName, lines, term, total, view } from "./catalogue.js";

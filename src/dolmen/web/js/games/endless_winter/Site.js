@@ -1,18 +1,16 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The Megalith site: spaces with their gains, blocks on several levels, darker = higher. */
+import { memo } from "../../core/memo.js";
 import { INK } from "../../art/pieces.js";
 import { choices, hot, lit, picked } from "../../core/table.js";
 import { t } from "../../core/text.js";
-import { blob } from "../../art/shapes.js";
-import { book, colour, lines, mark, sideName, term, view } from "./catalogue.js";
-import { Emblem } from "../../art/pieces.js";
+import { hide } from "./geometry.js";
+import { book, lines, mark, sideName, term, view } from "./catalogue.js";
 import { drawnSpot } from "./place.js";
 import { blockColour } from "./Pieces.js";
-import { Reward } from "./Board.js";
+import { Reward } from "./Reward.js";
 const CELL = 40;
 const RISE = 7;
 const HALF = 17;
-/** A raised block stands on the middle of the four below it. */
 function middle(level, row, column) {
     const off = ((level - 1) * CELL) / 2;
     return [column * CELL + CELL / 2 + off, row * CELL + CELL / 2 + off - (level - 1) * RISE];
@@ -40,11 +38,13 @@ export function Site() {
     const order = [...pieces].sort((a, b) => a.level - b.level || a.row - b.row);
     const w = columns * CELL;
     const h = rows * CELL;
-    return (_jsxs("section", { class: "site", "aria-label": t('winter.site'), children: [_jsx("h2", { children: t('winter.site') }), _jsxs("svg", { viewBox: `-14 -20 ${w + 28} ${h + 32}`, class: building ? 'choosing' : '', role: "group", "aria-label": t('winter.site'), children: [_jsx("path", { d: blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14), fill: "#4a4038", stroke: "#1b130d", "stroke-width": "3" }), _jsx("path", { class: "grainy", d: blob(w / 2, h / 2, w / 2 + 22, h / 2 + 22, 'site', 0.05, 14), fill: "url(#w-grain)", opacity: ".5" }), spaces.map(s => {
+    const ground = hide(w / 2 + 26, h / 2 + 24, 'site');
+    const centre = `translate(${w / 2} ${h / 2})`;
+    return (_jsxs("section", { class: "site", "aria-label": t('winter.site'), children: [_jsx("h2", { children: t('winter.site') }), _jsxs("svg", { viewBox: `-14 -20 ${w + 28} ${h + 32}`, class: building ? 'choosing' : '', role: "group", "aria-label": t('winter.site'), children: [_jsx("path", { d: ground, transform: centre, fill: "#4a4038", stroke: "#1b130d", "stroke-width": "3" }), _jsx("path", { class: "grainy", d: ground, transform: centre, fill: "url(#w-grain)", opacity: ".5" }), spaces.map(s => {
                         const target = `site:1-${s.row}-${s.column}`;
                         const income = book.value.spaces[s.space]?.income ?? [];
-                        return (_jsx("g", { transform: `translate(${s.column * CELL} ${s.row * CELL})`, children: _jsxs("g", { ...drawnSpot(target, 'space', placeLabel(1, s.row, s.column)), children: [_jsx("rect", { x: "2", y: "2", width: CELL - 4, height: CELL - 4, rx: "5", class: "spaceground" }), !standing.has(`${s.row}-${s.column}`) &&
-                                        income.map((op, i) => (_jsx("g", { transform: `translate(${CELL / 2 + (i - (income.length - 1) / 2) * 16} ${CELL / 2})`, children: _jsx(Reward, { op: op, r: income.length > 1 ? 0.8 : 1.15 }) }, i)))] }) }, target));
+                        return (_jsxs("g", { transform: `translate(${s.column * CELL} ${s.row * CELL})`, ...drawnSpot(target, 'space', placeLabel(1, s.row, s.column)), children: [_jsx("rect", { x: "2", y: "2", width: CELL - 4, height: CELL - 4, rx: "5", class: "spaceground" }), !standing.has(`${s.row}-${s.column}`) &&
+                                    income.map((op, i) => (_jsx("g", { transform: `translate(${CELL / 2 + (i - (income.length - 1) / 2) * 16} ${CELL / 2})`, children: _jsx(Reward, { op: op, r: income.length > 1 ? 0.8 : 1.15 }) }, i)))] }, target));
                     }), order.map(p => (_jsx(Block, { piece: p }, `${p.level}-${p.row}-${p.column}`))), raised.map(target => {
                         const [level = 1, row = 0, column = 0] = target.slice(5).split('-').map(Number);
                         const [x, y] = middle(level, row, column);
@@ -57,8 +57,8 @@ export function Site() {
                             return (_jsxs("g", { class: hot.value.includes(target) ? 'hot' : '', children: [_jsx("rect", { class: "edge", x: x - HALF, y: y - HALF, width: HALF * 2, height: HALF * 2, rx: "5" }), _jsx("rect", { class: "halo", x: x - HALF, y: y - HALF, width: HALF * 2, height: HALF * 2, rx: "5" })] }, target));
                         }) })] }), _jsx("p", { class: "levels", "aria-hidden": "true", children: [2, 3, 4].map(level => (_jsxs("span", { children: [_jsx("i", { style: { background: blockColour(level) }, children: level }), _jsx("span", { class: "wsun", children: book.value.levels[level]?.[0]?.n ?? '' })] }, level))) })] }));
 }
-function Block({ piece }) {
+const Block = memo(function Block({ piece }) {
     const [x, y] = middle(piece.level, piece.row, piece.column);
     const seat = mark(piece.seat);
-    return (_jsx("g", { transform: `translate(${x} ${y})`, "data-anchor": `site:${piece.level}-${piece.row}-${piece.column}`, class: "block", "aria-hidden": "true", children: _jsxs("g", { "data-flip": `block:${piece.level}-${piece.row}-${piece.column}`, children: [_jsx("path", { d: "M-16 -9L-14 -16L15 -17L17 -9L16 15C6 17 -6 17 -16 15Z", fill: blockColour(piece.level), stroke: INK, "stroke-width": "1.8", "stroke-linejoin": "round" }), _jsx("path", { d: "M-16 -9L-14 -16L15 -17L17 -9C6 -7 -6 -7 -16 -9Z", fill: "#fff", opacity: ".28" }), _jsxs("g", { transform: "translate(0 4)", children: [_jsx("circle", { r: "8", fill: piece.neutral ? '#8d8177' : colour(piece.seat), stroke: INK, "stroke-width": "1.2" }), _jsx("g", { fill: seat > 3 ? 'none' : '#fff8ea', stroke: seat > 3 ? '#3a2a1c' : INK, "stroke-width": ".8", children: _jsx(Emblem, { seat: seat, r: 3.6 }) })] }), piece.level > 1 && (_jsx("text", { x: "11", y: "-8", "font-size": "10", "font-weight": "700", fill: "#fff", "text-anchor": "middle", children: piece.level }))] }) }));
-}
+    return (_jsx("g", { transform: `translate(${x} ${y})`, "data-anchor": `site:${piece.level}-${piece.row}-${piece.column}`, class: "block", "aria-hidden": "true", children: _jsxs("g", { "data-flip": `block:${piece.level}-${piece.row}-${piece.column}`, children: [_jsx("use", { href: "#w-block", style: { '--pc': blockColour(piece.level) } }), piece.neutral ? (_jsxs("g", { transform: "translate(0 4)", children: [_jsx("circle", { r: "8", fill: "#8d8177", stroke: INK, "stroke-width": "1.2" }), _jsx("use", { href: `#emblem-${seat}`, transform: "scale(.9)" })] })) : (_jsx("use", { href: `#mark-${seat}`, transform: "translate(0 4) scale(.98)" })), piece.level > 1 && (_jsx("text", { x: "11", y: "-8", "font-size": "10", "font-weight": "700", fill: "#fff", "text-anchor": "middle", children: piece.level }))] }) }));
+});

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** Playing alone: how it begins, how it ended, and what came before. */
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from "../../core/api.js";
@@ -11,10 +10,7 @@ import { accept, best, challengeHash, challengeOf, headOf, readChallenge, rememb
 const HARDER = ['extra_card', 'village_tile'];
 const optionText = (options) => options.map(o => t(`winter.solo_${o}`).split(':')[0]).join(', ') ||
     t('winter.solo_none_options');
-/** In the lobby: one button, the difficulty, a challenge if the address holds one, the results. */
-export function SoloBeginning({ game, begin }) {
-    const dare = readChallenge(location.hash);
-    const [options, setOptions] = useState(dare?.options ?? []);
+function useStart({ game, begin }) {
     const [busy, setBusy] = useState(false);
     const start = async (seed, chosen, challenge) => {
         setBusy(true);
@@ -29,8 +25,21 @@ export function SoloBeginning({ game, begin }) {
             accept(made, challenge);
         setBusy(false);
     };
-    return (_jsxs("section", { class: "solostart", "aria-label": t('winter.solo'), children: [_jsx("h2", { children: t('winter.solo') }), dare && (_jsxs("p", { class: "dare", children: [_jsx("b", { children: t('winter.solo_challenge', { name: dare.name || '?', n: dare.score }) }), ' ', optionText(dare.options), ' ', _jsx("button", { type: "button", class: "go", "data-act": "dare", disabled: busy, onClick: () => void start(dare.seed, dare.options, dare), children: t('winter.solo_accept') })] })), _jsxs("p", { class: "row", children: [_jsx("button", { type: "button", class: "go big", "data-act": "solo", disabled: busy, onClick: () => void start(null, options), children: t('winter.solo_start') }), _jsx("span", { class: "dim", children: t('winter.solo_harder') }), HARDER.map(option => (_jsxs("label", { class: "toggle", children: [_jsx("input", { type: "checkbox", "data-option": option, checked: options.includes(option), onChange: e => setOptions(e.currentTarget.checked ? [...options, option] : options.filter(o => o !== option)) }), _jsx("span", { children: t(`winter.solo_${option}`) })] }, option)))] }), _jsx(History, {})] }));
+    return { busy, start };
 }
+export function Dare(props) {
+    const dare = readChallenge(location.hash);
+    const { busy, start } = useStart(props);
+    if (!dare)
+        return null;
+    return (_jsx("section", { class: "tables darebox", "aria-label": t('winter.solo'), children: _jsxs("p", { class: "dare", children: [_jsx("b", { children: t('winter.solo_challenge', { name: dare.name || '?', n: dare.score }) }), ' ', optionText(dare.options), ' ', _jsx("button", { type: "button", class: "go", "data-act": "dare", disabled: busy, onClick: () => void start(dare.seed, dare.options, dare), children: t('winter.solo_accept') })] }) }));
+}
+export function SoloBeginning(props) {
+    const { busy, start } = useStart(props);
+    const [options, setOptions] = useState([]);
+    return (_jsxs("section", { class: "solostart", "aria-label": t('winter.solo'), children: [_jsx("h3", { children: t('winter.solo') }), _jsxs("p", { class: "row", children: [_jsx("button", { type: "button", class: "go", "data-act": "solo", disabled: busy, onClick: () => void start(null, options), children: t('winter.solo_start') }), _jsx("span", { class: "dim", children: t('winter.solo_harder') }), HARDER.map(option => (_jsxs("label", { class: "toggle", children: [_jsx("input", { type: "checkbox", "data-option": option, checked: options.includes(option), onChange: e => setOptions(e.currentTarget.checked ? [...options, option] : options.filter(o => o !== option)) }), _jsx("span", { children: t(`winter.solo_${option}`) })] }, option)))] })] }));
+}
+export const Past = () => (results.value.length ? _jsx(History, {}) : null);
 export function History() {
     const all = results.value;
     const now = streak(all);
@@ -41,7 +50,6 @@ export function History() {
 }
 const closed = signal();
 const ended = signal();
-/** When a game alone is over: keep the result, show it, and let others try the same deal. */
 export function Solo() {
     const now = live.value;
     const view = now?.view;

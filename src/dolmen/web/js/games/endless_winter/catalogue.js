@@ -1,15 +1,13 @@
-/** The static data of Endless Winter, as the server gives it, and the form of a seat's view. */
 import { computed } from '@preact/signals';
 import { colour as seatColour } from "../../art/pieces.js";
-import { catalogue, shown } from "../../core/table.js";
+import { inParts } from "../../core/parts.js";
+import { catalogue, scores, shown } from "../../core/table.js";
 import { gameWords, language, nameOf, seatName } from "../../core/text.js";
 export const book = computed(() => catalogue.value);
 export const named = (name) => name?.[language.value] ?? '';
-/** What is printed on a component, line by line; the first line is its name. */
 export const lines = (kind, id) => book.value.texts[language.value]?.[kind]?.[id] ?? [];
 export const term = (key) => gameWords.value.sections.term?.[key] ?? '';
-export const view = computed(() => shown.value?.view);
-/** The seat in whose place one sits: the viewer's, or the first one's for a spectator. */
+export const view = inParts(() => shown.value?.view, ['seats']);
 export const own = computed(() => {
     const now = shown.value;
     if (!now)
@@ -18,7 +16,6 @@ export const own = computed(() => {
     return now.viewer ?? (typeof active === 'number' ? active : 0);
 });
 export const mySeat = computed(() => view.value?.seats[own.value]);
-/** The Nomads have the colour and the ring of nobody's seat. */
 export const NOBODY = 9;
 export function mark(side) {
     if (side === 'nomads' || side === 'nomad_tile')
@@ -31,8 +28,7 @@ export function sideName(side) {
         return term('nomads_name');
     return side === 'neutral' || side === 'mammoth' ? '–' : seatName(Number(side));
 }
-/** Points if the game ended now, by the number of the side. */
-export const total = (n) => shown.value?.scores[n]?.total ?? 0;
+export const total = (n) => scores.value?.[n]?.total ?? 0;
 export function cardName(card) {
     if (card.startsWith('culture_') && !book.value.culture[card]) {
         return term(`culture_back_${card.slice(8)}`);

@@ -1,17 +1,17 @@
-/** Where things lie on the map: pointy hexes of size 46 and the corner points between them. */
 import { blob, edge, path, rng, scatter, smooth } from "../../art/shapes.js";
 export const SIZE = 46;
 export const WIDE = SIZE * Math.sqrt(3);
 const DECORATED = {
-    forest: [7, 12],
-    plains: [5, 15],
-    tundra: [4, 17],
+    forest: [6, 12],
+    plains: [4, 15],
+    tundra: [3, 17],
     mountains: [3, 21],
-    wetland: [4, 17],
+    wetland: [3, 17],
     glacier: [3, 20],
+    river: [4, 13],
+    landmark: [2, 20],
 };
 const cache = new Map();
-/** A tile is drawn by its place and terrain; both never change during a game. */
 export function tile(book, id, type) {
     const key = `${id}:${type}`;
     const had = cache.get(key);
@@ -39,7 +39,6 @@ export function tile(book, id, type) {
     cache.set(key, made);
     return made;
 }
-/** Corner points: the middle of the three hexes that meet there. */
 export function corners(book) {
     return Object.entries(book.junctions).map(([id, junction]) => {
         const around = junction.hexes.map(name => book.hexes[name] ?? { q: 0, r: 0 });
@@ -48,7 +47,6 @@ export function corners(book) {
         return { id, x, y };
     });
 }
-/** A hide, stretched: rounded body with four leg flaps. */
 export function hide(w, h, seed = 'hide') {
     const r = rng(seed);
     const points = [];
@@ -67,7 +65,6 @@ export function hide(w, h, seed = 'hide') {
     }
     return smooth(points);
 }
-/** Pieces that share a place stand beside each other. */
 export function beside(n, gap = 15) {
     if (n <= 3)
         return Array.from({ length: n }, (_, i) => [(i - (n - 1) / 2) * gap, 0]);

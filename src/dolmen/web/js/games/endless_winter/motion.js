@@ -1,3 +1,4 @@
+import { iconOf } from "./Card.js";
 import { colour } from "./catalogue.js";
 const id = (token) => token?.id ?? '';
 export function flights(entry, now) {
@@ -6,10 +7,10 @@ export function flights(entry, now) {
     const mine = side === now.viewer;
     const seat = `seat:${side}`;
     const goods = (kind) => (mine ? `goods:${kind}` : seat);
-    const card = (from, to, icon) => ({
+    const card = (from, to, figure) => ({
         from,
         to,
-        icon,
+        icon: iconOf(figure),
         colour: '#e2cba0',
         shape: 'card',
     });
@@ -57,6 +58,74 @@ export function flights(entry, now) {
             return [
                 { from: `hex:${id(tokens.hex)}`, to: seat, icon: 'ew_eclipse', colour: '#ffe08a', shape: 'good' },
             ];
+        case 'caught':
+            return [
+                {
+                    from: `raft:${side}`,
+                    to: mine ? 'goods:food' : seat,
+                    icon: 'fish',
+                    colour: '#d8eef5',
+                    shape: 'good',
+                },
+            ];
+        case 'lit_torch':
+            return [
+                {
+                    from: mine ? 'hand' : seat,
+                    to: mine ? 'torch' : seat,
+                    icon: 'ew_torch',
+                    colour: '#f0b45a',
+                    shape: 'good',
+                },
+            ];
+        case 'drew_line':
+            return [
+                {
+                    from: mine ? 'hand' : seat,
+                    to: mine ? `line:${id(tokens.line)}` : seat,
+                    icon: 'ew_line',
+                    colour: '#c9653a',
+                    shape: 'good',
+                },
+            ];
+        case 'filled_dot':
+            return [
+                {
+                    from: mine ? 'hand' : seat,
+                    to: mine ? `dot:${id(tokens.dot)}` : seat,
+                    icon: 'ew_dot',
+                    colour: '#c9653a',
+                    shape: 'good',
+                },
+            ];
+        case 'took_ritual':
+            return [card(`ritual:${id(tokens.ritual)}`, seat, 'stones')];
+        case 'nomad_ritual':
+            return [card(`ritual:${id(tokens.ritual)}`, 'seat:nomads', 'stones')];
+        case 'used_dog':
+            return [
+                {
+                    from: mine ? 'dog:own' : seat,
+                    to: now.view.column ? `column:${String(now.view.column)}` : seat,
+                    icon: 'ew_dog',
+                    colour: '#8d5f3c',
+                    shape: 'hut',
+                },
+            ];
+        case 'rest_tile':
+            return [
+                { from: seat, to: `rest:${id(tokens.tile)}`, icon: 'colonist', colour: colour(side), shape: 'hut' },
+            ];
+        case 'ice_find':
+            return [
+                {
+                    from: `ice:${id(tokens.hex)}`,
+                    to: `hex:${id(tokens.hex)}`,
+                    icon: 'snow',
+                    colour: '#dff2f8',
+                    shape: 'good',
+                },
+            ];
         case 'nomad_first':
         case 'nomad_large':
             return [
@@ -88,15 +157,20 @@ const PLACES = {
     option: ['option'],
     nomad_card: ['view'],
     land: ['view'],
+    rest_tile: ['rest'],
+    ritual: ['ritual', 'view'],
+    dog: ['dog', 'view'],
+    border_place: ['border'],
+    painting: ['painting'],
+    line: ['line'],
+    dot: ['dot'],
 };
-/** The places that a name in the log stands for. */
 export function target(token) {
     const kinds = PLACES[token.kind] ?? [];
     return [token.id ?? [], token.ids ?? []].flat().flatMap(one => kinds.map(kind => `${kind}:${one}`));
 }
 export function touched(entry) {
     const { cell, ...rest } = entry.text.tokens;
-    // Of candidates and what was chosen among them, only the latter.
     const chosen = entry.text.tokens.candidates
         ? [cell, rest.place, rest.junction, rest.stone]
         : Object.values(entry.text.tokens);

@@ -1,4 +1,3 @@
-/** A place drawn in SVG: the same as a button, with Enter and Space. */
 import { spot } from "../../ui/spot.js";
 export function drawnSpot(target, cls, label) {
     const at = spot(target, cls);

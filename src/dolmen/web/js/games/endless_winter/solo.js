@@ -1,4 +1,3 @@
-/** Results of games alone, kept in this browser, and challenges: the same deal for a friend. */
 import { signal } from '@preact/signals';
 const KEY = 'dolmen.winter.solo';
 const MOST = 200;
@@ -12,19 +11,16 @@ export function read(store = localStorage) {
     }
 }
 export const results = signal(typeof localStorage === 'undefined' ? [] : read());
-/** Each table once; the newest first. */
 export function remember(result) {
     const others = results.value.filter(r => r.table !== result.table);
     results.value = [result, ...others].sort((a, b) => b.at - a.at).slice(0, MOST);
     localStorage.setItem(KEY, JSON.stringify(results.value));
 }
-/** Games won since the last one that was lost. */
 export function streak(of) {
     const lost = of.findIndex(r => !r.won);
     return lost < 0 ? of.length : lost;
 }
 export const best = (of) => Math.max(0, ...of.map(r => r.me));
-/** What stands behind # in the address of the lobby: endless_winter:5:extra_card+village_tile:67:Ayla */
 export function challengeHash(c) {
     return `#endless_winter:${c.seed}:${c.options.join('+') || '-'}:${c.score}:${encodeURIComponent(c.name)}`;
 }
@@ -33,7 +29,6 @@ export function readChallenge(hash) {
     if (!found)
         return undefined;
     const [, seed = '', options = '-', score = '0', name = ''] = found;
-    // Beyond this a number is no longer exact.
     if (!Number.isSafeInteger(Number(seed)))
         return undefined;
     try {
@@ -58,7 +53,6 @@ export function challengeOf(table) {
         return undefined;
     }
 }
-/** Seed and difficulty from the head of a record. */
 export function headOf(record) {
     const seed = /^seed: (\d+)$/m.exec(record)?.[1] ?? '0';
     const options = [...record.matchAll(/^option (\w+): on$/gm)].map(found => found[1] ?? '');

@@ -1,6 +1,4 @@
 import { Fragment as _Fragment, jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** A table without a board of its own: prompt, list of options and chronicle are the whole game; what
- * lies on the table stands beside them as an outline. */
 import { useEffect } from 'preact/hooks';
 import { SeatMark } from "../../art/pieces.js";
 import { listed, shown } from "../../core/table.js";

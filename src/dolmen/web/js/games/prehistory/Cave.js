@@ -1,15 +1,13 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** The own cave: weather, painting, baskets, the catch; and the tent with cubes and markers. */
 import { signal } from '@preact/signals';
 import { Icon } from "../../art/symbols.js";
-import { live, lit, replay, shown } from "../../core/table.js";
+import { lit, live, replay, viewer } from "../../core/table.js";
 import { join, nameOf, seatName, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { Cube, CubeMark, Dev, edgeAt, Figure, Fish, Gathered, RewardMark, Wheel } from "./art.js";
 import { book, COLOURS, colourName, FISH_KINDS, ICON, own, SPECIES, textOf, view, } from "./catalogue.js";
 import { setSpot } from "./sets.js";
 import { counted } from "./Wall.js";
-/** The weather wheel: the ring of colours is printed, the disc of numbers turns within it. */
 export function Weather({ seat, rotation, name, size = 132, }) {
     return (_jsxs("svg", { class: "weatherwheel", viewBox: "-84 -84 168 168", width: size, height: size, "aria-hidden": "true", children: [_jsx("circle", { r: "80", fill: "#c7a873", stroke: "#5a4028", "stroke-width": "2" }), seat.weather_ring.map((c, i) => {
                 const [x, y] = edgeAt(i, 64);
@@ -43,7 +41,6 @@ function Baskets({ seat }) {
                     return (_jsxs("span", { class: `basket ${n ? '' : 'bare'}`, "data-anchor": `basket:${kind}`, children: [_jsx("span", { class: "sr", children: `${nameOf('kind', kind)}: ${n}` }), _jsxs("svg", { viewBox: "-30 -26 60 48", width: "48", height: "38", "aria-hidden": "true", children: [n === 0 && (_jsxs("g", { transform: "translate(0 -9)", opacity: ".6", children: [_jsx("circle", { r: "11.5", fill: "#d9bd8a", stroke: "#5a4028", "stroke-width": "1.4", "stroke-dasharray": "3 3" }), _jsx("use", { href: `#i-${ICON[kind]}`, transform: "translate(-8.5 -8.5) scale(.0332)", fill: "#4a2a15" })] })), Array.from({ length: Math.min(n, 5) }, (_, i) => (_jsx("g", { transform: `translate(${((i - (Math.min(n, 5) - 1) / 2) * 9).toFixed(1)} -7)`, children: _jsx(Gathered, { kind: kind, r: 12 }) }, i))), _jsx("path", { d: "M-27 -4C-25 16 -14 20 0 20S25 16 27 -4C12 1 -12 1 -27 -4Z", fill: "#8a5a2c", stroke: "#2b1f15", "stroke-width": "1.8" }), _jsx("path", { d: "M-25 4C-10 9 10 9 25 4M-21 11C-8 15 8 15 21 11", stroke: "#c08a4d", "stroke-width": "2.2", fill: "none" })] }), _jsx("b", { children: n })] }, kind));
                 }), _jsx("span", { class: "pairreward", "aria-hidden": "true", children: pair.rewards.map((r, i) => (_jsx(RewardMark, { of: r, size: 15 }, i))) })] }, pair.id))) }));
 }
-/** Fish, animals and footprints. */
 function Catch({ seat }) {
     const income = book.value.fishing_track[seat.fishing] ?? { vp: 0, dp: 0 };
     const last = book.value.fishing_track.length - 1;
@@ -62,10 +59,9 @@ export function Cave() {
     const seat = view.value?.seats[number];
     if (!seat)
         return null;
-    const watching = shown.value?.viewer === null && live.value && !replay.value;
+    const watching = viewer.value === null && live.value && !replay.value;
     return (_jsxs("section", { class: "right cave", "aria-label": t('ph.cave'), children: [_jsx("h2", { children: watching ? t('own.watching', { name: seatName(number) }) : t('ph.cave') }), _jsxs("div", { class: "hide", children: [_jsxs("div", { class: "upper", children: [_jsx(WeatherBox, { seat: seat }), _jsx(Baskets, { seat: seat })] }), _jsx(Painting, { seat: seat }), _jsx(Catch, { seat: seat })] })] }));
 }
-// The tent, the marker store and the drawer of development points.
 const drawer = signal(false);
 function Good({ of, n, marker }) {
     const target = `${marker ? 'store' : 'tent'}:${of}`;

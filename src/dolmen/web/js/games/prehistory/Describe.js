@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The whole table as tables: for those who read it instead of looking at it. */
 import { join, nameOf, seatName, t } from "../../core/text.js";
 import { book, colourName, FISH_KINDS, SPECIES, textOf, total, view } from "./catalogue.js";
 import { hexContents } from "./Map.js";
@@ -29,7 +28,6 @@ export function Describe() {
                                         .join(', ') })] }, hex.hex))) })] })] }));
 }
 const adjacent = (dq, dr) => Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1;
-/** What the board prints at a side of a wheel. */
 function beside(space, edge) {
     const now = view.value;
     const data = book.value;

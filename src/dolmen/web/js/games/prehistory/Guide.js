@@ -1,8 +1,6 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The first year, explained by doing it. Every step waits for what it speaks of; all of it can be
- * skipped, and it never blocks the table. */
 import { computed, signal } from '@preact/signals';
-import { set, settings } from "../../core/settings.js";
+import { guided, settings } from "../../core/settings.js";
 import { decision, mine, shown } from "../../core/table.js";
 import { t } from "../../core/text.js";
 import { mySeat, view } from "./catalogue.js";
@@ -31,7 +29,10 @@ export const STEPS = [
     { text: 'ph.guide_end', asked: 'ask_autumn', done: () => false },
 ];
 export const step = computed(() => {
-    if (settings.value.guided || !shown.value || shown.value.viewer === null || shown.value.over)
+    if (settings.value.guided.includes('prehistory') ||
+        !shown.value ||
+        shown.value.viewer === null ||
+        shown.value.over)
         return undefined;
     for (let i = read.value; i < STEPS.length; i++) {
         const one = STEPS[i];
@@ -49,8 +50,8 @@ export function Guide() {
     const last = now === STEPS.length - 1;
     return (_jsxs("aside", { class: "guide", "aria-label": t('guide.title'), "aria-live": "polite", children: [_jsxs("h3", { children: [t('guide.title'), " ", _jsx("small", { children: `${now + 1}/${STEPS.length}` })] }), _jsx("p", { children: t(one.text) }), _jsxs("p", { class: "row", children: [_jsx("button", { type: "button", class: "go", onClick: () => {
                             if (last)
-                                set('guided', true);
+                                guided('prehistory');
                             else
                                 read.value = now + 1;
-                        }, children: last ? t('guide.finish') : t('guide.next') }), _jsx("button", { type: "button", class: "quiet", "data-act": "skip-guide", onClick: () => set('guided', true), children: t('guide.skip') })] })] }));
+                        }, children: last ? t('guide.finish') : t('guide.next') }), _jsx("button", { type: "button", class: "quiet", "data-act": "skip-guide", onClick: () => guided('prehistory'), children: t('guide.skip') })] })] }));
 }

@@ -1,5 +1,5 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-import { lookedAt, pinned, refusals } from "../../core/table.js";
+import { lookedAt, pinned, refusal } from "../../core/table.js";
 import { join, nameOf, say, seatName, t, upper } from "../../core/text.js";
 import { RuleLink } from "../../ui/Rules.js";
 import { CubeMark, Figure, Fish, Gathered, Megalith, RewardMark, Tent } from "./art.js";
@@ -12,12 +12,11 @@ export function Inspector() {
     if (!target)
         return null;
     const inner = content(target);
-    const why = refusals.value.get(target);
+    const why = refusal(target);
     if (!inner && !why)
         return null;
     return (_jsxs("aside", { class: `inspect ${pinned.value ? 'pinned' : ''} ${aside(target)}`, "aria-label": t('inspect.title'), children: [inner, why && (_jsxs("p", { class: "whynot", children: [say(why.reason), " ", why.rule && _jsx(RuleLink, { number: why.rule })] }))] }));
 }
-/** Would the lower left corner of the stage cover what is looked at? */
 function aside(target) {
     const stage = document.querySelector('.stage')?.getBoundingClientRect();
     const place = document.querySelector(`.stage [data-target="${target}"]`)?.getBoundingClientRect();

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** The map: hexes on a hide, with figures, camps, stones and what lies there. */
 import { useEffect, useRef } from 'preact/hooks';
 import { INK } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
@@ -27,7 +26,6 @@ export function tokenName(token) {
         return nameOf('species', token.species);
     return token.megalith ? nameOf('megalith', token.megalith) : '';
 }
-/** What is on a hex, in words. */
 export function hexContents(hex) {
     const bits = [];
     if (hex.feature === 'marker' && hex.colour)
@@ -48,7 +46,7 @@ export function hexName(hex) {
 }
 const Ground = memo(function Ground({ tile }) {
     const [base, wash] = BASE[tile.terrain] ?? ['#777', '#888'];
-    return (_jsxs(_Fragment, { children: [_jsx("path", { class: "base", d: tile.d, fill: base }), _jsx("path", { d: tile.wash, fill: wash, opacity: ".75", class: "wash" }), tile.decoration.map((d, i) => (_jsx("use", { href: `#t-${tile.terrain}`, transform: `translate(${d.x.toFixed(1)} ${d.y.toFixed(1)}) scale(${d.s.toFixed(2)})` }, i))), tile.terrain === 'none' && (_jsxs("g", { transform: `translate(${tile.x} ${tile.y})`, children: [_jsx("circle", { r: "38", fill: "url(#glow)" }), _jsx("use", { href: "#i-fire", transform: "translate(-21 -26) scale(.082)", fill: "#2a120a" }), _jsx("use", { href: "#i-fire", transform: "translate(-20 -27) scale(.079)", fill: "#ffc65c" })] })), _jsx("path", { class: "shadow", d: tile.d }), _jsx("path", { class: "ink", d: tile.d })] }));
+    return (_jsxs(_Fragment, { children: [_jsx("path", { class: "base", d: tile.d, fill: base }), _jsx("path", { d: tile.wash, fill: wash, opacity: ".75", class: "wash" }), tile.decoration.map((d, i) => (_jsx("use", { href: `#t-${tile.terrain}`, transform: `translate(${d.x.toFixed(1)} ${d.y.toFixed(1)}) scale(${d.s.toFixed(2)})` }, i))), tile.terrain === 'none' && (_jsxs("g", { transform: `translate(${tile.x} ${tile.y})`, children: [_jsx("circle", { r: "38", fill: "url(#glow)" }), _jsx("use", { href: "#i-fire", transform: "translate(-21 -26) scale(.082)", fill: "#2a120a" }), _jsx("use", { href: "#i-fire", transform: "translate(-20 -27) scale(.079)", fill: "#ffc65c" })] })), _jsx("path", { class: "ink", d: tile.d })] }));
 });
 function TileView({ tile, hex }) {
     const at = spot(`hex:${hex.hex}`, 'tile');
@@ -58,7 +56,7 @@ const Hide = memo(function Hide({ hide, stitch, corners, }) {
     const signs = ['mammoth', 'deer', 'bison', 'hand'];
     return (_jsxs("g", { "aria-hidden": "true", children: [_jsx("path", { d: hide, fill: "#000", opacity: ".45", transform: "translate(4 10)" }), _jsx("path", { d: hide, fill: "url(#skin)", stroke: "#5a3d22", "stroke-width": "3" }), _jsx("path", { d: hide, fill: "url(#rock)", opacity: ".5", class: "grainy" }), _jsx("path", { d: stitch, fill: "none", stroke: "#6e4b29", "stroke-width": "2.2", "stroke-dasharray": "9 7", opacity: ".75" }), _jsx("g", { fill: "#9b3f1f", opacity: ".5", class: "pigment", children: corners.map(([x, y], i) => (_jsx("use", { href: `#i-${signs[i]}`, transform: `translate(${x} ${y}) scale(.125)` }, i))) })] }));
 });
-/** What lies on a hex and does not move. */
+const bare = (hex) => !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
 function Lying({ hex }) {
     const token = hex.token;
     if (hex.camp) {
@@ -97,8 +95,7 @@ const SPOTS = [
     ],
 ];
 function Crowd({ tile, hex, all }) {
-    const bare = !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
-    const aside = bare || all.length > 1 ? 0 : 12;
+    const aside = bare(hex) || all.length > 1 ? 0 : 12;
     const where = SPOTS[Math.min(all.length, 4) - 1] ?? [];
     return (_jsx("g", { transform: `translate(${tile.x} ${tile.y})`, children: all.map((one, i) => {
             const [dx, dy] = where[i] ?? [0, 0];
@@ -134,7 +131,7 @@ export function HexMap() {
                                     .filter(x => lit.value.has(`hex:${x.id}`) || marked(`hex:${x.id}`))
                                     .map(x => (_jsxs("g", { class: marked(`hex:${x.id}`) ? 'hot' : '', children: [_jsx("path", { class: "edge", d: x.d }), _jsx("path", { class: "halo", d: x.d })] }, x.id)))] }), _jsxs("svg", { class: "layer pieces", viewBox: drawn.box, "aria-hidden": "true", children: [now.map.map((hex, n) => {
                                     const tile = drawn.tiles[n];
-                                    if (!tile)
+                                    if (!tile || bare(hex))
                                         return null;
                                     return (_jsx("g", { transform: `translate(${tile.x} ${tile.y})`, "data-anchor": `hex:${hex.hex}`, children: _jsx(Lying, { hex: hex }) }, hex.hex));
                                 }), now.map.map((hex, n) => {
@@ -148,7 +145,6 @@ export function HexMap() {
                                     return (_jsxs("g", { transform: `translate(${tile.x} ${tile.y - 29})`, class: "stepcost", children: [_jsx("path", { d: "M-11 0C-12 -7 -5 -11 1 -10.4C8 -10 12 -4 10.6 2C10 8 4 10.6 -2 10C-8 9.6 -10.6 6 -11 0Z" }), _jsx("text", { y: "4.8", class: "num", "font-size": "13.5", children: n })] }, id));
                                 })] })] }) }), _jsx(Movement, {}), _jsxs("div", { class: "zoom", children: [_jsx("button", { type: "button", "aria-label": t('map.zoom_in'), onClick: () => zoomTable('in'), children: "+" }), _jsx("button", { type: "button", "aria-label": t('map.zoom_fit'), onClick: () => zoomTable('fit'), children: "\u2302" }), _jsx("button", { type: "button", "aria-label": t('map.zoom_out'), onClick: () => zoomTable('out'), children: "\u2212" })] })] }));
 }
-/** The hexes that count for a megalith that is pointed at. */
 function areaOf() {
     const now = view.value;
     const looked = hot.value[0] ?? lookedAt.value;
@@ -159,7 +155,6 @@ function areaOf() {
         return [];
     return now.megalith_areas[type]?.find(area => area[0] === target) ?? [];
 }
-/** Movement points left, what each colour gives, and the way to buy one more. */
 function Movement() {
     const now = view.value;
     if (!now)

@@ -1,22 +1,19 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** What lies below the stage: hunt and ceremony cards, or in autumn the camps; and the own cards. */
 import { Icon } from "../../art/symbols.js";
 import { memo } from "../../core/memo.js";
-import { refusals } from "../../core/table.js";
+import { refusal } from "../../core/table.js";
 import { nameOf, say, t, upper } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";
 import { CubeMark, Dev, Figure, RewardMark, Tent } from "./art.js";
 import { book, ceremonyIcon, ICON, mySeat, own, textOf, view } from "./catalogue.js";
-/** Long German words break where they are put together. */
 const soft = (name) => name.replace(/(Säbelzahn|Woll|nashorn|tiger|Mammut)(?=[a-zäöüß]{4})/g, '$1\u00AD');
 const Art = memo(function Art({ icon, corner }) {
     return (_jsxs("svg", { class: "art", viewBox: "0 0 120 84", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true", children: [_jsx("rect", { width: "120", height: "84", class: "wall" }), _jsx("path", { d: "M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z", class: "floor" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(27.5 9) scale(.131)", class: "shade" }), _jsx("use", { href: `#i-${icon}`, transform: "translate(26.5 7.5) scale(.131)", class: "fig" }), corner && (_jsx("use", { href: `#i-${corner}`, transform: "translate(84 50) scale(.06)", class: "fig", opacity: ".8" }))] }));
 });
 function reason(target) {
-    const why = refusals.value.get(target);
+    const why = refusal(target);
     return why ? t('why.not', { reason: say(why.reason) }) : '';
 }
-/** The price of a card: so many different colours. */
 function Worth({ n, colour }) {
     const summer = view.value?.phase === 'summer' || view.value?.phase === 'final';
     return (_jsx("span", { class: "worth", "aria-hidden": "true", children: Array.from({ length: n }, (_, i) => summer ? _jsx(CubeMark, { of: colour, marker: true, size: 20 }, i) : _jsx("i", { class: "anycube" }, i)) }));

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs, Fragment as _Fragment } from "preact/jsx-runtime";
-/** Everything about one tribe; nothing of it is hidden. */
 import { nameOf, t } from "../../core/text.js";
 import { FISH_KINDS, SPECIES, total, view } from "./catalogue.js";
 import { counted } from "./Wall.js";

@@ -1,5 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The beginning: how the weather tile lies, and where the shamans stand. */
 import { lit, picked } from "../../core/table.js";
 import { join, nameOf, t } from "../../core/text.js";
 import { spot } from "../../ui/spot.js";

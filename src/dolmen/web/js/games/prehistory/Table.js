@@ -1,6 +1,4 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The table of Prehistory: rock wall or map in the middle, tribes and chronicle left, the own cave
- * right, cards below. The stage follows the season; both views stay in reach. */
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from "../../art/symbols.js";
@@ -32,8 +30,6 @@ const TABS = [
     ['peoples', 'totem'],
     ['log', 'scroll'],
 ];
-/** Where a kind of place is found. What lies in the purse is always in sight; free actions call
- * nobody away. */
 const HOME = {
     gather: 'wall',
     fish: 'wall',
@@ -65,7 +61,6 @@ function show(name) {
         stage.value = name;
 }
 const small = () => matchMedia('(max-width: 640px)').matches;
-/** The stage goes with the season, and to the map or back when only there something can be chosen. */
 function follow() {
     let last = '';
     return effect(() => {
@@ -89,14 +84,12 @@ function follow() {
         }
     });
 }
-/** A set that is whole though more could be added: one button ends it. */
 function Enough() {
     const choice = complete.value;
     if (!choice)
         return null;
     return (_jsx("button", { type: "button", class: "go enough", "data-act": "enough", onClick: () => take(choice), children: say(choice.label) }));
 }
-/** Keys [ and ] turn the wheel that has the focus, or the one that was touched last. */
 function turnKeys() {
     const turn = (e) => {
         if (e.key !== '[' && e.key !== ']')

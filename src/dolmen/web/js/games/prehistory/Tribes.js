@@ -1,8 +1,8 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The tribes round the fire, in turn order. */
+import { memo } from "../../core/memo.js";
 import { colour, SeatMark } from "../../art/pieces.js";
 import { Icon } from "../../art/symbols.js";
-import { shown } from "../../core/table.js";
+import { askedSeat } from "../../core/table.js";
 import { gameWords, nameOf, seatName, t, upper } from "../../core/text.js";
 import { dialog } from "../../core/ui.js";
 import { SeatState } from "../../ui/Seats.js";
@@ -15,21 +15,21 @@ export function sumOf(seat) {
         .map(([id, n]) => `${nameOf('category', id)} ${n}`)
         .join(' · ');
 }
-function Fact({ icon, n, label }) {
+const Fact = memo(function Fact({ icon, n, label }) {
     return (_jsxs("span", { class: "fact", title: label, children: [_jsx(Icon, { name: icon }), _jsx("i", { "aria-hidden": "true", children: n }), _jsx("span", { class: "sr", children: label })] }));
-}
-function Cubes({ of, marker, label }) {
+});
+const Cubes = memo(function Cubes({ of, marker, label, }) {
     const some = COLOURS.filter(c => of[c] > 0);
     if (!some.length)
         return null;
     return (_jsxs("span", { class: "cubeline", title: `${label}: ${counted(of)}`, children: [_jsxs("span", { class: "sr", children: [label, ": ", counted(of)] }), some.map(c => (_jsxs("span", { "aria-hidden": "true", children: [_jsx(CubeMark, { of: c, size: marker ? 23 : 18, marker: marker }), of[c]] }, c)))] }));
-}
+});
 function Tribe({ number, place }) {
     const now = view.value;
     const seat = now?.seats[number];
     if (!now || !seat)
         return null;
-    const asked = shown.value?.decision?.seat === number;
+    const asked = askedSeat.value === number;
     const passed = now.phase === 'spring' && now.passed.includes(number);
     const next = now.ceremony_track.indexOf(number);
     return (_jsxs("li", { class: `people ${asked ? 'turn asked' : ''} ${passed ? 'passed' : ''}`, style: { '--pc': colour(number) }, "data-anchor": `seat:${number}`, children: [_jsx(SeatMark, { seat: number, size: 30 }), _jsxs("span", { class: "who", children: [_jsx("b", { children: seatName(number) }), _jsxs("small", { children: [t('ph.place', { n: place }), passed && ` · ${t('ph.passed')}`, next >= 0 && (_jsxs("span", { class: "fact", title: t('ph.dance', { n: next + 1 }), children: [' · ', _jsx(Icon, { name: "shaman" }), _jsxs("i", { "aria-hidden": "true", children: [next + 1, "."] }), _jsx("span", { class: "sr", children: t('ph.dance', { n: next + 1 }) })] })), ' ', _jsx(SeatState, { seat: number })] })] }), _jsx("button", { type: "button", class: "points", title: sumOf(seat), "aria-label": t('seat.points', { n: total(seat), name: seatName(number) }), onClick: () => (dialog.value = { kind: 'seat', seat: number }), children: total(seat) }), _jsxs("span", { class: "facts", children: [_jsxs("span", { class: "fact", title: t('ph.dp', { n: seat.dp }), children: [_jsx(Dev, { size: 18 }), _jsx("i", { "aria-hidden": "true", children: seat.dp }), _jsx("span", { class: "sr", children: t('ph.dp', { n: seat.dp }) })] }), _jsx(Fact, { icon: "fish", n: seat.fishing, label: t('ph.fishing_at', { n: seat.fishing }) }), _jsx(Fact, { icon: "cave", n: seat.home, label: t('ph.home', { n: seat.home }) }), _jsx(Fact, { icon: "tipi", n: seat.camps.length, label: t('ph.camps_built', { n: seat.camps.length }) }), _jsx(Fact, { icon: "hand", n: seat.painted.length, label: t('ph.sections', { n: seat.painted.length }) }), _jsx(Fact, { icon: "drum", n: seat.cards.length, label: t('ph.cards_held', { n: seat.cards.length }) }), _jsx(Cubes, { of: seat.resources, marker: false, label: t('ph.resources') }), _jsx(Cubes, { of: seat.markers, marker: true, label: t('ph.markers') })] })] }));
@@ -52,7 +52,7 @@ export function Tribes() {
 }
 export function Chips() {
     const now = view.value;
-    return (_jsx("ol", { class: "chips", children: now?.seats.map((seat, n) => (_jsx("li", { class: shown.value?.decision?.seat === n ? 'turn' : '', children: _jsxs("button", { type: "button", "data-anchor": `seat:${n}`, "aria-label": t('seat.points', { n: total(seat), name: seatName(n) }), onClick: () => (dialog.value = { kind: 'seat', seat: n }), children: [_jsx(SeatMark, { seat: n, size: 24 }), _jsx("b", { children: total(seat) })] }) }, n))) }));
+    return (_jsx("ol", { class: "chips", children: now?.seats.map((seat, n) => (_jsx("li", { class: askedSeat.value === n ? 'turn' : '', children: _jsxs("button", { type: "button", "data-anchor": `seat:${n}`, "aria-label": t('seat.points', { n: total(seat), name: seatName(n) }), onClick: () => (dialog.value = { kind: 'seat', seat: n }), children: [_jsx(SeatMark, { seat: n, size: 24 }), _jsx("b", { children: total(seat) })] }) }, n))) }));
 }
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'];
 const OF_PHASE = {
@@ -65,7 +65,6 @@ const OF_PHASE = {
     final: 3,
     over: 3,
 };
-/** The ring of the seasons; in summer the action of the moment. */
 export function Season() {
     const now = view.value;
     if (!now)

@@ -1,5 +1,4 @@
 import { jsx as _jsx, Fragment as _Fragment, jsxs as _jsxs } from "preact/jsx-runtime";
-/** The rock wall: the centre wheel with five that turn around it, what lies at them, and the pillars. */
 import { signal } from '@preact/signals';
 import { Icon } from "../../art/symbols.js";
 import { lit, picked } from "../../core/table.js";
@@ -8,9 +7,7 @@ import { spot } from "../../ui/spot.js";
 import { Cube, edgeAt, Figure, Fish, Gathered, Shaman, slab, Wheel } from "./art.js";
 import { ACTION_ICON, ACTIONS, book, COLOURS, colourName, ICON, mySeat, own, space, textOf, view, } from "./catalogue.js";
 import { press, setSpot } from "./sets.js";
-/** The wheel that an arrow is pointed at shows what the turn would bring. */
 const preview = signal();
-/** On a small screen one panel at a time is large. */
 export const near = signal();
 function Arrows({ id }) {
     const cost = book.value.costs.rotate_price;
@@ -61,7 +58,6 @@ function PriceWheel({ id, r = 56 }) {
     const ahead = preview.value?.space === id ? preview.value.by : 0;
     return (_jsx(Wheel, { id: id, tile: at.tile, rotation: at.rotation, r: r, ahead: ahead, on: at.colours.map((_, i) => at.colours[(i + at.rotation) % 6]).join(' ') }));
 }
-/** Something round that can be chosen. */
 function Place({ target, x, y, r, label, children, set = false, }) {
     const at = set ? setSpot(target, 'item') : spot(target, 'item');
     return (_jsxs("g", { ...at, role: "button", "aria-label": label, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, onKeyDown: press(at), children: [_jsx("circle", { class: "hit", r: Math.max(r, 21) }), _jsx("circle", { class: "edge", r: r + 3 }), _jsx("circle", { class: "halo", r: r + 3 }), children] }));
@@ -119,7 +115,6 @@ function River() {
                 return (_jsx(Place, { target: `fish:${slot.slot}`, x: x, y: y, r: 18, label: label, children: slot.kind ? (_jsx("g", { "data-flip": slot.fish, children: _jsx(Fish, { kind: slot.kind, value: slot.value }) })) : (_jsx("circle", { r: "15", class: "void" })) }, slot.slot));
             }), _jsxs("g", { transform: "translate(0 -16)", children: [_jsx(PriceWheel, { id: "space_river", r: 54 }), _jsx("path", { d: "M-66 0H-52M52 0H66", stroke: "#bfe0ea", "stroke-width": "4", "stroke-linecap": "round" })] })] }));
 }
-/** Where the figures of an option of migration stand. */
 const GATES = [
     [0, -86],
     [90, 0],
@@ -141,7 +136,6 @@ function Migration() {
                                         : 'translate(-1 1) scale(.82)', children: _jsx("use", { href: "#figure-plain" }) }, i)))] })] }, option.option));
             }), _jsx(PriceWheel, { id: "space_migration", r: 52 })] }));
 }
-/** Which sides of the wheel pay together. */
 function Bracket({ edges }) {
     const first = edges[0] ?? 0;
     const last = edges.at(-1) ?? first;
@@ -167,7 +161,6 @@ function Centre() {
                 return (_jsxs("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, children: [_jsx("title", { children: `${nameOf('pillar', `pillar_${action}`)}: ${colourName(refill)}. ${t('ph.moves', { n: now.movement[refill] })}` }), _jsx("path", { d: "M-13 -15H13L15 15H-15Z", fill: "#6d6357", stroke: "#1d1510", "stroke-width": "1.8" }), _jsx("use", { href: `#i-${ACTION_ICON[action]}`, transform: "translate(-11 -13) scale(.043)", fill: "#e9d7b2" }), _jsxs("g", { transform: "translate(16 11)", children: [_jsx("path", { d: "M-10 -9C0 -11 10 -9 10 0C10 8 4 10 0 10C-7 10 -11 4 -10 -9Z", fill: "#f4e8cd", stroke: "#1d1510", "stroke-width": "1.3" }), _jsx("text", { y: "4.6", class: "num", "font-size": "13", children: now.movement[refill] })] })] }, action));
             }), _jsx(PriceWheel, { id: "space_centre" })] }));
 }
-/** A trilith: markers on the lintel, two places for cubes at its feet. */
 function PillarView({ n }) {
     const pillar = view.value?.pillars[n];
     const action = ACTIONS[n] ?? 'painting';

@@ -1,5 +1,5 @@
-/** The static data of Prehistory, as the server gives it, and what a seat sees. */
 import { computed } from '@preact/signals';
+import { inParts } from "../../core/parts.js";
 import { catalogue, shown } from "../../core/table.js";
 import { language, nameOf } from "../../core/text.js";
 export const COLOURS = ['grey', 'red', 'yellow', 'blue', 'brown', 'white'];
@@ -7,11 +7,9 @@ export const ACTIONS = ['painting', 'gathering', 'ceremony', 'fishing', 'hunting
 export const SPECIES = ['species_tiger', 'species_rhino', 'species_mammoth'];
 export const FISH_KINDS = ['fish_kind_trout', 'fish_kind_pike', 'fish_kind_salmon'];
 export const book = computed(() => catalogue.value);
-/** The generated text of a thing, in the language of whoever looks. */
 export const textOf = (kind, id) => book.value.texts[language.value]?.[kind]?.[id] ?? '';
 export const colourName = (colour) => nameOf('colour', colour);
-export const view = computed(() => shown.value?.view);
-/** The seat in whose cave one sits: the viewer's, or for a spectator that of who decides. */
+export const view = inParts(() => shown.value?.view, ['seats']);
 export const own = computed(() => {
     const now = shown.value;
     if (!now)
@@ -22,7 +20,6 @@ export const own = computed(() => {
 export const mySeat = computed(() => view.value?.seats[own.value]);
 export const total = (seat) => seat.score.total ?? 0;
 export const space = (id) => view.value?.prices.find(p => p.space === id);
-/** What is printed on something, drawn as an icon. */
 export const ICON = {
     grey: 'hand',
     red: 'berries',
@@ -57,7 +54,6 @@ export const ACTION_ICON = {
     hunting: 'spear',
     migration: 'foot',
 };
-/** The figure on a ceremony card, from what it counts. */
 export function ceremonyIcon(card) {
     const score = book.value.ceremony[card]?.score;
     if (!score)

@@ -1,4 +1,3 @@
-/** Where the hexes of a map lie, and how they are drawn. */
 import { blob, path, rng, roughen, scatter, smooth } from "../../art/shapes.js";
 export const SIZE = 46;
 const near = (n) => Math.round(n * 50) / 50;
@@ -10,7 +9,6 @@ const middle = (q, r) => [
     near(SIZE * Math.sqrt(3) * (q + r / 2)),
     near(SIZE * 1.5 * r),
 ];
-// The neighbour over each side, beginning with the lower right one of corner 0.
 const SIDES = [
     [1, 0],
     [0, 1],
@@ -80,7 +78,6 @@ export function chart(map) {
     made.set(key, result);
     return result;
 }
-/** A stretched hide: the sides bow a little, the corners reach out. */
 function skin(x0, y0, x1, y1, inset) {
     const r = rng('hide');
     const points = [];

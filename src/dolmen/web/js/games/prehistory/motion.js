@@ -1,4 +1,3 @@
-/** What travels over the table when something happens, and what it touches. */
 import { COLOURS as SEATS } from "../../art/pieces.js";
 import { GOODS } from "./art.js";
 import { ceremonyIcon, ICON } from "./catalogue.js";
@@ -82,7 +81,6 @@ export function flights(entry, now) {
             return [];
     }
 }
-/** The places a line of the log speaks of. */
 export function touched(entry) {
     return Object.values(entry.text.tokens).flatMap(target);
 }

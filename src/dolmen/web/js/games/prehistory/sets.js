@@ -1,11 +1,8 @@
-/** Places that are picked together: colours that pay, positions that shamans dance to. The order of
- * the clicks means nothing; a set that nothing can be added to is taken at once. */
 import { computed } from '@preact/signals';
 import { choices, click, picked, take } from "../../core/table.js";
 import { spot } from "../../ui/spot.js";
 const same = (a, b) => a.length === b.length && a.every(x => b.includes(x));
 const kindOf = (target) => target.split(':')[0] ?? '';
-/** The actions that name nothing but places of this kind. */
 function ofKind(kind) {
     return choices.value.filter(c => c.targets.length > 0 && c.targets.every(p => kindOf(p) === kind));
 }
@@ -16,7 +13,6 @@ function toggle(target) {
     const next = held.includes(target) ? held.filter(p => p !== target) : [...held, target];
     let fitting = all.filter(c => next.every(p => c.targets.includes(p)));
     if (!fitting.length) {
-        // One too many: begin anew with this one.
         fitting = all.filter(c => c.targets.includes(target));
         if (!fitting.length)
             return click(target);
@@ -31,14 +27,12 @@ function settle(next, fitting) {
     else
         picked.value = next;
 }
-/** What is picked is a whole answer, though more could be added. */
 export const complete = computed(() => picked.value.length ? choices.value.find(c => same(c.targets, picked.value)) : undefined);
 export function setSpot(target, cls = '') {
     const plain = spot(target, cls);
     const sets = choices.value.some(c => c.targets.includes(target) && c.targets.every(p => kindOf(p) === kindOf(target)));
     return sets ? { ...plain, onClick: () => toggle(target) } : plain;
 }
-/** An SVG group is no button by itself. */
 export function press(at) {
     return e => {
         if (e.key !== 'Enter' && e.key !== ' ')

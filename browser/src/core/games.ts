@@ -1,0 +1,27 @@
+/** The games that the server knows; asked once. */
+import { signal } from '@preact/signals';
+import { api, type GameLine } from './api.ts';
+import { toast } from './table.ts';
+import { language } from './text.ts';
+
+export const games = signal<GameLine[]>([]);
+let asked = false;
+
+export function learnGames(): void {
+  if (asked) return;
+  asked = true;
+  api.games().then(
+    found => (games.value = found),
+    (e: Error) => {
+      asked = false;
+      toast(e.message);
+    },
+  );
+}
+
+export function gameName(game: string): string {
+  return games.value.find(g => g.id === game)?.name[language.value] ?? game;
+}
+
+/** Without what follows a dash or a colon. */
+export const shortName = (game: string): string => gameName(game).split(/\s[-–:]\s|:\s/)[0] ?? game;

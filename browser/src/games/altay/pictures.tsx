@@ -1,0 +1,61 @@
+/** How the components of Altay are drawn in the list of components. */
+import { Hut, Shield, Sun } from '../../art/pieces.tsx';
+import { Icon } from '../../art/symbols.tsx';
+import { parted } from '../../core/text.ts';
+import type { Pictures } from '../../ui/help/HelpPage.tsx';
+import { Art, CardView, Slots } from './Card.tsx';
+import { book, named } from './catalogue.ts';
+import { AltaySprite } from './Sprite.tsx';
+
+function Goal({ id }: { id: string }) {
+  const goal = book.value.goals[id];
+  if (!goal) return null;
+  const name = named(goal.name);
+  return (
+    <span class={`card size-hand ${goal.level === 3 ? 'stone' : 'culture'}`}>
+      <span class={name.length > 11 ? 'title long' : 'title'}>{parted(name)}</span>
+      <Art icon={id} />
+      <Slots fields={goal.fields} filled={[]} size={15} />
+    </span>
+  );
+}
+
+function Marker({ id }: { id: string }) {
+  const marker = book.value.markers[id];
+  return (
+    <svg viewBox="-18 -18 36 36" width="76" height="76">
+      {marker && <Shield value={marker.value} good={marker.resource} />}
+    </svg>
+  );
+}
+
+function Other({ id }: { id: string }) {
+  if (id === 'vp_marker')
+    return (
+      <svg viewBox="-16 -16 32 32" width="70" height="70">
+        <Sun value={1} />
+      </svg>
+    );
+  if (id === 'settlement') return <Folk n={0} />;
+  if (id.startsWith('coin')) return <Icon name="coin" cls="bigicon" />;
+  return <Icon name="fire" cls="bigicon" />;
+}
+
+const Folk = ({ n }: { n: number }) => (
+  <svg viewBox="-22 -24 44 44" width="84" height="84">
+    <Hut seat={n} />
+  </svg>
+);
+
+function Piece({ kind, id }: { kind: string; id: string }) {
+  if (kind === 'card') {
+    const copy = book.value.cards[id]?.copies.at(-1);
+    return <CardView card={id} target={`look:${id}`} size="hand" cost={copy?.cost ?? null} />;
+  }
+  if (kind === 'goal') return <Goal id={id} />;
+  if (kind === 'marker') return <Marker id={id} />;
+  if (kind === 'folk') return <Folk n={book.value.folks.findIndex(folk => folk.id === id)} />;
+  return <Other id={id} />;
+}
+
+export const pictures: Pictures = { scope: 'altay', Piece, Symbols: AltaySprite };

@@ -1,0 +1,47 @@
+/** Which boards the stage shows. What is hidden is not drawn at all. */
+import { computed, signal } from '@preact/signals';
+import { tab } from '../../core/ui.ts';
+import { view } from './catalogue.ts';
+
+export type Board = 'land' | 'site' | 'cave';
+export type Room = 'wide' | 'middle' | 'narrow';
+
+const NARROW = '(max-width: 640px)';
+const MIDDLE = '(max-width: 1100px)';
+
+function measure(): Room {
+  if (matchMedia(NARROW).matches) return 'narrow';
+  return matchMedia(MIDDLE).matches ? 'middle' : 'wide';
+}
+
+export const room = signal<Room>(measure());
+for (const width of [NARROW, MIDDLE]) {
+  matchMedia(width).addEventListener('change', () => (room.value = measure()));
+}
+
+/** The board chosen by its tab; land and site lie side by side where there is room. */
+export const board = signal<Board>('land');
+
+export const hasCave = computed(() => view.value?.cave_paintings !== undefined);
+
+/** Beside the land the site is small then: it can also be shown alone. */
+export const cramped = computed(
+  () => hasCave.value || (view.value?.seats.length ?? 0) > 2 || view.value?.ritual_sites !== undefined,
+);
+
+/** Tabs above the boards. */
+export const tabs = computed<Board[]>(() => {
+  const cave: Board[] = hasCave.value ? ['cave'] : [];
+  if (room.value === 'narrow') return [];
+  if (room.value === 'middle') return ['land', 'site', ...cave];
+  return cramped.value ? ['land', 'site', ...cave] : [];
+});
+
+const TAB: Record<string, Board> = { map: 'land', site: 'site', cave: 'cave' };
+
+export const showing = computed<readonly Board[]>(() => {
+  if (room.value === 'narrow') return TAB[tab.value] ? [TAB[tab.value] as Board] : [];
+  const chosen = board.value === 'cave' && !hasCave.value ? 'land' : board.value;
+  if (room.value === 'wide' && (chosen === 'land' || !cramped.value)) return ['land', 'site'];
+  return [chosen];
+});

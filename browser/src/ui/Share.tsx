@@ -1,0 +1,56 @@
+/** Links to the open seats of a table, to be copied or handed on. */
+import { kept, live, tableId, toast } from '../core/table.ts';
+import { t } from '../core/text.ts';
+import { Window } from './Dialog.tsx';
+
+export const inviteLink = (table: string, token: string): string =>
+  `${location.origin}/t/${table}#join=${token}`;
+
+function CopyLine({ label, link }: { label: string; link: string }) {
+  const copy = () => {
+    if (!navigator.clipboard) {
+      toast(t('share.by_hand'));
+      return;
+    }
+    navigator.clipboard.writeText(link).then(
+      () => toast(t('share.copied')),
+      () => toast(t('share.by_hand')),
+    );
+  };
+  return (
+    <li class="copy">
+      <label>
+        {label}
+        <input readOnly value={link} onFocus={e => e.currentTarget.select()} />
+      </label>
+      <button type="button" data-act="copy" aria-label={`${t('share.copy')}: ${label}`} onClick={copy}>
+        {t('share.copy')}
+      </button>
+      {'share' in navigator && (
+        <button
+          type="button"
+          aria-label={`${t('share.send')}: ${label}`}
+          onClick={() => void navigator.share({ title: t('app.name'), url: link }).catch(() => undefined)}
+        >
+          {t('share.send')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+export function ShareWindow() {
+  const id = tableId.value ?? '';
+  const open = kept(id).invites.filter(k => live.value?.seats[k.seat]?.kind === 'open');
+  return (
+    <Window title={t('share.title')}>
+      <p>{open.length ? t('share.text') : t('share.none')}</p>
+      <ul class="plain">
+        {open.map(k => (
+          <CopyLine key={k.token} label={t('share.seat', { n: k.seat + 1 })} link={inviteLink(id, k.token)} />
+        ))}
+        <CopyLine label={t('share.watch')} link={`${location.origin}/t/${id}`} />
+      </ul>
+    </Window>
+  );
+}

@@ -1,0 +1,89 @@
+/** The complete rules: contents, search, and an anchor for every ruling. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { api } from '../../core/api.ts';
+import { parse, passages, search, type Block } from '../../core/blocks.ts';
+import { Blocks } from '../../core/markdown.tsx';
+import { language, t } from '../../core/text.ts';
+
+type Heading = Extract<Block, { kind: 'heading' }>;
+
+/** Scrolls to the ruling that the address names, and marks it. */
+function aim(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  document.querySelector('.aimed')?.classList.remove('aimed');
+  const found = id ? document.getElementById(id) : null;
+  if (!found) return;
+  found.classList.add('aimed');
+  // A row cannot take the focus of a reader by itself.
+  found.tabIndex = -1;
+  found.focus({ preventScroll: true });
+  found.scrollIntoView({ block: 'center' });
+}
+
+function Contents({ headings }: { headings: Heading[] }) {
+  const wide = matchMedia('(min-width: 1000px)').matches;
+  return (
+    <nav class="contents" aria-label={t('rules.contents')}>
+      <details open={wide}>
+        <summary>{t('rules.contents')}</summary>
+        <ul>
+          {headings.map(h => (
+            <li key={h.id} class={`depth-${h.level}`}>
+              <a href={`#${h.id}`}>{h.text}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+export function RulesText({ game }: { game: string }) {
+  const [text, setText] = useState<string>();
+  const [failed, setFailed] = useState('');
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    api.rules(game).then(setText, (e: Error) => setFailed(e.message));
+  }, [game]);
+  const blocks = useMemo(() => parse(text ?? '').filter(b => b.kind !== 'heading' || b.level > 1), [text]);
+  const headings = blocks.filter(b => b.kind === 'heading');
+  const wanted = words.trim();
+  const shown = useMemo(() => (wanted ? search(blocks, wanted) : blocks), [blocks, wanted]);
+  useEffect(() => {
+    if (!text) return undefined;
+    aim();
+    addEventListener('hashchange', aim);
+    addEventListener('popstate', aim);
+    return () => {
+      removeEventListener('hashchange', aim);
+      removeEventListener('popstate', aim);
+    };
+  }, [text]);
+  if (failed) return <p>{failed}</p>;
+  if (text === undefined) return <p>{t('app.loading')}</p>;
+  return (
+    <>
+      {language.value !== 'en' && <p class="hint">{t('rules.english')}</p>}
+      <div class="book">
+        <div class="finder">
+          <label class="field">
+            {t('rules.search')}
+            <input
+              type="search"
+              value={words}
+              data-act="search"
+              onInput={e => setWords(e.currentTarget.value)}
+            />
+          </label>
+          <p role="status" class="hint">
+            {wanted ? t('rules.found', { n: passages(shown) }) : t('rules.link_hint')}
+          </p>
+          <Contents headings={headings} />
+        </div>
+        <div lang="en" class="bookpage">
+          <Blocks blocks={shown} level={1} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** The lobby: painted doors to the games, my tables, open tables, and games that were saved. */
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { games, learnGames } from '../../core/games.ts';
+import { NAMELESS, set, settings } from '../../core/settings.ts';
+import { t } from '../../core/text.ts';
+import { dialog } from '../../core/ui.ts';
+import { Link } from '../Link.tsx';
+import { LanguageSelect } from '../Menu.tsx';
+import { Door } from './Door.tsx';
+import { HotSeat } from './HotSeat.tsx';
+import { make, type Beginning } from './plans.ts';
+import { SetUp } from './SetUp.tsx';
+import { Import, MyTables, OpenTables } from './Tables.tsx';
+
+/** What a game itself brings to the lobby. */
+export interface Lodging {
+  Beginning?: ComponentType<Beginning>;
+  Dare?: ComponentType<Beginning>;
+  History?: ComponentType;
+}
+
+export function Lobby({ lodging }: { lodging: (game: string) => Lodging }) {
+  useEffect(learnGames, []);
+  useEffect(() => {
+    document.title = t('app.name');
+  });
+  const open = dialog.value;
+  const asked = games.value.find(
+    g => (open?.kind === 'setup' || open?.kind === 'hotseat') && g.id === open.game,
+  );
+  return (
+    <div class="lobby">
+      <div class="firelight" aria-hidden="true" />
+      <header class="lobbyhead">
+        <h1>{t('app.name')}</h1>
+        <p>{t('lobby.motto')}</p>
+        <span class="row">
+          <label class="whoami">
+            {t('lobby.name')}{' '}
+            <input
+              value={settings.value.name}
+              maxLength={24}
+              placeholder={NAMELESS}
+              autocomplete="nickname"
+              onInput={e => set('name', e.currentTarget.value)}
+            />
+          </label>
+          <LanguageSelect />
+          <button type="button" onClick={() => (dialog.value = { kind: 'settings' })}>
+            {t('settings.title')}
+          </button>
+          <Link href="/about" cls="button">
+            {t('about.title')}
+          </Link>
+        </span>
+      </header>
+      <main>
+        {games.value.map(g => {
+          const Dare = lodging(g.id).Dare;
+          return Dare ? <Dare key={g.id} game={g} begin={make} /> : null;
+        })}
+        <section class="doors" aria-label={t('lobby.games')}>
+          {games.value.map(g => (
+            <Door key={g.id} game={g} />
+          ))}
+        </section>
+        <MyTables />
+        <OpenTables />
+        {games.value.map(g => {
+          const History = lodging(g.id).History;
+          return History ? <History key={g.id} /> : null;
+        })}
+        <Import />
+      </main>
+      <footer class="lobbyfoot">
+        {t('about.fan')} <Link href="/about">{t('about.credits')}</Link>
+      </footer>
+      {asked && open?.kind === 'setup' && <SetUp game={asked} Own={lodging(asked.id).Beginning} />}
+      {asked && open?.kind === 'hotseat' && <HotSeat game={asked} />}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+/** Everything that can be chosen about a new table. */
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+import { SeatMark } from '../../art/pieces.tsx';
+import type { GameLine } from '../../core/api.ts';
+import { shortName } from '../../core/games.ts';
+import { set } from '../../core/settings.ts';
+import { language, t } from '../../core/text.ts';
+import { dialog } from '../../core/ui.ts';
+import { Window } from '../Dialog.tsx';
+import { botHint, botName } from '../Seats.tsx';
+import { make, myName, nameFor, quickBots, usualBot, type Beginning } from './plans.ts';
+
+interface Plan {
+  kind: string;
+  name: string;
+}
+
+function Seats({ game, seats, change }: { game: GameLine; seats: Plan[]; change: (to: Plan[]) => void }) {
+  const put = (n: number, plan: Partial<Plan>) =>
+    change(seats.map((s, i) => (i === n ? { ...s, ...plan } : s)));
+  return (
+    <fieldset>
+      <legend>{t('setup.seats')}</legend>
+      <ol class="seatplan">
+        {seats.map((seat, n) => (
+          <li key={n}>
+            <SeatMark seat={n} size={30} />
+            <select
+              aria-label={t('setup.who', { n: n + 1 })}
+              value={seat.kind}
+              onChange={e => put(n, { kind: e.currentTarget.value })}
+            >
+              <option value="human">{t('setup.human')}</option>
+              <option value="open">{t('setup.open')}</option>
+              {game.bots.map(bot => (
+                <option key={bot} value={bot}>
+                  {t('setup.bot', { name: botName(bot) })}
+                </option>
+              ))}
+            </select>
+            <input
+              aria-label={t('setup.name', { n: n + 1 })}
+              value={seat.name}
+              maxLength={24}
+              placeholder={nameFor(seat.kind, n)}
+              onInput={e => {
+                put(n, { name: e.currentTarget.value });
+                if (n === 0) set('name', e.currentTarget.value);
+              }}
+            />
+            {seats.length > game.players[0] && (
+              <button
+                type="button"
+                class="quiet"
+                aria-label={t('setup.remove', { n: n + 1 })}
+                onClick={() => change(seats.filter((_, i) => i !== n))}
+              >
+                ✕
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {seats.length < game.players[1] && (
+        <button
+          type="button"
+          data-act="add-seat"
+          onClick={() => change([...seats, { kind: usualBot(game), name: '' }])}
+        >
+          + {t('setup.add')}
+        </button>
+      )}
+      <p class="hint">{t('setup.hint')}</p>
+      <Levels bots={game.bots} />
+    </fieldset>
+  );
+}
+
+/** How strong each bot is, as far as there are words for it. */
+function Levels({ bots }: { bots: string[] }) {
+  const told = bots.filter(bot => botHint(bot));
+  if (!told.length) return null;
+  return (
+    <details class="strengths">
+      <summary>{t('setup.levels')}</summary>
+      <dl>
+        {told.map(bot => (
+          <div key={bot}>
+            <dt>{botName(bot)}</dt>
+            <dd>{botHint(bot)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+export function SetUp({ game, Own }: { game: GameLine; Own: ComponentType<Beginning> | undefined }) {
+  const [seats, setSeats] = useState<Plan[]>([
+    { kind: 'human', name: myName() },
+    ...Array.from({ length: quickBots(game) }, () => ({ kind: usualBot(game), name: '' })),
+  ]);
+  const [options, setOptions] = useState<Record<string, string>>(
+    Object.fromEntries(game.options.map(o => [o.id, String(o.default)])),
+  );
+  const [listed, setListed] = useState(false);
+  const [clock, setClock] = useState(0);
+  const [seed, setSeed] = useState('');
+  const [busy, setBusy] = useState(false);
+  const begin: typeof make = async plan => {
+    setBusy(true);
+    const made = await make(plan);
+    setBusy(false);
+    const open = plan.seats.some(s => s.kind === 'open');
+    if (made) dialog.value = open ? { kind: 'share' } : undefined;
+    return made;
+  };
+  const start = () =>
+    begin({
+      game: game.id,
+      seats: seats.map((p, n) => ({ kind: p.kind, name: p.name || nameFor(p.kind, n) })),
+      options,
+      listed,
+      clock: clock ? clock * 60 : null,
+      seed: seed ? Number(seed) : null,
+    });
+  return (
+    <Window title={`${shortName(game.id)}: ${t('setup.title')}`} wide>
+      {Own && <Own game={game} begin={begin} />}
+      <form
+        class="setup"
+        aria-label={t('setup.title')}
+        onSubmit={e => {
+          e.preventDefault();
+          if (!busy) void start();
+        }}
+      >
+        <Seats game={game} seats={seats} change={setSeats} />
+        <details class="more">
+          <summary>{t('setup.variants')}</summary>
+          <div class="variants">
+            {game.options.map(option => (
+              <label key={option.id} class="field">
+                {option.name[language.value]}
+                <select
+                  value={options[option.id]}
+                  onChange={e => setOptions({ ...options, [option.id]: e.currentTarget.value })}
+                >
+                  {option.values.map(value => (
+                    <option key={value.id} value={value.id}>
+                      {value.name[language.value]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+            <label class="field">
+              {t('setup.clock')}
+              <select value={String(clock)} onChange={e => setClock(Number(e.currentTarget.value))}>
+                <option value="0">{t('setup.no_clock')}</option>
+                {[10, 20, 30, 60].map(n => (
+                  <option key={n} value={String(n)}>
+                    {t('setup.minutes', { n })}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label class="field">
+              {t('setup.seed')}
+              <input
+                inputMode="numeric"
+                pattern="[0-9]*"
+                value={seed}
+                placeholder={t('setup.by_chance')}
+                onInput={e => setSeed(e.currentTarget.value)}
+              />
+            </label>
+          </div>
+        </details>
+        <label class="toggle">
+          <input type="checkbox" checked={listed} onChange={e => setListed(e.currentTarget.checked)} />
+          <span>
+            {t('setup.listed')}
+            <small>{t('setup.listed_hint')}</small>
+          </span>
+        </label>
+        <p class="row">
+          <button type="submit" class="go big" aria-disabled={busy || undefined} data-act="make">
+            {t('setup.make')}
+          </button>
+        </p>
+      </form>
+    </Window>
+  );
+}

@@ -1,0 +1,71 @@
+/** Tables as they are asked for: one click each, or everything chosen by hand. */
+import { api, type GameLine } from '../../core/api.ts';
+import { go } from '../../core/route.ts';
+import { NAMELESS, settings } from '../../core/settings.ts';
+import { keep, toast } from '../../core/table.ts';
+import { t } from '../../core/text.ts';
+import type { NewTable, SeatPlan } from '../../core/wire.ts';
+
+/** Makes the table and goes there; gives its number. */
+export async function make(plan: NewTable): Promise<string | undefined> {
+  try {
+    const made = await api.make(plan);
+    keep(made.table, { keys: made.keys, host: made.host_key, invites: made.invites });
+    go(`/t/${made.table}`);
+    return made.table;
+  } catch (e) {
+    toast((e as Error).message);
+    return undefined;
+  }
+}
+
+/** What a game adds to its set-up: its own way to begin. */
+export interface Beginning {
+  game: GameLine;
+  begin: typeof make;
+}
+
+const BOT_NAMES = ['Aurochs', 'Heron', 'Lynx', 'Raven'];
+const QUICK_BOTS = 2;
+
+export const myName = (): string => settings.value.name || NAMELESS;
+
+export function nameFor(kind: string, n: number): string {
+  if (kind === 'human') return n === 0 ? myName() : t('seat.number', { n: n + 1 });
+  if (kind === 'open') return t('seat.open');
+  return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
+}
+
+/** The bot that one meets without choosing; they are listed from weak to strong. */
+export const usualBot = (game: GameLine): string => game.bots[1] ?? game.bots[0] ?? 'random';
+
+export const quickBots = (game: GameLine): number => Math.min(QUICK_BOTS, game.players[1] - 1);
+
+const seat = (kind: string, n: number, name = ''): SeatPlan => ({ kind, name: name || nameFor(kind, n) });
+
+function seats(first: string, others: string, n: number): SeatPlan[] {
+  return Array.from({ length: n }, (_, i) => seat(i === 0 ? first : others, i));
+}
+
+export const againstBots = (game: GameLine): NewTable => ({
+  game: game.id,
+  seats: seats('human', usualBot(game), quickBots(game) + 1),
+});
+
+export const alone = (game: GameLine): NewTable => ({ game: game.id, seats: seats('human', '', 1) });
+
+export const online = (game: GameLine, people: number): NewTable => ({
+  game: game.id,
+  seats: seats('human', 'open', people),
+});
+
+export const onOneScreen = (game: GameLine, names: string[]): NewTable => ({
+  game: game.id,
+  seats: names.map((name, n) => seat('human', n, name.trim())),
+});
+
+/** How many people can share a table; alone is another thing. */
+export function numbers(game: GameLine): number[] {
+  const from = Math.max(2, game.players[0]);
+  return Array.from({ length: game.players[1] - from + 1 }, (_, i) => from + i);
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import './vendor.mjs';
+
+const { helpPath, readRoute } = await import('../../src/dolmen/web/js/core/route.js');
+
+test('every address leads to its page', () => {
+  assert.deepEqual(readRoute('/', ''), { page: 'lobby' });
+  assert.deepEqual(readRoute('/about', ''), { page: 'about' });
+  assert.deepEqual(readRoute('/t/abc', '#move=4'), { page: 'table', table: 'abc' });
+  assert.deepEqual(readRoute('/t/abc', '#join=KEY'), { page: 'join', table: 'abc', token: 'KEY' });
+  assert.deepEqual(readRoute('/help/altay', ''), { page: 'help', game: 'altay', part: 'summary' });
+  assert.deepEqual(readRoute('/help/altay/rules', '#R15'), { page: 'help', game: 'altay', part: 'rules' });
+  assert.deepEqual(readRoute('/help/altay/nonsense', ''), { page: 'help', game: 'altay', part: 'summary' });
+});
+
+test('an address is made as it is read', () => {
+  assert.equal(helpPath('altay'), '/help/altay');
+  assert.equal(helpPath('altay', 'rules', 'R15'), '/help/altay/rules#R15');
+});

@@ -1,0 +1,192 @@
+"""What the items on display would add to a seat's worth in Prehistory."""
+
+from __future__ import annotations
+
+from dolmen.bots.judges.prehistory_promise import card_promise
+from dolmen.bots.judges.prehistory_weights import PrehistoryWeights
+from dolmen.games.prehistory.ids import (
+    CEREMONY,
+    FISHING,
+    GATHERING,
+    HUNTING,
+    MIGRATION,
+    PAINTING,
+)
+from dolmen.games.prehistory.items import NEIGHBOURS
+from dolmen.games.prehistory.scoring import ROWS
+from dolmen.games.prehistory.state import FINAL, NOTHING, SUMMER, PrehistoryState
+from dolmen.games.prehistory.tables import DEVELOPMENT, RESOURCE, Reward
+
+S = PrehistoryState
+NO_ITEM = -99.0
+DEAREST = 3  # no item costs more than three cubes
+
+
+class Gains:
+    """The gain of every item, and of the best item per action and price."""
+
+    __slots__ = (
+        "_prices",
+        "action_of",
+        "cards",
+        "fish",
+        "home",
+        "hunt",
+        "member",
+        "sections",
+        "tiles",
+    )
+
+    def __init__(self) -> None:
+        self.sections: list[float] = []
+        self.tiles: list[float] = []
+        self.fish: list[float] = []
+        self.cards: dict[int, float] = {}
+        self.hunt: dict[int, float] = {}
+        self.member = 0.0
+        self.home = 0
+        self.action_of: tuple[int, ...] = ()
+        self._prices: list[list[float]] = []  # action -> the best gain for 0 to 3 markers
+
+    def best(self, action: int, have: int, each: float) -> float:
+        """The best item that some markers can pay, beyond their own worth."""
+        if action == MIGRATION:
+            n = have if have < self.home else self.home
+            return max(0.0, (self.member - each) * n)
+        row = self._prices[action]
+        best = 0.0
+        for price in range(1, (have if have < DEAREST else DEAREST) + 1):
+            net = row[price] - each * price
+            if net > best:
+                best = net
+        return best
+
+    def best_bought(self, action: int, have: int, spare: int, each: float, price: float) -> float:
+        """The same if up to `spare` missing markers may be bought."""
+        best = 0.0
+        if action == MIGRATION:
+            for n in range(have + 1, min(have + spare, self.home) + 1):
+                best = max(best, self.member * n - each * have - price * (n - have))
+            return best
+        row = self._prices[action]
+        for need in range(have + 1, min(have + spare, DEAREST) + 1):
+            best = max(best, row[need] - each * have - price * (need - have))
+        return best
+
+
+def gains_of(s: S, seat: int, left: int, w: PrehistoryWeights) -> Gains:
+    content = s.content
+    found = Gains()
+    prices = [[NO_ITEM] * (DEAREST + 1) for _ in range(MIGRATION)]
+    row = prices[PAINTING]
+    painted = s.painted[seat]
+    for section, symbols in enumerate(content.section_symbols):
+        if painted >> section & 1:
+            found.sections.append(NO_ITEM)
+            continue
+        gain = gain_section(s, painted, section, w)
+        found.sections.append(gain)
+        if gain > row[len(symbols)]:
+            row[len(symbols)] = gain
+    row = prices[GATHERING]
+    cost = content.gathering_markers
+    for tile in s.gather_slots:
+        gain = NO_ITEM if tile == NOTHING else gain_tile(s, seat, tile, left, w)
+        found.tiles.append(gain)
+        if gain > row[cost]:
+            row[cost] = gain
+    row = prices[CEREMONY]
+    for card in s.ceremony_display:
+        gain = gain_card(s, seat, card, left, w)
+        found.cards[card] = gain
+        value = content.ceremony[card].value
+        if gain > row[value]:
+            row[value] = gain
+    row = prices[FISHING]
+    place = s.fishing[seat]
+    incomes = left + (1 if s.phase <= SUMMER else 0)
+    for tile in s.fish_slots:
+        if tile == NOTHING:
+            found.fish.append(NO_ITEM)
+            continue
+        value = content.fish[tile].value
+        gain = gain_fish(s, place, value, incomes, w)
+        found.fish.append(gain)
+        if gain > row[value]:
+            row[value] = gain
+    row = prices[HUNTING]
+    for card in s.hunt_display:
+        gain = gain_hunt(s, seat, card, left, w)
+        found.hunt[card] = gain
+        value = content.hunt[card].value
+        if gain > row[value]:
+            row[value] = gain
+    if s.phase != FINAL:
+        autumns = left + 1
+        found.member = w.member_abroad(autumns) - w.AT_HOME * autumns
+    found.home = s.home[seat]
+    found.action_of = action_of(content.marker_colour)
+    found._prices = prices
+    return found
+
+
+def action_of(marker_colour: tuple[int, ...]) -> tuple[int, ...]:
+    """colour -> action, the other way round."""
+    return tuple(marker_colour.index(colour) for colour in range(6))
+
+
+def gain_reward(reward: Reward, w: PrehistoryWeights) -> float:
+    if reward.kind == DEVELOPMENT:
+        return w.POINT * reward.n
+    return (w.CUBE if reward.kind == RESOURCE else w.MARKER) * reward.n
+
+
+def gain_section(s: S, painted: int, section: int, w: PrehistoryWeights) -> float:
+    row = (painted & ROWS[section // 3]).bit_count()
+    table = s.content.row_vp
+    value = float(table[row + 1] - table[row])
+    lines = s.content.line_rewards
+    for other, line in NEIGHBOURS[section]:
+        if painted >> other & 1:
+            value += gain_reward(lines[line], w)
+    return value
+
+
+def gain_tile(s: S, seat: int, tile: int, left: int, w: PrehistoryWeights) -> float:
+    content = s.content
+    data = content.gathering[tile]
+    base = seat * 6
+    n = s.gathered[base + data.kind]
+    value = content.set_vp[n + 1] - content.set_vp[n] + w.POINT * data.dp + w.TILE * left
+    basket = content.baskets[content.basket_of[data.kind]]
+    other = basket.lower if data.kind == basket.upper else basket.upper
+    if s.gathered[base + other] > n:
+        for reward in basket.rewards:
+            value += gain_reward(reward, w)
+    return value
+
+
+def gain_fish(s: S, place: int, value: int, incomes: int, w: PrehistoryWeights) -> float:
+    content = s.content
+    target = min(content.last_fishing, place + value)
+    vp = content.income_vp[target] - content.income_vp[place]
+    return (vp + w.POINT * (content.income_dp[target] - content.income_dp[place])) * incomes
+
+
+def gain_hunt(s: S, seat: int, card: int, left: int, w: PrehistoryWeights) -> float:
+    data = s.content.hunt[card]
+    place = seat * 3 + data.species
+    prints = s.footprints[place]
+    if data.reward is None:
+        return data.points * (1 + len(prints) + w.ANIMAL * left)
+    value = gain_reward(data.reward, w) + sum(s.animals[place]) + w.PRINT * left
+    for print_ in prints:
+        reward = s.content.hunt[print_].reward
+        if reward is not None:
+            value += gain_reward(reward, w)
+    return value
+
+
+def gain_card(s: S, seat: int, card: int, left: int, w: PrehistoryWeights) -> float:
+    value = w.POINT * s.content.ceremony[card].dp
+    return value + card_promise(s, seat, card, [s.megaliths_a[seat], 1, 1], left, w)

@@ -1,0 +1,46 @@
+"""Opponents for people: four levels per game, described by what was measured."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from dolmen.core.refusal import BadInput
+
+LEVELS = ("gatherer", "hunter", "shaman", "elder")
+REFERENCE = "hunter"  # the level that the others are measured against
+
+
+@dataclass(slots=True, frozen=True)
+class Level:
+    """A level and its share of victories in two-player games against the reference."""
+
+    id: str
+    bot: str
+    games: int
+    wins: float
+    low: float  # of the 95 % interval
+    high: float
+
+
+@cache
+def levels(game: str) -> dict[str, Level]:
+    """The levels of a game, weakest first."""
+    text = files("dolmen.bots").joinpath("levels.toml").read_text(encoding="utf-8")
+    table = tomllib.loads(text)[game]
+    return {name: Level(name, **table[name]) for name in LEVELS}
+
+
+def level(game: str, name: str) -> Level:
+    if name not in LEVELS:
+        raise BadInput(f"There is no level '{name}'; there are {', '.join(LEVELS)}.")
+    return levels(game)[name]
+
+
+def thinks_long(game: str, name: str) -> bool:
+    """Whether a bot by this name takes its time over a decision."""
+    if name in LEVELS:
+        name = level(game, name).bot
+    return name.startswith("search")

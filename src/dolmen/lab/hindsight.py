@@ -1,0 +1,191 @@
+"""Weights from hindsight: what lay on the table, explained by how far the game was won.
+
+Greedy bots with varied weights play; now and then one of them does anything at all, so that the
+games tell more than what the weights already think. At the beginning of turns it is noted what
+the judge said (how far a seat leads the best of the others) and how that would change with every
+single weight. Afterwards the weights are moved so that the judge's words fit the final leads
+better: least squares (one step of Gauss and Newton), drawn towards the weights it began with.
+
+A game tells much more this way than by its result alone; but weights that only matter in the
+middle of a turn stay as they are, and `fit` must do the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from math import exp
+
+from dolmen.bots import Turn
+from dolmen.bots.bots import JUDGES
+from dolmen.bots.greedy import Greedy
+from dolmen.bots.judge import Judge, Weights
+from dolmen.core.rng import Rng, derive
+from dolmen.core.state import State
+from dolmen.core.step import act
+from dolmen.games import find
+from dolmen.lab.weight_file import Vector, replace
+
+VARIED = 0.35  # how far the weights of the players differ
+WHIM = 25  # one decision in so many is taken by lot
+POSITIONS = 24  # noted in a game
+HIGHEST = 30.0  # points: a greater lead tells no more
+VOICE = 5.0  # the positions of a game are much alike: all of them count like so many
+TRUST = 0.5  # how far a weight may be wrong, as a part of itself ...
+LEAST_TRUST = 0.15  # ... and at least
+
+
+@dataclass(slots=True, frozen=True)
+class Study:
+    """One game to be played and looked at."""
+
+    game: str
+    weights: Weights
+    vector: Vector
+    seats: int
+    seed: int
+    options: dict[str, str]
+
+
+@dataclass(slots=True)
+class Note:
+    """What the judge said in a position, how that would change, and what came of it."""
+
+    seat: int
+    said: float
+    slopes: dict[int, float] = field(default_factory=dict)  # by the number of the weight
+    came: float = 0.0
+
+
+def lead(judge: Judge, s: State, seat: int) -> float:
+    worths = [judge.worth(s, other) for other in range(s.players)]
+    own = worths.pop(seat)
+    return own - max(worths)
+
+
+def nudge(value: float) -> float:
+    return max(0.05, 0.1 * abs(value))
+
+
+def play_and_note(study: Study) -> list[Note]:
+    """A game's notes."""
+    game = find(study.game)
+    make = JUDGES[study.game]
+    rng = Rng(study.seed, "hindsight")
+    bots = [
+        Greedy(Rng(study.seed, f"bot {seat}"), make(replace(study.weights, varied(study, rng))))
+        for seat in range(study.seats)
+    ]
+    s = game.new(game.header(study.seats, study.seed, study.options))
+    positions: list[State] = []
+    last = -1
+    while s.stack:
+        if s.seat != last:
+            positions.append(s.clone())
+            last = s.seat
+        whim = rng.below(WHIM) == 0
+        chosen = s.options[rng.below(len(s.options))] if whim else None
+        act(s, bots[s.seat].choose(Turn(game, s)) if chosen is None else chosen)
+    totals = [float(sum(row)) for row in game.scores(s)][: study.seats]
+    stride = max(1, len(positions) // POSITIONS)
+    first = rng.below(stride)
+    return note_all(study, positions[first::stride], totals)
+
+
+def varied(study: Study, rng: Rng) -> Vector:
+    return {
+        path: value * exp(VARIED * (2 * rng.chance() - 1)) for path, value in study.vector.items()
+    }
+
+
+def note_all(study: Study, positions: list[State], totals: list[float]) -> list[Note]:
+    make = JUDGES[study.game]
+    judge = make(study.weights)
+    notes: list[Note] = []
+    for number, s in enumerate(positions):
+        seat = number % study.seats
+        came = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
+        notes.append(Note(seat, lead(judge, s, seat), {}, max(-HIGHEST, min(HIGHEST, came))))
+    for place, (path, value) in enumerate(study.vector.items()):
+        step = nudge(value)
+        other = make(replace(study.weights, {path: value + step}))
+        for s, note in zip(positions, notes, strict=True):
+            slope = (lead(other, s, note.seat) - note.said) / step
+            if slope:
+                note.slopes[place] = slope
+    return notes
+
+
+def learn(
+    game: str,
+    weights: Weights,
+    vector: Vector,
+    games: int,
+    seed: int,
+    seats: int = 2,
+    options: dict[str, str] | None = None,
+    pool: Executor | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Vector:
+    """The weights of the vector, moved to what the games taught."""
+    studies = [
+        Study(game, weights, vector, seats, derive(seed, f"study {n}")[0], options or {})
+        for n in range(games)
+    ]
+    played: list[list[Note]] = []
+    found = map(play_and_note, studies) if pool is None else pool.map(play_and_note, studies)
+    for notes in found:
+        played.append(notes)
+        if progress is not None:
+            progress(len(played))
+    return explain(vector, played)
+
+
+def explain(vector: Vector, played: list[list[Note]]) -> Vector:
+    """Least squares, drawn towards the vector."""
+    scale = scale_of([note for notes in played for note in notes])
+    weighted = [
+        (note, VOICE / len(notes), note.came - scale * note.said)
+        for notes in played
+        for note in notes
+    ]
+    noise = sum(voice * error * error for _, voice, error in weighted)
+    noise /= max(1e-9, sum(voice for _, voice, _ in weighted))
+    size = len(vector)
+    matrix = [[0.0] * size for _ in range(size)]
+    right = [0.0] * size
+    for note, voice, error in weighted:
+        factor = voice / max(1e-9, noise)
+        for i, a in note.slopes.items():
+            right[i] += factor * scale * a * error
+            row = matrix[i]
+            for j, b in note.slopes.items():
+                row[j] += factor * scale * scale * a * b
+    for i, value in enumerate(vector.values()):
+        matrix[i][i] += 1 / max(LEAST_TRUST, TRUST * abs(value)) ** 2
+    moved = solve(matrix, right)
+    return {path: value + move for (path, value), move in zip(vector.items(), moved, strict=True)}
+
+
+def scale_of(notes: list[Note]) -> float:
+    """How many points of the final lead a point of the judge's lead stands for."""
+    square = sum(note.said * note.said for note in notes)
+    return max(0.1, sum(note.said * note.came for note in notes) / square) if square else 1.0
+
+
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Gaussian elimination; the matrix is symmetric and positive, so no pivot is sought."""
+    size = len(right)
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for i in range(size):
+        pivot = rows[i]
+        for j in range(i + 1, size):
+            factor = rows[j][i] / pivot[i]
+            if factor:
+                rows[j] = [b - factor * a for a, b in zip(pivot, rows[j], strict=True)]
+    found = [0.0] * size
+    for i in reversed(range(size)):
+        known = sum(rows[i][j] * found[j] for j in range(i + 1, size))
+        found[i] = (rows[i][size] - known) / rows[i][i]
+    return found

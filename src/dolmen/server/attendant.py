@@ -1,0 +1,151 @@
+"""What happens at the tables by itself: clocks, bots, news from other processes, tidying up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING
+
+from dolmen.server import sheet
+from dolmen.server.sheet import Entry
+from dolmen.server.store import News
+from dolmen.server.table import Denied, Table
+
+if TYPE_CHECKING:
+    from dolmen.server.hall import Hall
+
+LOG = logging.getLogger("dolmen.server")
+QUIET = "quiet"  # answers where nothing is lost by not asking the person
+STAND_IN = "greedy"  # who plays for somebody whose time is up
+TICK = 5.0  # seconds between looks at what waits
+TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
+IDLE = 600.0  # seconds after which a table without visitors leaves the memory
+GONE = 45.0  # seconds after which another process's word about who is there is void
+
+
+class Attendant:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def listen(self) -> None:
+        """Follow what other processes do at the tables that are open here."""
+        async for news in self.hall.store.news():
+            try:
+                if news is None:
+                    for table in list(self.hall.tables.values()):
+                        async with table.lock:
+                            await self.hall.catch_up(table)
+                    continue
+                known = self.hall.tables.get(news.table)
+                if known is not None:
+                    await self.hear(known, news)
+            except Exception:
+                LOG.exception("news were lost")
+
+    async def hear(self, table: Table, news: News) -> None:
+        async with table.lock:
+            if news.present is None:
+                await self.hall.catch_up(table)
+                return
+            before = table.present()
+            table.elsewhere[news.process] = (time.monotonic(), frozenset(news.present))
+            if table.present() != before:
+                table.show()
+
+    async def tick(self) -> None:
+        """Now and then: bots that nobody plays, tables that nobody looks at."""
+        while True:
+            await asyncio.sleep(TICK)
+            now = time.monotonic()
+            for table in list(self.hall.tables.values()):
+                try:
+                    self.look_after(table, now)
+                except Exception:
+                    LOG.exception("table %s: cannot be looked after", table.id)
+
+    def look_after(self, table: Table, now: float) -> None:
+        if not table.visitors and table.bot is None and now - table.used > IDLE:
+            if not table.lock.locked():
+                self.hall.forget(table)
+            return
+        waiting = self.asked_bot(table) is not None and table.bot is None
+        if waiting and time.time() - table.sheet.changed > TAKE_OVER:
+            self.go_on(table)
+        if self.hall.store.shared:
+            if table.visitors:
+                self.hall.announce(table)
+            for process, (heard, _) in list(table.elsewhere.items()):
+                if now - heard > GONE:
+                    del table.elsewhere[process]
+
+    def go_on(self, table: Table) -> None:
+        """Wind the clock, and let a bot decide if one is asked."""
+        self.wind(table)
+        if table.bot is None and self.asked_bot(table) is not None:
+            table.bot = self.hall.start(self.play_bots(table))
+
+    def wind(self, table: Table) -> None:
+        """Ring when the time of the one who decides is up."""
+        if table.bell is not None:
+            table.bell.cancel()
+            table.bell = None
+        seat = table.ticking()
+        if seat is not None:
+            left = table.clock(seat) or 0.0
+            loop = asyncio.get_running_loop()
+            table.bell = loop.call_later(
+                left + 0.1, lambda: self.hall.start(self.time_is_up(table))
+            )
+
+    async def time_is_up(self, table: Table) -> None:
+        async with table.lock:
+            seat = table.ticking()
+            if seat is not None and (table.clock(seat) or 0.0) <= 0.0:
+                entry = Entry(0, sheet.STAND_IN, seat, STAND_IN, spent=table.spent())
+                await self.hall.plain(table, entry)
+        self.go_on(table)
+
+    def asked_bot(self, table: Table) -> str | None:
+        page = table.sheet
+        seat = table.play.state.seat
+        if page.closed or page.paused or seat < 0:
+            return None
+        return QUIET if table.unasked() else page.plays(seat)
+
+    async def play_bots(self, table: Table) -> None:
+        failures = 0
+        try:
+            while (name := self.asked_bot(table)) is not None and failures < 3:
+                turns = table.sheet.turns
+                try:
+                    index = await self.answer(table, name)
+                except BrokenProcessPool:
+                    failures += 1
+                    continue
+                async with table.lock:
+                    if table.sheet.turns != turns or self.asked_bot(table) != name:
+                        continue  # somebody undid or paused meanwhile
+                    seat = table.play.state.seat
+                    undone = table.play.undone
+                    try:
+                        if name == QUIET and undone and undone[-1] == index:
+                            await self.hall.again(table, seat)  # what can be redone stays so
+                        else:
+                            await self.hall.move(table, seat, index)
+                        failures = 0
+                    except Denied:
+                        failures += 1
+        except Exception:
+            LOG.exception("table %s: the bot failed", table.id)
+        finally:
+            table.bot = None
+
+    async def answer(self, table: Table, name: str) -> int:
+        if name == QUIET:
+            index = table.game.quiet(table.play.state)
+            assert index is not None
+            return index
+        moves = [index for _, index in table.play.moves]
+        return await self.hall.workers.think(table.id, table.sheet.head.header, moves, name)

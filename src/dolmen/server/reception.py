@@ -1,0 +1,176 @@
+"""Where people come in: tables are made, found and joined."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from dolmen.core.game import Game
+from dolmen.core.refusal import BadInput
+from dolmen.games import find
+from dolmen.server import sheet, wire
+from dolmen.server.checks import (
+    Forbidden,
+    NotFound,
+    check_seats,
+    clean_name,
+    find_game,
+    moves_of,
+    plain_infos,
+    read_record,
+    totals,
+)
+from dolmen.server.hall import Hall
+from dolmen.server.keys import same
+from dolmen.server.sheet import Entry, Head, Sheet
+from dolmen.server.table import Table, line
+from dolmen.server.writer import Conflict
+
+LISTED = 50  # tables that the lobby shows
+KNOWN = 40  # tables that one request may name
+MOST_TABLES = 20_000  # in memory at the same time
+
+
+class Reception:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def make(self, plan: wire.NewTable) -> wire.TableMade:
+        if len(self.hall.tables) >= MOST_TABLES:
+            raise BadInput("This server has no room for another table; try again later.")
+        if plan.seed is not None and abs(plan.seed) >= 1 << 63:
+            raise BadInput(f"A seed is a number of at most 63 bits; got {plan.seed}.")
+        if plan.record is not None:
+            return await self.make_from_record(plan)
+        game = find_game(plan.game)
+        check_seats(game, plan.seats)
+        seed = secrets.randbits(48) if plan.seed is None else plan.seed
+        header = game.header(len(plan.seats), seed, plan.options, plan.first)
+        head = self.head(game, str(header), plan)
+        return await self.settle(head, [])
+
+    async def make_from_record(self, plan: wire.NewTable) -> wire.TableMade:
+        """A fork: the game goes on from a moment of a record."""
+        record = await self.hall.workers.run(read_record, plan.record or "")
+        game = find(record.header.game)
+        check_seats(game, plan.seats)
+        if len(plan.seats) != record.header.players:
+            raise BadInput(
+                f"The record has {record.header.players} seats; the table {len(plan.seats)}."
+            )
+        count = len(record.moves) if plan.moves is None else plan.moves
+        if not 0 <= count <= len(record.moves):
+            raise BadInput(f"The record has {len(record.moves)} moves; got {count}.")
+        record.header.names = {}
+        kept = record.moves[:count]
+        over = record.totals is not None and count == len(record.moves)
+        entries = moves_of(kept)
+        if over:
+            entries.append(Entry(len(entries) + 1, sheet.OVER, text=totals(record)))
+        return await self.settle(self.head(game, str(record.header), plan), entries)
+
+    async def bring_in(self, source: str) -> wire.TableMade:
+        """A record from elsewhere, to look at."""
+        record = await self.hall.workers.run(read_record, source)
+        game = find(record.header.game)
+        names = record.header.names
+        plan = wire.NewTable(
+            game=game.id,
+            seats=[
+                wire.SeatPlan("human", names.get(seat, "")) for seat in range(record.header.players)
+            ],
+        )
+        entries = moves_of(record.moves)
+        last = sheet.OVER if record.totals is not None else sheet.END
+        entries.append(Entry(len(entries) + 1, last, text=totals(record)))
+        head = self.head(game, str(record.header), plan)
+        made = await self.settle(head, entries)
+        return wire.TableMade(made.table, [])
+
+    def head(self, game: Game, header: str, plan: wire.NewTable) -> Head:
+        if plan.clock is not None and not 1 <= plan.clock <= 30 * 86_400:
+            raise BadInput(f"A clock has 1 second to 30 days; got {plan.clock} seconds.")
+        seats = [
+            wire.SeatPlan(p.kind, "" if p.kind == "open" else clean_name(p.name, n, p.kind))
+            for n, p in enumerate(plan.seats)
+        ]
+        table = secrets.token_hex(5)
+        return Head(table, game.id, header, seats, plan.listed, plan.clock, time.time())
+
+    async def settle(self, head: Head, entries: list[Entry]) -> wire.TableMade:
+        now = time.time()
+        for entry in entries:
+            entry.at = now
+        await self.hall.store.create(head, entries)
+        table = await self.hall.open(head.id)
+        self.hall.attendant.go_on(table)
+        return self.made(table.sheet)
+
+    def made(self, page: Sheet) -> wire.TableMade:
+        table = page.head.id
+        chairs = list(enumerate(page.chairs))
+        return wire.TableMade(
+            table,
+            [wire.SeatKey(n, self.hall.seat_key(page, n)) for n, c in chairs if c.kind == "human"],
+            self.hall.keys.host(table),
+            self.hall.invites(page),
+        )
+
+    async def open_invites(self, name: str, token: str) -> list[wire.SeatKey]:
+        table = await self.hall.open(name)
+        if not self.hall.held(table.sheet, [token])[1]:
+            raise Forbidden("Only the host can see the invitations.")
+        return self.hall.invites(table.sheet)
+
+    async def listed(self) -> list[wire.TableLine]:
+        found: list[wire.TableLine] = []
+        for head in await self.hall.store.listed(LISTED):
+            table = self.hall.tables.get(head.id)
+            if table is None:  # its log tells enough; the rules are not needed
+                page = sheet.fold(head, await self.hall.store.after(head.id, 0))
+                found.append(line(page, plain_infos(page)))
+            else:
+                found.append(table.line())
+        return found
+
+    async def known(self, names: list[str]) -> list[wire.TableLine]:
+        """Those of the named tables that there are, for somebody who has been there before."""
+        found: list[wire.TableLine] = []
+        for name in dict.fromkeys(names[:KNOWN]):
+            try:
+                found.append((await self.hall.open(name)).line())
+            except NotFound:
+                continue
+        return found
+
+    async def join(self, name: str, wish: wire.Join) -> wire.TableMade:
+        table = await self.hall.open(name)
+        async with table.lock:
+            for _ in range(5):
+                seat = self.free_seat(table, wish)
+                called = clean_name(wish.name, seat, "human")
+                try:
+                    await self.hall.write(table, Entry(0, sheet.JOIN, seat, called))
+                    break
+                except Conflict:
+                    await self.hall.catch_up(table)
+            else:
+                raise BadInput("The table is too busy; try again.")
+        self.hall.attendant.go_on(table)
+        return wire.TableMade(table.id, [wire.SeatKey(seat, self.hall.seat_key(table.sheet, seat))])
+
+    def free_seat(self, table: Table, wish: wire.Join) -> int:
+        """The seat that somebody may take."""
+        page = table.sheet
+        if page.closed:
+            raise BadInput("The table is closed.")
+        free = self.hall.invites(page)
+        if wish.token is not None:
+            free = [key for key in free if same(key.token, wish.token)]
+            if not free:
+                raise Forbidden("This invitation is not valid, or the seat is taken.")
+        elif not page.head.listed:
+            raise Forbidden("This table is private; an invitation is needed.")
+        elif not free:
+            raise Forbidden("No seat is open.")
+        return free[0].seat

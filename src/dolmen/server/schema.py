@@ -1,0 +1,111 @@
+"""The tables of the database, and the rows in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import RowMapping
+
+from dolmen.server import sheet
+from dolmen.server.sheet import Entry, Head
+from dolmen.server.wire import SeatPlan
+
+METADATA = sa.MetaData()
+SETTINGS = sa.Table(
+    "settings",
+    METADATA,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("header", sa.Text, nullable=False),
+    sa.Column("seats", sa.Text, nullable=False),  # JSON
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("clock", sa.Integer),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("closed", sa.Boolean, nullable=False),
+    sa.Index("tables_listed", "listed", "closed", "created"),
+)
+ENTRIES = sa.Table(
+    "entries",
+    METADATA,
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("spent", sa.Double, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+REPORTS = sa.Table(
+    "reports",
+    METADATA,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+)
+
+
+def closes(entries: list[Entry]) -> bool:
+    return any(entry.kind in (sheet.OVER, sheet.END) for entry in entries)
+
+
+def rows(table: str, entries: list[Entry]) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": table,
+            "number": entry.number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "text": entry.text,
+            "name": entry.name,
+            "spent": entry.spent,
+            "at": entry.at,
+        }
+        for entry in entries
+    ]
+
+
+def head_row(head: Head, entries: list[Entry]) -> dict[str, Any]:
+    return {
+        "id": head.id,
+        "game": head.game,
+        "header": head.header,
+        "seats": msgspec.json.encode(head.seats).decode(),
+        "listed": head.listed,
+        "clock": head.clock,
+        "created": head.created,
+        "closed": closes(entries),
+    }
+
+
+def head_of(row: RowMapping) -> Head:
+    return Head(
+        id=row["id"],
+        game=row["game"],
+        header=row["header"],
+        seats=msgspec.json.decode(row["seats"], type=list[SeatPlan]),
+        listed=row["listed"],
+        clock=row["clock"],
+        created=row["created"],
+    )
+
+
+def entry_of(row: RowMapping) -> Entry:
+    return Entry(
+        number=row["number"],
+        kind=row["kind"],
+        seat=row["seat"],
+        text=row["text"],
+        name=row["name"],
+        spent=row["spent"],
+        at=row["at"],
+    )

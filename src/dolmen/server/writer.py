@@ -1,0 +1,154 @@
+"""The one thread that writes.
+
+What arrives while it waits for the disk goes into its next transaction, whatever table it is for:
+under load one flush of the disk serves dozens of moves. Nobody is told before it is over. If one
+entry of a transaction does not fit, each is written on its own, so that the others do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from dolmen.server.schema import ENTRIES, TABLES
+
+LOG = logging.getLogger("dolmen.store")
+BATCH = 400
+NEW_TABLES = sa.insert(TABLES)
+NEW_ENTRIES = sa.insert(ENTRIES)
+
+
+class Conflict(Exception):
+    """Somebody else already wrote this entry."""
+
+
+class Job(msgspec.Struct, eq=False):
+    """Something to be written, and who waits for it."""
+
+    rows: list[dict[str, Any]]
+    done: asyncio.Future[None]
+    head: dict[str, Any] | None = None
+    closes: bool = False
+
+
+class Writer:
+    def __init__(self, engine: Engine, after: Callable[[Connection, Job], None]) -> None:
+        self.engine = engine
+        self.after = after  # what else belongs into the transaction of a job
+        self.kept: Connection | None = None  # between transactions
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self.run, name="store", daemon=True)
+        self.thread.start()
+
+    def close(self) -> None:
+        self.jobs.put(None)
+        self.thread.join(timeout=10)
+
+    async def write(
+        self,
+        rows: list[dict[str, Any]],
+        head: dict[str, Any] | None = None,
+        closes: bool = False,
+    ) -> None:
+        """Returns when it is on the disk."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.jobs.put(Job(rows, done, head, closes))
+        await done
+
+    def run(self) -> None:
+        while (job := self.jobs.get()) is not None:
+            batch = [job]
+            while len(batch) < BATCH:
+                try:
+                    more = self.jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    self.jobs.put(None)
+                    break
+                batch.append(more)
+            self.commit(batch)
+        self.hang_up()
+
+    def commit(self, batch: list[Job]) -> None:
+        try:
+            self.transact(batch)
+        except SQLAlchemyError:
+            # One of them does not fit: each on its own, so that the others do.
+            results = [(job, self.alone(job)) for job in batch]
+        else:
+            results = [(job, None) for job in batch]
+        loop = batch[0].done.get_loop()
+        with contextlib.suppress(RuntimeError):  # the server is stopping
+            loop.call_soon_threadsafe(settle, results)
+
+    def alone(self, job: Job) -> Exception | None:
+        for attempt in (1, 2):  # a lost connection is made anew once
+            try:
+                self.transact([job])
+                return None
+            except IntegrityError:
+                return Conflict()
+            except DBAPIError as error:
+                if attempt == 2 or not error.connection_invalidated:
+                    LOG.exception("cannot write")
+                    return error
+            except SQLAlchemyError as error:
+                LOG.exception("cannot write")
+                return error
+        return None
+
+    def transact(self, batch: list[Job]) -> None:
+        try:
+            db = self.line()
+            with db.begin():
+                self.put(db, batch)
+        except BaseException:
+            self.hang_up()  # nothing of what went wrong shall touch the next transaction
+            raise
+
+    def put(self, db: Connection, batch: list[Job]) -> None:
+        heads = [job.head for job in batch if job.head is not None]
+        if heads:
+            db.execute(NEW_TABLES, heads)
+        entries = [row for job in batch for row in job.rows]
+        if entries:
+            db.execute(NEW_ENTRIES, entries)
+        for job in batch:
+            if job.closes:
+                table = job.rows[0]["table_id"]
+                db.execute(sa.update(TABLES).where(TABLES.c.id == table).values(closed=True))
+            self.after(db, job)
+
+    def line(self) -> Connection:
+        """The connection, kept from one transaction to the next: making it ready for each would
+        cost more than what is written."""
+        if self.kept is None:
+            self.kept = self.engine.connect()
+        return self.kept
+
+    def hang_up(self) -> None:
+        kept, self.kept = self.kept, None
+        if kept is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                kept.close()
+
+
+def settle(results: list[tuple[Job, Exception | None]]) -> None:
+    for job, problem in results:
+        if job.done.done():  # whoever waited was called off
+            continue
+        if problem is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(problem)

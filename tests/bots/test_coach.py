@@ -1,0 +1,97 @@
+"""Hints and reviews."""
+
+from pathlib import Path
+
+import pytest
+
+from dolmen.bots import Turn, make
+from dolmen.bots.coach import hint
+from dolmen.cli import main
+from dolmen.core.content import LANGUAGES
+from dolmen.core.game import Game
+from dolmen.core.play import Play
+from dolmen.core.rng import Rng
+from dolmen.games import GAMES
+from dolmen.lab.review import review
+
+IDS = [game.id for game in GAMES]
+
+
+def some_way(game: Game, decisions: int = 25) -> Play:
+    play = game.start(players=2, seed=4, names={0: "Anna"})
+    bots = [make("greedy", game, Rng(4, str(seat))) for seat in range(2)]
+    while len(play.moves) < decisions:
+        play.do(bots[play.state.seat].choose(Turn(game, play.state)))
+    return play
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_a_hint_names_legal_actions_with_reasons(game: Game) -> None:
+    play = some_way(game)
+    hints = hint(game, play.state, iterations=10)
+    assert 1 <= len(hints) <= 3
+    assert len({found.action for found in hints}) == len(hints)
+    for found in hints:
+        assert found.action.index in play.state.options
+        assert 0.0 <= found.chance <= 1.0
+        for language in LANGUAGES:
+            sentence = found.sentence(game.lexicon(language, play.content, play.names))
+            assert "{" not in sentence
+            assert game.lexicon(language, play.content).label(found.action) in sentence
+
+
+def test_a_hint_knows_no_more_than_the_seat() -> None:
+    game = GAMES[0]
+    play = some_way(game)
+    redealt = game.determinize(play.state, play.state.seat, Rng(9, "redeal"))
+    one = hint(game, play.state, iterations=10)
+    assert hint(game, redealt, iterations=10) == one
+
+
+def test_a_finished_game_has_no_hint() -> None:
+    text = Path("tests/golden/altay/driven-out.txt").read_text(encoding="utf-8")
+    assert GAMES[0].read(text).hint() == []
+
+
+def test_a_review_names_the_costliest_decisions() -> None:
+    """A player who chooses at random is found out; the chances follow the game to its end."""
+    game = GAMES[1]
+    play = game.start(players=2, seed=6)
+    bots = [make("random", game, Rng(1)), make("greedy", game, Rng(2))]
+    while not play.over:
+        play.do(bots[play.state.seat].choose(Turn(game, play.state)))
+    found = review(play, [0], iterations=4)
+    assert len(found.chances) == len(play.moves) + 1
+    assert found.chances[-1] == [0.0, 1.0]
+    assert all(abs(sum(row) - 1.0) < 1e-6 for row in found.chances)
+    assert list(found.mistakes) == [0]
+    mistakes = found.mistakes[0]
+    assert len(mistakes) == 3
+    assert [m.cost for m in mistakes] == sorted((m.cost for m in mistakes), reverse=True)
+    for mistake in mistakes:
+        assert play.moves[mistake.move - 1] == (0, mistake.done.index)
+        assert mistake.better.action.index != mistake.done.index
+
+
+def test_the_command_writes_words_and_a_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play = some_way(GAMES[0], 30)
+    play.header.bots = {1: "greedy"}
+    record = tmp_path / "game.txt"
+    record.write_text(str(play.record), encoding="utf-8")
+    page = tmp_path / "review.html"
+    words = ["record", "review", str(record), "--iterations", "3", "--page", str(page), "--plain"]
+    assert main(words) == 0
+    said = capsys.readouterr().out
+    assert "Anna" in said
+    assert "How Player 2 played" not in said
+    text = page.read_text(encoding="utf-8")
+    assert "<svg" in text
+    assert "Anna" in text
+
+
+def test_a_wrong_seat_or_budget_is_refused(tmp_path: Path) -> None:
+    record = "tests/golden/altay/driven-out.txt"
+    assert main(["record", "review", record, "--seat", "7"]) == 2
+    assert main(["record", "review", record, "--iterations", "0"]) == 2

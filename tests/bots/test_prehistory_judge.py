@@ -1,0 +1,73 @@
+"""The judge of Prehistory: its weights, its memory, and what its greedy player no longer wastes."""
+
+import pytest
+
+from dolmen.bots import Turn, make
+from dolmen.bots.bots import judge_of
+from dolmen.bots.judge import read_weights
+from dolmen.bots.judges.prehistory import PrehistoryJudge
+from dolmen.core.refusal import BadInput
+from dolmen.core.rng import Rng
+from dolmen.core.state import State
+from dolmen.core.step import act
+from dolmen.games import find
+from dolmen.games.prehistory.state import AUTUMN
+from dolmen.games.prehistory.words import BUY_RESOURCE_0, CONVERT_MARKER_0, DP_TO_MOVEMENT_0
+
+GAME = find("prehistory")
+
+
+def greedy_game(seed: int) -> list[tuple[State, int]]:
+    """Every decision of a game between two greedy players, with its answer."""
+    s = GAME.new(GAME.header(2, seed))
+    bots = [make("greedy", GAME, Rng(seed, str(seat))) for seat in range(2)]
+    found: list[tuple[State, int]] = []
+    while s.stack:
+        action = bots[s.seat].choose(Turn(GAME, s))
+        found.append((s.clone(), action))
+        act(s, action)
+    return found
+
+
+@pytest.fixture(scope="module")
+def decisions() -> list[tuple[State, int]]:
+    return greedy_game(4)
+
+
+@pytest.mark.parametrize("name", ["prehistory", "prehistory-first"])
+def test_a_weight_too_many_or_too_few_is_named(name: str) -> None:
+    weights = dict(read_weights(name))
+    PrehistoryJudge(weights)
+    with pytest.raises(BadInput, match="SUNSHINE"):
+        PrehistoryJudge({**weights, "SUNSHINE": 1.0})
+    with pytest.raises(BadInput, match="HOLD"):
+        PrehistoryJudge({**weights, "HOLD": [1.0]})
+    del weights["CUBE"]
+    with pytest.raises(BadInput, match="CUBE"):
+        PrehistoryJudge(weights)
+
+
+def test_what_the_judge_remembers_changes_no_verdict(decisions: list[tuple[State, int]]) -> None:
+    used = judge_of(GAME, "prehistory")
+    for s, _ in decisions[::3]:
+        for seat in range(2):
+            assert used.worth(s, seat) == judge_of(GAME, "prehistory").worth(s, seat)
+
+
+def test_choices_are_legal_and_never_none(decisions: list[tuple[State, int]]) -> None:
+    known = judge_of(GAME, "prehistory")
+    for s, action in decisions:
+        choices = known.choices(s)
+        assert choices
+        assert set(choices) <= set(s.options)
+        assert action in choices
+
+
+def test_greedy_keeps_its_cubes_when_its_autumn_is_over(
+    decisions: list[tuple[State, int]],
+) -> None:
+    # The end of a round takes promises from everybody; that is no reason to put it off.
+    autumn = [action for s, action in decisions if s.phase == AUTUMN]  # type: ignore[attr-defined]
+    assert autumn
+    assert not [a for a in autumn if CONVERT_MARKER_0 - 6 <= a < DP_TO_MOVEMENT_0]
+    assert len([a for a in autumn if BUY_RESOURCE_0 <= a < BUY_RESOURCE_0 + 6]) <= 8

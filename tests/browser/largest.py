@@ -1,0 +1,97 @@
+"""The largest table of each game: a recorded game near its end, with everything that can be added.
+
+All its seats are people; whoever measures or tests looks with the eyes of one of them, and the
+game is played on, move by move, through a socket of its own."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.browser.tables import Server, Table, make
+from websockets.sync.client import ClientConnection, connect
+
+from dolmen.core.record import parse
+from dolmen.server.wire import PROTOCOL
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+@dataclass(frozen=True)
+class Largest:
+    name: str
+    game: str
+    golden: str
+    first: str  # what is there when the table can be seen
+    left: int = 60  # how many moves before its end the game is taken up
+
+    def text(self) -> str:
+        return (GOLDEN / self.game / f"{self.golden}.txt").read_text()
+
+
+LARGEST = (
+    Largest("Altay", "altay", "everything", ".tile"),
+    # The last summer and the beginning of its autumn: the wall, then the map.
+    Largest("Prehistory", "prehistory", "four", ".app.prehistory .panel", left=118),
+    Largest("Endless Winter", "endless_winter", "all-modules-four", ".winter .tile"),
+    Largest("Endless Winter, solo", "endless_winter", "all-modules-solo", ".winter .tile"),
+)
+
+
+class Rest:
+    """A table taken up near its end, and somebody who plays all its seats on."""
+
+    def __init__(self, server: Server, largest: Largest) -> None:
+        text = largest.text()
+        record = parse(text)
+        moves = len(record.moves) - largest.left
+        kinds = ["human"] * record.header.players
+        self.table: Table = make(server, *kinds, game=largest.game, record=text, moves=moves)
+        self.seat = record.moves[moves][0]
+        self.random = random.Random(largest.name)
+        self.socket: ClientConnection = connect(
+            f"ws://127.0.0.1:{server.port}/ws/{self.table.id}", max_size=None
+        )
+        tokens = [key["token"] for key in self.table.made["keys"]]
+        self.send({"type": "hello", "tokens": tokens, "protocol": PROTOCOL})
+        self.now = self.read()
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.socket.send(json.dumps(message))
+
+    def read(self, timeout: float = 20) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
+        assert message["type"] == "snapshot", message
+        return message
+
+    def play(self) -> Iterator[str]:
+        """Make moves, the same ones each time; each is yielded once the table has taken it."""
+        while not self.now["over"]:
+            self.catch_up()
+            seat = self.now["decision"]["seat"]
+            while self.now["viewer"] != seat:
+                self.send({"type": "look", "seat": seat})
+                self.now = self.read()
+            choice = self.random.choice(self.now["decision"]["choices"])
+            self.choose(choice["index"])
+            yield choice["text"]
+
+    def catch_up(self) -> None:
+        """Read what came unasked: who comes and goes makes pictures too."""
+        with suppress(TimeoutError):
+            while True:
+                self.now = self.read(timeout=0.05)
+
+    def choose(self, action: int) -> None:
+        before = self.now["moves"]
+        self.send({"type": "choose", "decision": self.now["decision"]["id"], "action": action})
+        while self.now["moves"] == before:
+            self.now = self.read()
+
+    def close(self) -> None:
+        self.socket.close()

@@ -1,0 +1,217 @@
+"""The lobby: every way to begin, and the tables one comes back to."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.pictures import SIZES, assert_looks, outside, strong
+from tests.browser.tables import Open, Server, choose, make, show_list
+
+READY = {"altay": ".app.altay", "prehistory": ".app.prehistory", "endless_winter": ".app.winter"}
+
+
+def lobby(page: Page, server: Server, hash: str = "") -> None:
+    page.goto(f"{server.address}/{hash}")
+    page.wait_for_selector(".door")
+
+
+def way(page: Page, game: str, act: str) -> None:
+    page.click(f"[data-game={game}] [data-act={act}]")
+
+
+def first_move(page: Page) -> None:
+    """Take the first option; the table goes on."""
+    show_list(page)
+    page.wait_for_selector(".choices button")
+    text = page.get_attribute(".choices button >> nth=0", "data-choice")
+    choose(page, text or "")
+
+
+def seats(page: Page, server: Server) -> list[str]:
+    table = page.url.rpartition("/t/")[2].partition("#")[0]
+    return [seat["kind"] for seat in server.get(f"/api/tables/{table}")["seats"]]
+
+
+@pytest.mark.parametrize("game", READY)
+def test_play_now_and_alone_are_one_click(game: str, server: Server, open_page: Open) -> None:
+    page = open_page(name="Iza")
+    lobby(page, server)
+    way(page, game, "now")
+    page.wait_for_selector(READY[game])
+    expect(page.locator("[data-act=list]")).to_be_visible(timeout=30_000)
+    assert seats(page, server) == ["human", "hunter", "hunter"]
+    first_move(page)
+    # The lobby brings it back.
+    page.goto(server.address)
+    mine = page.locator(".tables.mine li")
+    expect(mine).to_have_count(1)
+    expect(mine).to_contain_text("Iza")
+    page.click("[data-act=resume]")
+    page.wait_for_selector(READY[game])
+    page.go_back()
+    alone = page.locator(f"[data-game={game}] [data-act=alone]")
+    expect(page.locator(f"[data-game={game}] [data-act=now]")).to_be_visible()
+    if game == "altay":
+        assert alone.count() == 0
+        return
+    alone.click()
+    page.wait_for_selector(READY[game])
+    assert seats(page, server) == ["human"]
+    first_move(page)
+
+
+def test_one_screen_asks_only_for_names(server: Server, open_page: Open) -> None:
+    page = open_page()
+    lobby(page, server)
+    way(page, "altay", "hotseat")
+    page.check("dialog .choicebox:has-text('3') input")
+    expect(page.locator("dialog .seatplan input")).to_have_count(3)
+    page.fill("dialog .seatplan li:nth-child(2) input", "Uba")
+    assert strong(page) == []
+    page.click("dialog [data-act=begin]")
+    page.wait_for_selector(READY["altay"])
+    assert seats(page, server) == ["human"] * 3
+    curtain = page.locator("[data-act=curtain-open]")
+    if curtain.count():
+        curtain.click()
+    first_move(page)
+    expect(page.locator(".people", has_text="Uba")).to_have_count(1)
+
+
+def test_online_gives_links_at_once(server: Server, open_page: Open) -> None:
+    page = open_page()
+    lobby(page, server)
+    way(page, "prehistory", "online-3")
+    links = page.locator("dialog .copy input")
+    expect(links).to_have_count(3)  # two seats, and one to watch
+    assert seats(page, server) == ["human", "open", "open"]
+    assert strong(page) == []
+    guest = open_page(name="Goov")
+    guest.goto(links.first.input_value())
+    guest.wait_for_selector(".joinpage")
+    assert strong(guest) == []
+    expect(guest.locator(".joinpage")).to_contain_text("Prehistory")
+    guest.click(".joinpage button[type=submit]")
+    guest.wait_for_selector(READY["prehistory"])
+    expect(links).to_have_count(2)
+
+
+def test_more_options_and_the_list_of_open_tables(server: Server, open_page: Open) -> None:
+    page = open_page()
+    lobby(page, server)
+    way(page, "altay", "more")
+    page.select_option(".seatplan li:nth-child(2) select", "open")
+    page.click(".setup details.more summary")
+    page.select_option(".variants label:has-text('Trading') select", "on")
+    page.check(".setup .toggle input")
+    assert strong(page) == []
+    page.click("[data-act=make]")
+    page.wait_for_selector("dialog .copy")
+    assert seats(page, server) == ["human", "open", "hunter"]
+    guest = open_page(name="Ebra")
+    lobby(guest, server)
+    guest.locator(".tables:not(.mine) li").first.locator("[data-act=join]").click()
+    guest.wait_for_selector(READY["altay"])
+    assert "open" not in seats(page, server)
+
+
+def test_a_forgotten_table_is_gone(server: Server, open_page: Open) -> None:
+    page = open_page()
+    table = make(server, "human", "random")
+    table.sit(page, 0)
+    page.goto(server.address)
+    mine = page.locator(".tables.mine li")
+    expect(mine).to_have_count(1)
+    page.on("dialog", lambda asked: asked.accept())
+    mine.locator("[aria-label='Forget this table']").click()
+    expect(mine).to_have_count(0)
+    assert not page.evaluate(f"localStorage.getItem({json.dumps('dolmen.table.' + table.id)})")
+
+
+def test_bots_are_named_and_described_where_there_are_words(
+    server: Server, open_page: Open
+) -> None:
+    page = open_page()
+
+    def known(bots: list[str]) -> None:
+        games = server.get("/api/games")
+        for game in games:
+            game["bots"] = bots
+        words = server.get("/api/words/en")
+        words["bot"] |= {"walker": "Walker", "walker_hint": "Plays soundly."}
+        page.route("**/api/games", lambda route: route.fulfill(json=games))
+        page.route("**/api/words/en", lambda route: route.fulfill(json=words))
+
+    known(["novice", "walker"])
+    lobby(page, server)
+    expect(page.locator("[data-game=altay] [data-act=now]")).to_contain_text("2 bots (Walker)")
+    way(page, "altay", "more")
+    names = page.locator(".seatplan li:nth-child(2) option").all_inner_texts()
+    assert [name for name in names if "Bot" in name] == ["Bot: novice", "Bot: Walker"]
+    page.click(".strengths summary")
+    expect(page.locator(".strengths")).to_contain_text("Plays soundly.")
+
+
+def test_the_lobby_with_the_keyboard(server: Server, open_page: Open) -> None:
+    """Tab passes every way to begin in the order of the page; Enter begins, Escape closes."""
+    page = open_page()
+    lobby(page, server)
+    seen: list[str] = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        act = page.evaluate(
+            """() => { const at = document.activeElement;
+              const game = at.closest('[data-game]')?.dataset.game;
+              return game && at.dataset.act ? game + ' ' + at.dataset.act : ''; }"""
+        )
+        if act:
+            seen.append(act)
+        if act == "endless_winter more":
+            break
+    assert seen[:6] == [f"altay {a}" for a in ("now", "hotseat", "online-2", "online-3")] + [
+        "altay online-4",
+        "altay help",
+    ]
+    assert len(seen) == len(set(seen)) == 7 + 8 + 8
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert page.evaluate("document.activeElement.dataset.act") == "more"
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_the_lobby_looks_as_before(
+    name: str, server: Server, open_page: Open, browser: Browser
+) -> None:
+    page = open_page(size=SIZES[name])
+    page.route("**/api/tables", lambda route: route.fulfill(json=[]))
+    lobby(page, server)
+    assert strong(page) == []
+    assert_looks(page, browser, f"lobby-{name}")
+
+
+def test_narrow_and_with_large_text(server: Server, open_page: Open) -> None:
+    page = open_page(size=(320, 640), language="de")
+    lobby(page, server)
+    assert not outside(page)
+    way(page, "endless_winter", "more")
+    page.click(".setup details.more summary")
+    assert not outside(page)
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 640, "height": 900})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.evaluate("document.body.style.zoom = 2")
+    assert not outside(page)
+
+
+def test_a_dare_is_shown_above_the_doors(server: Server, open_page: Open) -> None:
+    page = open_page()
+    lobby(page, server, "#endless_winter:5:extra_card:67:Ayla")
+    expect(page.locator(".dare")).to_contain_text(re.compile("Ayla dares you.*67 points"))
+    page.click("[data-act=dare]")
+    page.wait_for_selector(READY["endless_winter"])
+    assert seats(page, server) == ["human"]

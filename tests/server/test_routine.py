@@ -1,0 +1,72 @@
+"""Answers that a player may leave to the table: what the server marks, and what it never marks."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from dolmen.core.game import Game
+from dolmen.core.play import Play
+from dolmen.games import GAMES
+from dolmen.server.picture import routine
+
+LEFT = {"discard_open", "abandon_goal"}  # what may be left when a turn of Altay holds nothing more
+
+PRICED = {"buy", "fish", "hunt"}
+
+
+def verb(game: Game, index: int) -> str:
+    return game.vocabulary.action(index).verb.name
+
+
+def held(play: Play, index: int) -> int:
+    """How much the seat has of what this answer pays with, put together."""
+    mine = play.view(play.state.seat)["table"]["seats"][play.state.seat]
+    kinds = play.game.vocabulary.action(index).text.split()[1].split("+")
+    have = mine["pool"] if play.game.id == "altay" else mine["resources"]
+    return sum(have[kind] for kind in kinds)
+
+
+def marks(game: Game, seed: int) -> list[str]:
+    """A random game; every mark in it keeps its promise."""
+    play: Play = game.start(game.seats[1], seed)
+    rng = Random(seed)
+    found: list[str] = []
+    while not play.over:
+        s = play.state
+        index, auto = routine(game, s)
+        if index is None:
+            wanted = [option for option in s.options if verb(game, option) in PRICED]
+            play.do(rng.choice(wanted or s.options))
+            continue
+        assert auto is not None and index in s.options and len(s.options) > 1
+        found.append(auto)
+        if auto == "pass":
+            others = {verb(game, option) for option in s.options if option != index}
+            assert verb(game, index) == "end_turn" and others <= LEFT
+            play.do(index)
+        else:
+            same = {verb(game, option) for option in s.options}
+            assert same <= {"resource", "pay"}, "nothing but the kind of payment is asked"
+            assert held(play, index) == max(held(play, option) for option in s.options)
+            seat, before = s.seat, s.clone()
+            play.do(index)
+            assert play.state.seat == seat and play.can_undo
+            play.undo()
+            assert play.state == before
+            play.do(index)
+    return found
+
+
+EXPECTED = {"altay": {"pass", "pay"}, "prehistory": {"pay"}, "endless_winter": set()}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_mark_keeps_its_promise(game: Game) -> None:
+    found: set[str] = set()
+    for seed in range(12):
+        found |= set(marks(game, seed))
+        if seed > 0 and found == EXPECTED[game.id]:
+            return
+    raise AssertionError(f"only {found} of {EXPECTED[game.id]}")
