@@ -71,7 +71,7 @@ class WinterJudge(Judge):
         own = self.standing(game, seat)
         if game.nomads == NOTHING:
             return own
-        return own - self.weights.rivals * nomads_total(game, self.known(game.content), self.map)
+        return own - nomads_total(game, self.known(game.content))
 
     def reply(self, s: State, step: Question) -> int | None:
         game = cast(Winter, s)

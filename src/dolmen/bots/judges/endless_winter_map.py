@@ -45,21 +45,6 @@ class MapJudge:
             found = self.known[key] = self.look(s, seat, stage, eclipses)
         return found
 
-    def nomads(self, s: Winter) -> float:
-        """What the hexes that the Nomads lead bring them at an Eclipse."""
-        key = (s.tiles, tuple(s.junctions), *(tuple(other.camps) for other in s.seats))
-        found = self.known.get(key)
-        if found is None or s.rules.modules:
-            table = influences(s)
-            theirs = table.pop(s.nomads)
-            tiles = self.tables.nomad_tiles
-            found = 0.0
-            for hex_, own in enumerate(theirs[: len(HEXES)]):
-                if own and own >= max([row[hex_] for row in table]):
-                    found += tiles[s.tiles[hex_]]
-            self.known[key] = found
-        return found
-
     def look(self, s: Winter, seat: int, stage: Stage, eclipses: int) -> float:
         w = self.tables.weights
         me = s.seats[seat]

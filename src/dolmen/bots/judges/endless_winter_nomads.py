@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.endless_winter_map import MapJudge
 from dolmen.bots.judges.endless_winter_tables import TURNS, Tables
 from dolmen.games.endless_winter.scoring import animal_points
 from dolmen.games.endless_winter.state import HOME, Winter
 
 
-def nomads_total(s: Winter, tables: Tables, map_: MapJudge) -> float:
+def nomads_total(s: Winter, tables: Tables) -> float:
     w = tables.weights.nomads
     them = s.seats[s.nomads]
     rounds = s.content.rounds - s.round
@@ -25,5 +24,4 @@ def nomads_total(s: Winter, tables: Tables, map_: MapJudge) -> float:
         total += (them.food + them.tools + w["offerings"] * turns) / rate
     each = w["village"] * them.villages + w["slot"] * (them.built // 2)
     each += s.content.points_per_nomad_stone * len(them.stones)
-    # Their Camps move on: of the hexes that they lead only the next income is near.
-    return total + (rounds + 1) * each + w["lead"] * map_.nomads(s)
+    return total + (rounds + 1) * each

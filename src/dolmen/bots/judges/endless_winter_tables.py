@@ -6,16 +6,7 @@ from dolmen.bots.judges.endless_winter_modules import ModuleValues
 from dolmen.bots.judges.endless_winter_weights import Pair, WinterWeights
 from dolmen.games.endless_winter.content import FolkCard, WinterContent
 from dolmen.games.endless_winter.icon import Effect, Icon
-from dolmen.games.endless_winter.ids import (
-    BURY,
-    CHOOSE,
-    DRAW,
-    FOOD,
-    MOVE_CAMP,
-    PER,
-    TIP,
-    TOOL,
-)
+from dolmen.games.endless_winter.ids import CHOOSE, PER
 
 TURNS = 3  # of a round
 LONG = 9  # turns: a game with as many left is early
@@ -209,20 +200,6 @@ class Tables:
         self.stages: dict[tuple[int, int], Stage] = {}
         self.modules = ModuleValues(content, self.scales[LONG // 2].effect, weights.modules)
         self.far = distances(content)
-        self.nomad_tiles = [
-            sum(self.nomad_icon(icon) for icon in tile.income) for tile in content.tiles
-        ]
-
-    def nomad_icon(self, icon: Icon) -> float:
-        """They bury where a player would draw, and their buried cards are worth most."""
-        w = self.weights.nomads
-        if icon.op in (BURY, DRAW):
-            return w["bury"] * icon.n
-        if icon.op in (FOOD, TOOL, TIP):
-            return w["goods"] * icon.n
-        if icon.op == MOVE_CAMP:
-            return w["settle"]
-        return w["hex"] * self.scales[LONG // 2].icon(icon)
 
     def stage(self, rounds: int, here: int) -> Stage:
         found = self.stages.get((rounds, here))

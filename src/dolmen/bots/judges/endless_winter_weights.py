@@ -61,18 +61,15 @@ class WinterWeights:
     bought: float
     begun: float
     tool_price: float
-    food_price: float
     spare_move: float
     recruit: float
-    rivals: float
     nomads: dict[str, float]
     modules: dict[str, float]
     icons: tuple[Pair, ...]
 
 
 PARTS = {
-    "nomads": ("turn", "buries", "glories", "offerings", "culture", "hex", "village", "slot",
-        "bury", "goods", "settle", "lead"),
+    "nomads": ("turn", "buries", "glories", "offerings", "culture", "village", "slot"),
     "modules": (
         "labor",
         "landmark",
