@@ -54,8 +54,7 @@ def wishes(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     elif s.column == DEVELOP:
         found = cultures(s, seat, stage, tables)
     elif s.column == INITIATE:
-        recruits = min(3, s.seats[seat].food) if stage.rounds else 0
-        found = [(1, tables.weights.recruit)] * recruits
+        found = recruits(s, seat, stage, tables)
     elif s.column == CAVE:
         found = line_wishes(s, seat, tables.modules)
     else:
@@ -63,6 +62,16 @@ def wishes(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     found = [wish for wish in found if wish[1] > 0]
     found.sort(key=lambda wish: -wish[1] / max(1, wish[0]))
     return found
+
+
+def recruits(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
+    """To hand while the food lasts, or to the discard pile for less."""
+    food, part = s.seats[seat].food, tables.weights.recruit
+    dear = stage.best_hand - 2 * stage.food_each
+    cheap = stage.best_deck - stage.food_each
+    if dear >= cheap:
+        return [(1, part * dear)] * (food // 2)
+    return [(1, part * cheap)] * min(4, food)
 
 
 def animals(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:

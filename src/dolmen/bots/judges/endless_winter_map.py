@@ -70,9 +70,10 @@ class MapJudge:
         if me.villages < s.content.villages_max and stage.turns:
             # A Village that cannot be built before the next Eclipse misses it.
             shrink = 1.0 if stage.here else (eclipses - 1) / eclipses
-            rich = me.food >= s.content.village_cost[me.villages]
+            price = s.content.village_cost[me.villages]
+            rich = me.food >= price
             base = self.tables.incomes[eclipses].next_village[me.villages]
-            hope = self.village(s, seat, base, more)
+            hope = self.village(s, seat, base - stage.food_each * price, more)
             total += hope * shrink * (1.0 if rich else w.near_slot)
         return total
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dolmen.bots.judges.endless_winter_tables import TURNS, Tables
-from dolmen.games.endless_winter.land import influences
 from dolmen.games.endless_winter.scoring import animal_points
 from dolmen.games.endless_winter.state import HOME, Winter
 
@@ -23,7 +22,6 @@ def nomads_total(s: Winter, tables: Tables) -> float:
     rate = s.content.offering_rate[int(offering)]
     if rate:
         total += (them.food + them.tools + w["offerings"] * turns) / rate
-    hexes = sum(1 for own in influences(s)[s.nomads] if own)
-    eclipses = rounds + 1 if them.figures.count(HOME) or rounds else 1
-    each = w["hex"] * hexes + w["village"] * them.villages + w["slot"] * (them.built // 2)
-    return total + eclipses * (each + s.content.points_per_nomad_stone * len(them.stones))
+    each = w["village"] * them.villages + w["slot"] * (them.built // 2)
+    each += s.content.points_per_nomad_stone * len(them.stones)
+    return total + (rounds + 1) * each

@@ -79,6 +79,7 @@ class Stage:
         self.over = over = not turns
         at = scale.at
         nothing = (0.0, 0.0)
+        self.food_each = 0.0 if over else at(w.food)
         self.food = stairs(at(w.food), at(w.food_much), w.food_enough, content.food_max, over)
         self.tools = stairs(at(w.tool), at(w.tool_much), w.tool_enough, content.tool_max, over)
         self.camp = 0.0 if over else at(w.camp_out)
@@ -101,6 +102,9 @@ class Stage:
         self.pile = [
             scale.effect(card.eclipse) + w.pile_labor * card.labor for card in content.folk
         ]
+        folk = len(content.folk)
+        self.best_hand = max(self.hand[:folk])
+        self.best_deck = max(self.deck[:folk])
         self.spaces = [scale.effect(income) for income in content.space_income]
         self.levels = [scale.effect(income) for income in content.level_income]
         self.glory_known: dict[int, float] = {}

@@ -61,7 +61,6 @@ class WinterWeights:
     bought: float
     begun: float
     tool_price: float
-    food_price: float
     spare_move: float
     recruit: float
     nomads: dict[str, float]
@@ -70,7 +69,7 @@ class WinterWeights:
 
 
 PARTS = {
-    "nomads": ("turn", "buries", "glories", "offerings", "culture", "hex", "village", "slot"),
+    "nomads": ("turn", "buries", "glories", "offerings", "culture", "village", "slot"),
     "modules": (
         "labor",
         "landmark",
