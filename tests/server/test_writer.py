@@ -211,8 +211,11 @@ def test_the_log_is_carried_over_beside_the_writing(
         """What stands in the file itself, without its log."""
         alone = tmp_path / "copy.db"
         shutil.copy(tmp_path / "tables.db", alone)
-        with sqlite3.connect(alone) as db:
-            return db.execute("SELECT count(*) FROM entries").fetchone()[0]
+        try:
+            with sqlite3.connect(alone) as db:
+                return db.execute("SELECT count(*) FROM entries").fetchone()[0]
+        except sqlite3.DatabaseError:  # not carried over yet, or copied in the middle of it
+            return 0
 
     async def test(store: Store) -> None:
         for number in range(1, 30):

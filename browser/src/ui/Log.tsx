@@ -1,6 +1,6 @@
 /** The chronicle: grouped by turn, names are links that light the thing on the table. */
 import { signal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from '../core/table.ts';
 import { memo } from '../core/memo.ts';
@@ -64,10 +64,13 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
     const later = requestAnimationFrame(() => end.current?.scrollTo(0, end.current.scrollHeight));
     return () => cancelAnimationFrame(later);
   }, [last, all.length, talking.value, only.value]);
+  // At once: whoever presses Tab now must reach the newest name.
+  useLayoutEffect(() => {
+    if (end.current) rove(end.current);
+  });
   useEffect(() => {
     const box = end.current;
     if (!box) return;
-    rove(box);
     if (first > 0 && box.clientHeight && box.scrollHeight <= box.clientHeight) setOlder(n => n + MORE);
   });
   return (

@@ -36,6 +36,8 @@ class Checkpoints:
             self.wanted.clear()
             try:
                 with self.engine.connect() as db:
-                    db.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+                    row = db.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
+                if row[1] != row[2]:  # somebody was reading; the rest has to wait
+                    self.wanted.set()
             except SQLAlchemyError:
                 LOG.exception("the log stays as it is")

@@ -1,6 +1,6 @@
 import { jsx as _jsx, jsxs as _jsxs } from "preact/jsx-runtime";
 import { signal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from "../art/pieces.js";
 import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from "../core/table.js";
 import { memo } from "../core/memo.js";
@@ -58,11 +58,14 @@ export function Log({ targets }) {
         const later = requestAnimationFrame(() => end.current?.scrollTo(0, end.current.scrollHeight));
         return () => cancelAnimationFrame(later);
     }, [last, all.length, talking.value, only.value]);
+    useLayoutEffect(() => {
+        if (end.current)
+            rove(end.current);
+    });
     useEffect(() => {
         const box = end.current;
         if (!box)
             return;
-        rove(box);
         if (first > 0 && box.clientHeight && box.scrollHeight <= box.clientHeight)
             setOlder(n => n + MORE);
     });
