@@ -6,7 +6,7 @@ DEV := .venv/.dev
 # Random games per seat count: 34,000 make more than 100,000 for each game with three counts.
 SOAK_GAMES ?= 34000
 
-.PHONY: play terminal test check lint types format soak bench load clean web check-web watch e2e
+.PHONY: play terminal test check lint types format soak bench load clean web check-web watch e2e measure
 
 play: $(READY)
 	@$(BIN)/dolmen serve --open $(ARGS)
@@ -90,6 +90,10 @@ watch: web
 
 e2e: $(DEV)
 	$(BIN)/pytest tests/browser $(ARGS)
+
+# How quick the browser table is: first tile, weight, nodes, updates.
+measure: $(DEV)
+	$(BIN)/python -m tests.browser.measure $(ARGS)
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache

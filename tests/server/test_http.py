@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -37,6 +39,58 @@ def test_games_are_described(server: Server) -> None:
     assert len(catalogue["territories"]) == 25 and catalogue["canvas"]["width"] == 1000
     assert set(catalogue["cards"]) == set(catalogue["texts"]["fr"]["cards"])
     assert catalogue["cards"]["town"]["mode"] == "fill"
+
+
+def test_the_catalogue_in_one_language(server: Server) -> None:
+    whole = server.get("/api/games/altay/catalogue")
+    french = server.get("/api/games/altay/catalogue?language=fr")
+    assert french["texts"] == {"fr": whole["texts"]["fr"]}
+    assert french["cards"]["town"]["name"] == {"fr": whole["cards"]["town"]["name"]["fr"]}
+    assert french["territories"][0]["outline"] == whole["territories"][0]["outline"]
+
+
+def fetch(server: Server, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    asked = urllib.request.Request(server.address + path)
+    for name, value in headers.items():
+        asked.add_header(name.replace("_", "-"), value)
+    try:
+        with urllib.request.urlopen(asked) as answer:
+            told = {name.lower(): value for name, value in answer.headers.items()}
+            return answer.status, told, answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, {}, error.read()
+
+
+@pytest.mark.parametrize("path", ["/web/js/main.js", "/api/words/de", "/"])
+def test_what_does_not_change_is_sent_once(server: Server, path: str) -> None:
+    status, plain, body = fetch(server, path)
+    assert status == 200 and "content-encoding" not in plain
+    status, told, packed = fetch(server, path, Accept_Encoding="gzip")
+    assert told["content-encoding"] == "gzip" and gzip.decompress(packed) == body
+    assert len(packed) < len(body) and told["etag"] == plain["etag"]
+    assert told["cache-control"] == "no-cache"
+    status, _, nothing = fetch(server, path, If_None_Match=told["etag"])
+    assert (status, nothing) == (304, b"")
+    assert fetch(server, path, If_None_Match='"another"')[0] == 200
+
+
+@pytest.mark.parametrize("path", ["/web/../server/app.py", "/web/%2e%2e/server/app.py", "/web/js"])
+def test_only_files_of_the_browser_table_are_served(server: Server, path: str) -> None:
+    assert fetch(server, path)[0] == 404
+
+
+def test_the_page_of_a_table_names_what_its_game_needs(server: Server) -> None:
+    seats = [{"kind": "human"}, {"kind": "random"}]
+    made = server.post("/api/tables", {"game": "prehistory", "seats": seats})
+    page = fetch(server, f"/t/{made['table']}")[2].decode()
+    assert '<html data-game="prehistory"' in page and "/web/css/prehistory.css" in page
+    named = set(re.findall(r'href="/web/(js/[^"]+)"', page))
+    assert "js/games/prehistory/Table.js" in named and "js/main.js" in named
+    assert not [name for name in named if "/altay/" in name or "/lobby/" in name]
+    for name in named:
+        assert fetch(server, f"/web/{name}")[0] == 200
+    elsewhere = fetch(server, "/t/0000000000")[2].decode()
+    assert elsewhere == fetch(server, "/")[2].decode() and "data-game" not in elsewhere
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -1,7 +1,7 @@
 /** A whole that is read part by part: whoever reads `view.value.market` is drawn again when the market
  * has changed, and not when anything else has. Of the parts named in `deep` each entry counts for
  * itself. */
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, untracked, type ReadonlySignal } from '@preact/signals';
 
 type Reader = () => object | undefined;
 
@@ -22,13 +22,17 @@ export function inParts<V extends object>(
   };
 }
 
-function reader(whole: Reader, like: object, deep: readonly string[]): object {
+function reader(of: Reader, like: object, deep: readonly string[]): object {
+  // Whoever asks for more than one entry hears of this part, not of what it is a part of.
+  const here = computed(of);
+  const whole = (): Record<string | symbol, unknown> | undefined =>
+    here.value as Record<string | symbol, unknown> | undefined;
   const cells = new Map<string | symbol, ReadonlySignal<unknown>>();
   const inner = new Map<string | symbol, object>();
   const cell = (key: string | symbol): unknown => {
     let found = cells.get(key);
     if (!found) {
-      found = computed(() => (whole() as Record<string | symbol, unknown> | undefined)?.[key]);
+      found = computed(() => whole()?.[key]);
       cells.set(key, found);
     }
     return found.value;
@@ -38,8 +42,8 @@ function reader(whole: Reader, like: object, deep: readonly string[]): object {
       if (typeof key === 'symbol' || !deep.includes(key)) return cell(key);
       let found = inner.get(key);
       if (!found) {
-        const part = () => (whole() as Record<string, object> | undefined)?.[key];
-        found = reader(part, Array.isArray(part()) ? [] : {}, []);
+        const part = () => whole()?.[key] as object | undefined;
+        found = reader(part, Array.isArray(untracked(part)) ? [] : {}, []);
         inner.set(key, found);
       }
       return found;

@@ -10,7 +10,7 @@ export function share<T>(last: unknown, next: T): T {
   for (const key in now) {
     size++;
     const kept = share(old[key], now[key]);
-    if (kept !== old[key]) same = false;
+    if (kept !== old[key] || (kept === undefined && !(key in old))) same = false;
     now[key] = kept;
   }
   if (same) for (const _ in old) size--;

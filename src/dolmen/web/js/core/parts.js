@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, untracked } from '@preact/signals';
 export function inParts(whole, deep = []) {
     const there = computed(() => whole() !== undefined);
     const read = reader(whole, {}, deep);
@@ -8,7 +8,9 @@ export function inParts(whole, deep = []) {
         },
     };
 }
-function reader(whole, like, deep) {
+function reader(of, like, deep) {
+    const here = computed(of);
+    const whole = () => here.value;
     const cells = new Map();
     const inner = new Map();
     const cell = (key) => {
@@ -26,7 +28,7 @@ function reader(whole, like, deep) {
             let found = inner.get(key);
             if (!found) {
                 const part = () => whole()?.[key];
-                found = reader(part, Array.isArray(part()) ? [] : {}, []);
+                found = reader(part, Array.isArray(untracked(part)) ? [] : {}, []);
                 inner.set(key, found);
             }
             return found;

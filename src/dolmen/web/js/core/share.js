@@ -10,7 +10,7 @@ export function share(last, next) {
     for (const key in now) {
         size++;
         const kept = share(old[key], now[key]);
-        if (kept !== old[key])
+        if (kept !== old[key] || (kept === undefined && !(key in old)))
             same = false;
         now[key] = kept;
     }
