@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import dolmen.bots.coach  # noqa: F401  (gives the advice of Play.hint)
 from dolmen.core.action import Action
 from dolmen.core.content import BadContent
 from dolmen.core.game import Game

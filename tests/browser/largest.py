@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,7 @@ class Largest:
     golden: str
     first: str  # what is there when the table can be seen
     left: int = 60  # how many moves before its end the game is taken up
+    speed: str = "fast"  # how it is shown while it is measured
 
     def text(self) -> str:
         return (GOLDEN / self.game / f"{self.golden}.txt").read_text()
@@ -39,7 +40,10 @@ LARGEST = (
     # The last summer and the beginning of its autumn: the wall, then the map.
     Largest("Prehistory", "prehistory", "four", ".app.prehistory .panel", left=118),
     Largest("Endless Winter", "endless_winter", "all-modules-four", ".winter .tile"),
-    Largest("Endless Winter, solo", "endless_winter", "all-modules-solo", ".winter .tile"),
+    # The acts of the Nomads wait for one another; at once, each is drawn when it comes.
+    Largest(
+        "Endless Winter, solo", "endless_winter", "all-modules-solo", ".winter .tile", speed="off"
+    ),
 )
 
 
@@ -54,9 +58,9 @@ class Rest:
         self.table: Table = make(server, *kinds, game=largest.game, record=text, moves=moves)
         self.seat = record.moves[moves][0]
         self.random = random.Random(largest.name)
-        self.socket: ClientConnection = connect(
-            f"ws://127.0.0.1:{server.port}/ws/{self.table.id}", max_size=None
-        )
+        self.stack = ExitStack()
+        where = f"ws://127.0.0.1:{server.port}/ws/{self.table.id}"
+        self.socket: ClientConnection = self.stack.enter_context(connect(where, max_size=None))
         tokens = [key["token"] for key in self.table.made["keys"]]
         self.send({"type": "hello", "tokens": tokens, "protocol": PROTOCOL})
         self.now = self.read()
@@ -94,4 +98,4 @@ class Rest:
             self.now = self.read()
 
     def close(self) -> None:
-        self.socket.close()
+        self.stack.close()

@@ -151,7 +151,7 @@ def events(trace: bytes) -> Iterator[dict[str, Any]]:
 
 
 def updates(browser: Browser, rest: Rest, largest: Largest, figures: Figures) -> None:
-    context = visit(browser)
+    context = visit(browser, speed=largest.speed)
     page = enter(context, rest, largest)
     page.wait_for_timeout(1500)
     idle(browser, figures)

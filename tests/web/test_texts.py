@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
 
 import pytest
 
+from dolmen.games import GAMES
+
 WEB = Path(__file__).parents[2] / "src" / "dolmen" / "web"
 BROWSER = Path(__file__).parents[2] / "browser" / "src"
+# Loaded when it is first asked for: windows, the lobby, help pages.
 LATER = re.compile(
-    r"^ui/help/|^ui/(AboutPage|PageHead)\.js$|pictures\.js$|^core/keys\.js$"
-)  # the last: only types
+    r"js/(ui/(help|lobby)/|ui/(AboutPage|Charts|Join|PageHead|Scores|Share|Windows)\.js"
+    r"|games/(lodging|pictures)\.js|games/\w+/(Describe\w*|Rows|Seat|pictures)\.js"
+    r"|core/(games|keys)\.js)"
+)
 PLACE = re.compile(r"\{(\w+)(?:\|[^|{}]*\|[^|{}]*)?\}")
 
 
@@ -47,13 +53,20 @@ def test_every_text_is_used() -> None:
 
 
 def test_the_page_names_every_module_of_a_table_early() -> None:
+    """The common ones in the page itself, those of a game when one of its tables is opened."""
     page = (WEB / "index.html").read_text(encoding="utf-8")
-    modules = {str(path.relative_to(WEB / "js")) for path in (WEB / "js").rglob("*.js")}
-    early = set(re.findall(r'modulepreload" href="/web/js/([^"]+)"', page))
-    later = modules - early
-    # Loaded when they are first asked for: help pages and what only they need.
-    assert early <= modules and "main.js" in early
-    assert later == {name for name in modules if LATER.search(name)}
+    modules = {str(path.relative_to(WEB)) for path in (WEB / "js").rglob("*.js")}
+    early = set(re.findall(r'modulepreload" href="/web/(js/[^"]+)"', page))
+    needs: dict[str, list[str]] = json.loads((WEB / "needs.json").read_text(encoding="utf-8"))
+    assert early <= modules and "js/main.js" in early
+    assert set(needs) == {game.id for game in GAMES}
+    named = set(early)
+    for game, wanted in needs.items():
+        assert set(wanted) <= modules and not set(wanted) & early
+        assert f"js/games/{game}/Table.js" in wanted
+        assert all(name.startswith(f"js/games/{game}/") for name in wanted if "/games/" in name)
+        named |= set(wanted)
+    assert [name for name in sorted(modules - named) if not LATER.match(name)] == []
 
 
 def test_no_file_of_the_page_names_a_foreign_address() -> None:

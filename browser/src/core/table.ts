@@ -144,7 +144,8 @@ export const mine = computed(() => {
   const open = decision.value;
   return open !== undefined && open.seat === shown.value?.viewer && open.choices.length > 0;
 });
-export const choices = computed<Choice[]>(() => (mine.value ? (decision.value?.choices ?? []) : []));
+const NONE: Choice[] = [];
+export const choices = computed<Choice[]>(() => (mine.value ? (decision.value?.choices ?? NONE) : NONE));
 let litLast = new Set<string>();
 /** The same set as before if it holds the same places. */
 export const lit = computed(() => {

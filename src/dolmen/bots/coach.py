@@ -9,24 +9,20 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from pathlib import Path
 
 from dolmen.bots.bot import Turn
 from dolmen.bots.bots import judge_of
 from dolmen.bots.greedy import first_best
 from dolmen.bots.judge import Judge
 from dolmen.bots.search import Branch, Budget, Search
-from dolmen.core.action import Action
+from dolmen.core.advice import ADVISERS, CLEAR, Hint
 from dolmen.core.game import Game
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import act
-from dolmen.core.text import Lexicon
 
-TEXTS = Path(__file__).parent / "text"
 WORLDS = 6  # played on to the next turn
 FARTHEST = 120  # decisions to the next turn
-CLEAR = 0.25  # points that are worth a word
 SEARCHING = 0.5  # the part of the time that goes into the search
 
 
@@ -56,40 +52,6 @@ class Outlook:
             if abs(gain) >= CLEAR
         ]
         return tuple(sorted(pairs, key=lambda pair: -abs(pair[1])))
-
-
-@dataclass(slots=True, frozen=True)
-class Hint:
-    """One action, and how it compares with the others by the seat's next turn."""
-
-    action: Action
-    chance: float  # of winning, 0 to 1
-    score: float  # with which the seat ends, on average
-    gains: tuple[tuple[str, float], ...]  # categories of the score sheet, points
-    prospects: float  # what the position gains besides, in points
-
-    def reason(self, lexicon: Lexicon) -> str:
-        words = Lexicon(lexicon.language, TEXTS, {})
-        parts = [
-            words.phrase("coach", "gain", what=lexicon.called("category", name), points=f"{n:+.1f}")
-            for name, n in self.gains
-        ]
-        if abs(self.prospects) >= CLEAR:
-            parts.append(words.phrase("coach", "prospects", points=f"{self.prospects:+.1f}"))
-        if not parts:
-            return words.phrase("coach", "nothing")
-        return words.phrase("coach", "reason", parts=words.join(parts))
-
-    def sentence(self, lexicon: Lexicon) -> str:
-        words = Lexicon(lexicon.language, TEXTS, {})
-        return words.phrase(
-            "coach",
-            "hint",
-            action=lexicon.label(self.action),
-            chance=round(100 * self.chance),
-            score=round(self.score),
-            reason=self.reason(lexicon),
-        )
 
 
 def hint(
@@ -174,3 +136,6 @@ def final_score(judge: Judge, game: Game, world: State, action: int) -> float:
         quiet = game.quiet(after)
         act(after, first_best(judge, after) if quiet is None else quiet)
     return float(sum(game.scores(after)[seat]))
+
+
+ADVISERS.append(hint)

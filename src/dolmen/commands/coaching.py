@@ -8,7 +8,6 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from dolmen.bots.coach import TEXTS
 from dolmen.commands.common import add_language, load_record
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
@@ -38,19 +37,18 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--iterations must be at least 1; got {args.iterations}.")
     seats = chosen_seats(play, args.seat)
     lexicon = play.game.lexicon(args.language, play.content, play.names)
-    words = Lexicon(args.language, TEXTS, {})
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(words.phrase("coach", "progress"), total=len(play.moves))
+        task = progress.add_task(lexicon.phrase("coach", "progress"), total=len(play.moves))
         found = review(
             play,
             seats,
             args.iterations,
             progress=lambda done: progress.update(task, completed=done),
         )
-    show(found, play, lexicon, words, open_screen(args.plain), args.plain)
+    show(found, play, lexicon, open_screen(args.plain), args.plain)
     if args.page:
-        write_whole(args.page, page(found, play, lexicon, words))
+        write_whole(args.page, page(found, play, lexicon))
         print(args.page)
     return 0
 
@@ -65,27 +63,25 @@ def chosen_seats(play: Play, wished: list[int] | None) -> list[int]:
     return sorted(set(wished))
 
 
-def show(
-    found: Review, play: Play, lexicon: Lexicon, words: Lexicon, screen: Screen, plain: bool
-) -> None:
+def show(found: Review, play: Play, lexicon: Lexicon, screen: Screen, plain: bool) -> None:
     screen.seats = tuple(lexicon.seat(seat) for seat in range(play.header.players))
-    screen.heading(words.phrase("coach", "chart"))
+    screen.heading(lexicon.phrase("coach", "chart"))
     for seat in range(play.header.players):
         chances = [row[seat] for row in found.chances]
         if plain:
             for move in sample(len(chances), 10):
-                screen.say(tell_chance(words, lexicon, seat, move, chances[move]))
+                screen.say(tell_chance(lexicon, seat, move, chances[move]))
         else:
             screen.say(f"{lexicon.seat(seat)}: {sparkline(chances, screen.width - 24)}")
     for seat, mistakes in found.mistakes.items():
         screen.gap()
-        screen.heading(words.phrase("coach", "review", name=lexicon.seat(seat)))
+        screen.heading(lexicon.phrase("coach", "review", name=lexicon.seat(seat)))
         if not mistakes:
-            screen.say(words.phrase("coach", "best"))
+            screen.say(lexicon.phrase("coach", "best"))
         for mistake in mistakes:
-            screen.say(tell_mistake(words, lexicon, mistake))
+            screen.say(tell_mistake(lexicon, mistake))
     screen.gap()
-    screen.say(words.phrase("coach", "note"))
+    screen.say(lexicon.phrase("coach", "note"))
 
 
 def sample(length: int, count: int) -> list[int]:

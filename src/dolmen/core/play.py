@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from dolmen.core.action import Action
+from dolmen.core.advice import ADVISERS, Hint
 from dolmen.core.event import Event
 from dolmen.core.horizon import Horizon, Moment
 from dolmen.core.message import Message
@@ -15,7 +16,6 @@ from dolmen.core.state import State
 from dolmen.core.step import Question, act, asked, refusal, walk
 
 if TYPE_CHECKING:
-    from dolmen.bots.coach import Hint
     from dolmen.core.game import Content, Game
     from dolmen.core.view import View
 
@@ -175,9 +175,7 @@ class Play:
 
     def hint(self, count: int = 3, seconds: float = 2.0, seed: object = 0) -> list[Hint]:
         """What a strong player would consider now, best first, with the reasons."""
-        from dolmen.bots.coach import hint  # bots stand on the kernel, not under it
-
-        return hint(self.game, self.state, count, seconds, seed=seed)
+        return ADVISERS[0](self.game, self.state, count, seconds, seed=seed)
 
     # Copies and records.
 

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 
 from dolmen.bots.bot import Turn
 from dolmen.bots.bots import judge_of
-from dolmen.bots.coach import Hint, compare, look_ahead
+from dolmen.bots.coach import compare, look_ahead
 from dolmen.bots.search import Budget, Search, favourite
 from dolmen.core.action import Action
+from dolmen.core.advice import Hint
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
@@ -113,14 +114,14 @@ def chances_of(search: Search, game: Game, state: State) -> list[float]:
     return [value / whole for value in values]
 
 
-def tell_chance(words: Lexicon, lexicon: Lexicon, seat: int, move: int, chance: float) -> str:
-    return words.phrase(
+def tell_chance(lexicon: Lexicon, seat: int, move: int, chance: float) -> str:
+    return lexicon.phrase(
         "coach", "chances", name=lexicon.seat(seat), chance=round(100 * chance), move=move
     )
 
 
-def tell_mistake(words: Lexicon, lexicon: Lexicon, mistake: Mistake) -> str:
-    return words.phrase(
+def tell_mistake(lexicon: Lexicon, mistake: Mistake) -> str:
+    return lexicon.phrase(
         "coach",
         "mistake",
         move=mistake.move,

@@ -18,14 +18,14 @@ SHAPES = (
 WIDTH, HEIGHT, LEFT, TOP = 760, 300, 46, 16
 
 
-def page(found: Review, play: Play, lexicon: Lexicon, words: Lexicon) -> str:
+def page(found: Review, play: Play, lexicon: Lexicon) -> str:
     game = lexicon.called("game", play.game.id)
-    title = f"{game}: {words.phrase('coach', 'chart')}"
+    title = f"{game}: {lexicon.phrase('coach', 'chart')}"
     parts = []
     for seat, mistakes in found.mistakes.items():
-        name = words.phrase("coach", "review", name=lexicon.seat(seat))
-        told = [tell_mistake(words, lexicon, mistake) for mistake in mistakes]
-        lines = told or [words.phrase("coach", "best")]
+        name = lexicon.phrase("coach", "review", name=lexicon.seat(seat))
+        told = [tell_mistake(lexicon, mistake) for mistake in mistakes]
+        lines = told or [lexicon.phrase("coach", "best")]
         items = "".join(f"<li>{escape(line)}</li>" for line in lines)
         parts.append(f"<h2>{escape(name)}</h2><ol>{items}</ol>")
     return f"""<!doctype html>
@@ -36,15 +36,15 @@ color:#2a1e14;background:#f3e6ca}}svg{{width:100%;background:#fbf3e0;border:1px 
 text{{font-size:13px;fill:#2a1e14}}li{{margin:.5rem 0}}table{{border-collapse:collapse}}
 td,th{{padding:.15rem .8rem;border-bottom:1px solid #9c7446;text-align:right}}</style></head><body>
 <h1>{escape(title)}</h1>
-{chart(found, play, lexicon, words)}
+{chart(found, play, lexicon)}
 {"".join(parts)}
-<p>{escape(words.phrase("coach", "note"))}</p>
-{table(found, play, lexicon, words)}
+<p>{escape(lexicon.phrase("coach", "note"))}</p>
+{table(found, play, lexicon)}
 </body></html>
 """
 
 
-def chart(found: Review, play: Play, lexicon: Lexicon, words: Lexicon) -> str:
+def chart(found: Review, play: Play, lexicon: Lexicon) -> str:
     """A line per seat, ending in its emblem; a ring where a costly decision was made."""
     last = max(1, len(found.chances) - 1)
 
@@ -61,7 +61,7 @@ def chart(found: Review, play: Play, lexicon: Lexicon, words: Lexicon) -> str:
             f'<line x1="{LEFT}" x2="{x(last):.0f}" y1="{at:.0f}" y2="{at:.0f}" stroke="#d9bd8a"/>'
             f'<text x="{LEFT - 6}" y="{at + 4:.0f}" text-anchor="end">{part} %</text>'
         )
-    caption = f"{words.phrase('coach', 'decision')} 0 - {last}"
+    caption = f"{lexicon.phrase('coach', 'decision')} 0 - {last}"
     marks.append(f'<text x="{LEFT}" y="{HEIGHT - 10}">{escape(caption)}</text>')
     for seat in range(play.header.players):
         colour = COLOURS[seat]
@@ -83,12 +83,12 @@ def chart(found: Review, play: Play, lexicon: Lexicon, words: Lexicon) -> str:
                 f'<circle cx="{x(mistake.move):.1f}" cy="{y(chance):.1f}" r="7" fill="none" '
                 f'stroke="{colour}" stroke-width="2"><title>{mistake.move}</title></circle>'
             )
-    label = escape(words.phrase("coach", "chart"))
+    label = escape(lexicon.phrase("coach", "chart"))
     head = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">'
     return f"{head}{''.join(marks)}</svg>"
 
 
-def table(found: Review, play: Play, lexicon: Lexicon, words: Lexicon) -> str:
+def table(found: Review, play: Play, lexicon: Lexicon) -> str:
     """The same in numbers, a dozen rows."""
     last = len(found.chances) - 1
     moves = sorted({round(n * last / 12) for n in range(13)})
@@ -100,5 +100,5 @@ def table(found: Review, play: Play, lexicon: Lexicon, words: Lexicon) -> str:
         + "</tr>"
         for move in moves
     )
-    head = escape(words.phrase("coach", "decision"))
+    head = escape(lexicon.phrase("coach", "decision"))
     return f"<table><tr><th>{head}</th>{heads}</tr>{rows}</table>"

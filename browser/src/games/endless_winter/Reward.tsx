@@ -1,9 +1,10 @@
 /** A gain drawn on a board. */
+import { memo } from '../../core/memo.ts';
 import type { Op } from './catalogue.ts';
 import { OP_ICON } from './Ops.tsx';
 
 /** A gain on a bone pebble; points on a sun. */
-export function Reward({ op, r = 1.2 }: { op: Op; r?: number }) {
+export const Reward = memo(function Reward({ op, r = 1.2 }: { op: Op; r?: number }) {
   const n = op.n ?? 1;
   if (op.do === 'point') {
     return (
@@ -30,4 +31,4 @@ export function Reward({ op, r = 1.2 }: { op: Op; r?: number }) {
       )}
     </>
   );
-}
+});

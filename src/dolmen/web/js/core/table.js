@@ -103,7 +103,8 @@ export const mine = computed(() => {
     const open = decision.value;
     return open !== undefined && open.seat === shown.value?.viewer && open.choices.length > 0;
 });
-export const choices = computed(() => (mine.value ? (decision.value?.choices ?? []) : []));
+const NONE = [];
+export const choices = computed(() => (mine.value ? (decision.value?.choices ?? NONE) : NONE));
 let litLast = new Set();
 export const lit = computed(() => {
     const now = legal.lit(choices.value, picked.value);
