@@ -50,7 +50,7 @@ def test_the_catalogue_in_one_language(server: Server) -> None:
 
 
 def fetch(server: Server, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
-    asked = urllib.request.Request(server.address + path)
+    asked = urllib.request.Request(f"http://{server.address}{path}")
     for name, value in headers.items():
         asked.add_header(name.replace("_", "-"), value)
     try:
