@@ -26,6 +26,10 @@ class Judge:
     def worth(self, s: State, seat: int) -> float:
         raise NotImplementedError(type(self).__name__)
 
+    def worths(self, s: State) -> list[float]:
+        """The worth to every seat."""
+        return [self.worth(s, seat) for seat in range(s.players)]
+
     def rank(self, step: Question) -> int:
         """How weighty a question is. An action is judged after the lesser questions that finish
         it have been answered."""

@@ -238,7 +238,7 @@ class Search(Bot):
     def values(self, s: State) -> list[float]:
         """For every seat its chance, 0 to 1, from how far it leads the others."""
         judge = self.judge
-        worths = [judge.worth(s, seat) for seat in range(s.players)]
+        worths = judge.worths(s)
         if len(worths) == 1:
             return [chance(worths[0] / judge.spread)]
         found: list[float] = []

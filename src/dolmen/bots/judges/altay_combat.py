@@ -88,7 +88,7 @@ def fight_promise(
     reach += sum([titles[card >> 2].defence for card in mine.hand])
     if reach > combat.attack:
         return w.repelled
-    return 0.0 if reach == combat.attack else -w.beaten
+    return 0.0 if reach == combat.attack else -w.beaten - last_stand(w, s, seat)
 
 
 def surrender_promise(w: AltayWeights, s: AltayState, step: SurrenderCards, seat: int) -> float:
@@ -97,4 +97,13 @@ def surrender_promise(w: AltayWeights, s: AltayState, step: SurrenderCards, seat
     if seat != step.combat.defender:
         return 0.0
     # New cards for old: each weak card discarded is worth a little.
-    return w.refreshed * len(step.cards) - w.surrendered
+    return w.refreshed * len(step.cards) - w.surrendered - last_stand(w, s, seat)
+
+
+def last_stand(w: AltayWeights, s: AltayState, seat: int) -> float:
+    """What a defeat costs besides if it drives the seat from the board: the game ends with it."""
+    pieces = 0
+    for owner, settlements in zip(s.owner, s.settlements, strict=True):
+        if owner == seat:
+            pieces += settlements
+    return w.final if pieces == 1 else 0.0

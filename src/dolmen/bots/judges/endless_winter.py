@@ -45,6 +45,11 @@ RANKS: dict[type[Question], int] = {
 
 
 class WinterJudge(Judge):
+    # Leads of twenty points are lost and won, and most actions of a turn differ by less than one.
+    temperature = 0.7
+    spread = 20.0
+    exploration = 0.1
+
     def __init__(self, weights: Weights) -> None:
         self.weights = read(weights)
         self.tables: Tables | None = None
