@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import './vendor.mjs';
 
-const text = await import('../../src/dolmen/web/js/core/text.js');
+const text = await import('../build/core/text.js');
 
 text.words.value = { seat: { number: 'Player {n}', points: '{name}: {n|# point|# points}' } };
 text.gameWords.value = {

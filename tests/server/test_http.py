@@ -61,7 +61,7 @@ def fetch(server: Server, path: str, **headers: str) -> tuple[int, dict[str, str
         return error.code, {}, error.read()
 
 
-@pytest.mark.parametrize("path", ["/web/js/main.js", "/api/words/de", "/"])
+@pytest.mark.parametrize("path", ["/web/css/app.css", "/api/words/de", "/"])
 def test_what_does_not_change_is_sent_once(server: Server, path: str) -> None:
     status, plain, body = fetch(server, path)
     assert status == 200 and "content-encoding" not in plain
@@ -84,9 +84,9 @@ def test_the_page_of_a_table_names_what_its_game_needs(server: Server) -> None:
     made = server.post("/api/tables", {"game": "prehistory", "seats": seats})
     page = fetch(server, f"/t/{made['table']}")[2].decode()
     assert '<html data-game="prehistory"' in page and "/web/css/prehistory.css" in page
-    named = set(re.findall(r'href="/web/(js/[^"]+)"', page))
-    assert "js/games/prehistory/Table.js" in named and "js/main.js" in named
-    assert not [name for name in named if "/altay/" in name or "/lobby/" in name]
+    named = set(re.findall(r'(?:href|src)="/web/(js/[^"]+)"', page))
+    assert [name for name in named if name.startswith("js/prehistory-")]
+    assert not [name for name in named if "altay" in name or "Lobby" in name]
     for name in named:
         assert fetch(server, f"/web/{name}")[0] == 200
     elsewhere = fetch(server, "/t/0000000000")[2].decode()
