@@ -55,8 +55,8 @@ const together = {
 const written = {
   name: 'written',
   setup(bundler) {
-    bundler.onEnd(({ errors, metafile, outputFiles }) => {
-      if (!errors.length) write(outputFiles, metafile.outputs);
+    bundler.onEnd(async ({ errors, metafile, outputFiles }) => {
+      if (!errors.length) write(outputFiles, metafile.outputs, await head());
     });
   },
 };
@@ -71,9 +71,15 @@ function needed(outputs, name, seen = new Set()) {
   return seen;
 }
 
+/** The script in the head of the page. */
+async function head() {
+  const { outputFiles } = await build({ ...common, entryPoints: ['build/head.js'], format: 'iife' });
+  return outputFiles[0].text.trim();
+}
+
 const address = name => `js/${basename(name)}`;
 
-function write(files, outputs) {
+function write(files, outputs, script) {
   const names = Object.keys(outputs);
   // Everybody needs the first module: it lies in what all share, and its own file only names that.
   const stub = names.find(name => outputs[name].entryPoint === 'base:base');
@@ -96,24 +102,30 @@ function write(files, outputs) {
   }
   writeFileSync(join(WEB, 'needs.json'), JSON.stringify(needs, null, 1) + '\n');
   const html = readFileSync(join(HERE, 'index.html'), 'utf8');
-  writeFileSync(join(WEB, 'index.html'), html.replaceAll('@MAIN@', address(first)));
+  writeFileSync(
+    join(WEB, 'index.html'),
+    html.replace('@HEAD@', () => script).replace('@MAIN@', address(first)),
+  );
 }
 
-const options = {
+const common = {
   absWorkingDir: HERE,
-  entryPoints: { main: 'base' },
-  outdir: 'js',
   bundle: true,
-  splitting: true,
-  format: 'esm',
   target: 'es2022',
   minify: true,
   legalComments: 'none',
+  write: false,
+  logLevel: 'warning',
+};
+const options = {
+  ...common,
+  entryPoints: { main: 'base' },
+  outdir: 'js',
+  splitting: true,
+  format: 'esm',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   metafile: true,
-  write: false,
-  logLevel: 'warning',
   plugins: [together, written],
 };
 

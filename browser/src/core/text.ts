@@ -1,10 +1,8 @@
 /** From keys and tokens to sentences, in the language of whoever looks. */
 import { computed, signal } from '@preact/signals';
 import type { TextKey } from './keys.ts';
+import type { Language } from './language.ts';
 import type { Token, WireText } from './wire.ts';
-
-export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
-export type Language = keyof typeof LANGUAGES;
 
 type Sections = Record<string, Record<string, string>>;
 export interface GameWords {

@@ -1,1 +1,0 @@
-import{n as o}from"./chunk-HQBGY7GB.js";import"./chunk-7L457FBQ.js";export{o as altay};
