@@ -294,7 +294,8 @@ function noticed(notice: Extract<ServerMessage, { key: string }>): void {
 let wasMine = false;
 function announceTurn(next: Snapshot): void {
   const now = next.decision !== null && !next.over && localSeats.value.includes(next.decision.seat);
-  document.title = (now ? '● ' : '') + t('app.name');
+  const title = (now ? '● ' : '') + t('app.name');
+  if (document.title !== title) document.title = title;
   if (now && !wasMine && document.hidden && settings.value.notify && 'Notification' in window) {
     if (Notification.permission === 'granted') new Notification(t('app.name'), { body: t('notice.turn') });
   }
