@@ -1,1 +1,0 @@
-import{n as o}from"./chunk-GUNI4BNM.js";import"./chunk-4I46WKKF.js";export{o as altay};
