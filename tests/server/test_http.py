@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import socket
 import subprocess
 import sys
 import urllib.error
@@ -20,6 +21,7 @@ from tests.server.client import GOLDEN, Server
 from websockets.sync.client import connect
 
 import dolmen
+from dolmen.commands.serve import listen
 from dolmen.core.refusal import SHARED_REASONS
 from dolmen.server import wire
 from dolmen.server.app import make_app
@@ -72,6 +74,12 @@ def test_what_does_not_change_is_sent_once(server: Server, path: str) -> None:
     status, _, nothing = fetch(server, path, If_None_Match=told["etag"])
     assert (status, nothing) == (304, b"")
     assert fetch(server, path, If_None_Match='"another"')[0] == 200
+
+
+def test_small_answers_do_not_wait_for_an_acknowledgement() -> None:
+    """Only what is called TCP by name is sent without delay by asyncio."""
+    with listen("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
 
 
 @pytest.mark.parametrize("path", ["/web/../server/app.py", "/web/%2e%2e/server/app.py", "/web/js"])
