@@ -69,9 +69,6 @@ browser/node_modules/.ok: browser/package-lock.json
 
 web: $(READY) browser/node_modules/.ok
 	$(BIN)/python browser/generate.py
-	rm -rf src/dolmen/web/js
-	cd browser && node node_modules/typescript/bin/tsc -p .
-	$(BIN)/python browser/generate.py --page
 
 # Is the committed JavaScript what the sources compile to?
 check-web: $(READY)
@@ -80,13 +77,14 @@ check-web: $(READY)
 	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
 		echo 'check-web: skipped, the packages of browser/package.json cannot be had here'; \
 	else \
-		(cd browser && node node_modules/prettier/bin/prettier.cjs --check --log-level warn src test) && \
+		(cd browser && node node_modules/prettier/bin/prettier.cjs --check --log-level warn src test bundle.mjs) && \
 		$(BIN)/python browser/generate.py --check && \
 		node --test browser/test/*.test.mjs >/dev/null && echo 'check-web: everything is up to date'; \
 	fi
 
 watch: web
-	cd browser && node node_modules/typescript/bin/tsc -p . --watch --preserveWatchOutput
+	cd browser && { node bundle.mjs --watch & trap "kill $$!" EXIT; \
+	  node node_modules/typescript/bin/tsc -p . --watch --preserveWatchOutput; }
 
 e2e: $(DEV)
 	$(BIN)/pytest tests/browser $(ARGS)

@@ -1,9 +1,8 @@
 """Writes what the browser code takes from elsewhere: message types from the server's structs, text
-keys from the English texts, icons, fonts, library files and the preload list of the page.
+keys from the English texts, icons, fonts and the licences of the libraries.
 
-    generate.py            before the compiler: types, keys, icons, credits, vendor files, fonts
-    generate.py --page     after the compiler: index.html, and which modules a game needs
-    generate.py --check    compile everything into a temporary folder and compare with what is kept
+    generate.py            write all of it, compile, and join the modules for the page
+    generate.py --check    the same into a temporary folder, compared with what is kept
 """
 
 import filecmp
@@ -29,13 +28,7 @@ ROOT = HERE.parent
 WEB = ROOT / "src" / "dolmen" / "web"
 NODE = HERE / "node_modules"
 
-VENDOR = {
-    "preact": ("preact/dist/preact.mjs", "preact.js"),
-    "preact/hooks": ("preact/hooks/dist/hooks.mjs", "hooks.js"),
-    "preact/jsx-runtime": ("preact/jsx-runtime/dist/jsxRuntime.mjs", "jsx-runtime.js"),
-    "@preact/signals": ("@preact/signals/dist/signals.mjs", "signals.js"),
-    "@preact/signals-core": ("@preact/signals-core/dist/signals-core.mjs", "signals-core.js"),
-}
+LIBRARIES = ("preact", "@preact/signals")
 FONTS = {
     "alegreya-sans": ("alegreya-sans-latin-400-normal", "alegreya-sans-latin-700-normal"),
     "skranji": ("skranji-latin-700-normal",),
@@ -273,7 +266,7 @@ under the same licence.
 
 ## Libraries in the browser
 
-Preact and Preact Signals, MIT licence.
+Preact and Preact Signals, MIT licence; the licence texts lie in `src/dolmen/web/licences`.
 
 Everything else that is drawn on the table is our own.
 """
@@ -294,13 +287,11 @@ def sources() -> None:
 
 
 def copies(web: Path) -> None:
-    (web / "vendor").mkdir(parents=True, exist_ok=True)
-    (web / "fonts").mkdir(parents=True, exist_ok=True)
-    for source, target in VENDOR.values():
-        text = (NODE / source).read_text(encoding="utf-8")
-        text = re.sub(r"\n?//# sourceMappingURL=.*", "", text)
-        write(web / "vendor" / target, text.rstrip() + "\n")
-    write(web / "vendor" / "LICENSE", (NODE / "preact/LICENSE").read_text(encoding="utf-8"))
+    for folder in ("licences", "fonts"):
+        (web / folder).mkdir(parents=True, exist_ok=True)
+    for name in LIBRARIES:
+        ours = name.removeprefix("@").replace("/", "-")
+        shutil.copy(NODE / name / "LICENSE", web / "licences" / f"{ours}.txt")
     for family, files in FONTS.items():
         folder = NODE / "@fontsource" / family
         shutil.copy(folder / "LICENSE", web / "fonts" / f"{family}-LICENSE.txt")
@@ -310,42 +301,13 @@ def copies(web: Path) -> None:
     shutil.copy(HERE / "fonts" / "dolmen-title.woff2", web / "fonts")
 
 
-IMPORT = re.compile(r'^(?:import|export)\b[^;]*?[\'"](\.[^\'"]+)[\'"];', re.MULTILINE)
-
-
-def needed(module: Path, seen: set[Path] | None = None) -> set[Path]:
-    """The module and what it imports; what it loads later is left out."""
-    seen = set() if seen is None else seen
-    module = module.resolve()
-    if module not in seen:
-        seen.add(module)
-        for name in IMPORT.findall(module.read_text(encoding="utf-8")):
-            needed(module.parent / name, seen)
-    return seen
-
-
-def page(web: Path) -> None:
-    web = web.resolve()
-    imports = {name: f"/web/vendor/{target}" for name, (_, target) in VENDOR.items()}
-    modules = [f"vendor/{target}" for _, target in VENDOR.values()]
-    # The modules of one game are named by the server, on the pages of its tables.
-    found = needed(web / "js" / "main.js")
-    needs: dict[str, list[str]] = {}
-    for game in GAMES:
-        ours = needed(web / "js" / "games" / game.id / "index.js")
-        inside = {path for path in ours if web / "js" / "games" / game.id in path.parents}
-        needs[game.id] = sorted(str(path.relative_to(web)) for path in inside)
-        found |= ours - inside
-    modules += sorted(str(path.relative_to(web)) for path in found)
-    write(web / "needs.json", json.dumps(needs, indent=1) + "\n")
-    preloads = "\n".join(f'<link rel="modulepreload" href="/web/{name}">' for name in modules)
-    text = (HERE / "index.html").read_text(encoding="utf-8")
-    write(
-        web / "index.html",
-        text.replace("@IMPORTS@", json.dumps(imports, separators=(",", ":"))).replace(
-            "@PRELOADS@", preloads
-        ),
-    )
+def compile_to(web: Path) -> bool:
+    """The compiler writes to its own folder, where the logic tests find the modules one by one; the
+    page loads them joined."""
+    shutil.rmtree(HERE / "build", ignore_errors=True)
+    tsc = ["node", str(NODE / "typescript/bin/tsc"), "-p", str(HERE)]
+    bundle = ["node", str(HERE / "bundle.mjs"), str(web)]
+    return all(not subprocess.run(command, check=False).returncode for command in (tsc, bundle))
 
 
 def check() -> int:
@@ -361,16 +323,13 @@ def check() -> int:
             wrong.append(str(path.relative_to(ROOT)))
     with tempfile.TemporaryDirectory() as folder:
         web = Path(folder)
-        tsc = NODE / "typescript/bin/tsc"
-        command = ["node", str(tsc), "-p", str(HERE), "--outDir", str(web / "js")]
-        if subprocess.run(command, check=False).returncode:
+        if not compile_to(web):
             return 1
         copies(web)
-        page(web)
         ours = {path.relative_to(web) for path in web.rglob("*") if path.is_file()}
         kept = {
             path.relative_to(WEB)
-            for part in ("js", "vendor", "fonts")
+            for part in ("js", "licences", "fonts")
             for path in (WEB / part).rglob("*")
             if path.is_file()
         } | {Path("index.html"), Path("needs.json")}
@@ -388,12 +347,9 @@ def check() -> int:
 def main() -> int:
     if "--check" in sys.argv:
         return check()
-    if "--page" in sys.argv:
-        page(WEB)
-        return 0
     sources()
     copies(WEB)
-    return 0
+    return 0 if compile_to(WEB) else 1
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { area, edge, inside, rng, scatter } from '../../src/dolmen/web/js/art/shapes.js';
-import { coast } from '../../src/dolmen/web/js/games/altay/geometry.js';
+import { area, edge, inside, rng, scatter } from '../build/art/shapes.js';
+import { coast } from '../build/games/altay/geometry.js';
 
 test('the same seed draws the same', () => {
   const a = rng('x');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anchorOf, folded, parse, passages, rulingOf, search } from '../../src/dolmen/web/js/core/blocks.js';
+import { anchorOf, folded, parse, passages, rulingOf, search } from '../build/core/blocks.js';
 
 const PAGE = `# Rules
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Frames, stay } from '../../src/dolmen/web/js/core/frames.js';
-import { pause } from '../../src/dolmen/web/js/core/net.js';
+import { Frames, stay } from '../build/core/frames.js';
+import { pause } from '../build/core/net.js';
 
 test('own moves do not wait, many waiting ones hurry, too many jump', () => {
   assert.equal(stay(0, true, 1), 0);

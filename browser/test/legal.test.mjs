@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { candidates, lit, pick, towards } from '../../src/dolmen/web/js/core/legal.js';
+import { candidates, lit, pick, towards } from '../build/core/legal.js';
 
 const choice = (index, ...targets) => ({ index, targets, text: String(index), label: null, ends: false });
 const end = choice(0);

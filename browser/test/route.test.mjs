@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import './vendor.mjs';
 
-const { helpPath, readRoute } = await import('../../src/dolmen/web/js/core/route.js');
+const { helpPath, readRoute } = await import('../build/core/route.js');
 
 test('every address leads to its page', () => {
   assert.deepEqual(readRoute('/', ''), { page: 'lobby' });

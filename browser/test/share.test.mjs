@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import './vendor.mjs';
 
-const { signal, effect } = await import('../../src/dolmen/web/vendor/signals-core.js');
-const { share, shareBy } = await import('../../src/dolmen/web/js/core/share.js');
-const { inParts } = await import('../../src/dolmen/web/js/core/parts.js');
+const { signal, effect } = await import('@preact/signals');
+const { share, shareBy } = await import('../build/core/share.js');
+const { inParts } = await import('../build/core/parts.js');
 
 const copy = value => JSON.parse(JSON.stringify(value));
 const view = {

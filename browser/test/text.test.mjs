@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import './vendor.mjs';
 
-const text = await import('../../src/dolmen/web/js/core/text.js');
+const text = await import('../build/core/text.js');
 
 text.words.value = { seat: { number: 'Player {n}', points: '{name}: {n|# point|# points}' } };
 text.gameWords.value = {
@@ -92,4 +91,16 @@ test('a sentence about whoever looks speaks to them', () => {
   assert.equal(text.say(won(['0', '1'])), 'Ayla and Brun won.');
   assert.equal(text.say(drew), 'Ayla draws a card.', 'without a second person the name stands');
   text.you.value = null;
+});
+
+test('a list reads as the browser itself would write it', () => {
+  for (const language of ['en', 'de', 'fr']) {
+    text.language.value = language;
+    const list = new Intl.ListFormat(language, { type: 'conjunction' });
+    for (const n of [0, 1, 2, 3, 4]) {
+      const parts = ['food', 'wood', 'bone', 'stone'].slice(0, n);
+      assert.equal(text.join(parts), list.format(parts));
+    }
+  }
+  text.language.value = 'en';
 });

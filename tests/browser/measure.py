@@ -3,7 +3,7 @@
     make measure                     all of them
     make measure ARGS="altay -n 5"   one game, five fresh browsers for the first tile
 
-Budgets: first tile within 700 ms, an update within 4 ms, 2,500 nodes, 400 kB.
+Budgets: first tile within 700 ms, an update within 4 ms, 2,500 nodes, 400 kB, 25 requests.
 
 Wall time counts whatever else the machine does; thread time is what the page's main thread itself
 worked, and hardly changes under load. An update lasts from the arrival of the message on the socket

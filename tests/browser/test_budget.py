@@ -14,6 +14,7 @@ from tests.browser.tables import Open, Server
 
 NODES = 2_500
 KILOBYTES = 400
+REQUESTS = 25
 MOVES = 8
 
 
@@ -51,7 +52,7 @@ def test_it_is_light(rest: Rest, largest: Largest, open_page: Open, browser: Bro
     traffic = Traffic(page.context.new_cdp_session(page))
     rest.table.sit(page, rest.seat, ready=largest.first)
     page.wait_for_load_state("networkidle")
-    weight = traffic.bytes / 1000
+    weight, asked = traffic.bytes / 1000, traffic.requests
     most = nodes(page)
     for _ in islice(rest.play(), MOVES):
         seen(page, rest)
@@ -60,7 +61,8 @@ def test_it_is_light(rest: Rest, largest: Largest, open_page: Open, browser: Bro
         page.click("[data-stage-button=map]")
         page.wait_for_selector(".stage .tile")
         most = max(most, nodes(page))
-    print(f"{largest.name}: {weight:.0f} kB, {most} nodes")
+    print(f"{largest.name}: {asked} requests, {weight:.0f} kB, {most} nodes")
+    assert asked <= REQUESTS
     assert weight <= KILOBYTES
     assert most <= NODES
 

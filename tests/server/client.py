@@ -152,11 +152,16 @@ class Player:
         return decision["choices"] if decision else []
 
     def choose(self, action: int | str) -> Json:
-        """Choose, and wait for what comes of it: a snapshot or a refusal."""
+        """Choose, and wait for what comes of it: a snapshot or a refusal. Whoever is quicker than
+        the table allows waits a little and tries again."""
         before = self.now["decision"]["id"]
         self.send("choose", decision=before, action=action)
         while True:
             message = self.read()
+            if message["type"] == "refused" and (message["reason"] or {}).get("key") == "too_fast":
+                time.sleep(0.1)
+                self.send("choose", decision=before, action=action)
+                continue
             if message["type"] == "refused" or self.now["over"]:
                 return message
             if message["type"] != "snapshot" or self.now["page"]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import socket
 import subprocess
 import sys
 import urllib.error
@@ -20,6 +21,7 @@ from tests.server.client import GOLDEN, Server
 from websockets.sync.client import connect
 
 import dolmen
+from dolmen.commands.serve import listen
 from dolmen.core.refusal import SHARED_REASONS
 from dolmen.server import wire
 from dolmen.server.app import make_app
@@ -61,7 +63,7 @@ def fetch(server: Server, path: str, **headers: str) -> tuple[int, dict[str, str
         return error.code, {}, error.read()
 
 
-@pytest.mark.parametrize("path", ["/web/js/main.js", "/api/words/de", "/"])
+@pytest.mark.parametrize("path", ["/web/css/app.css", "/api/words/de", "/"])
 def test_what_does_not_change_is_sent_once(server: Server, path: str) -> None:
     status, plain, body = fetch(server, path)
     assert status == 200 and "content-encoding" not in plain
@@ -74,6 +76,12 @@ def test_what_does_not_change_is_sent_once(server: Server, path: str) -> None:
     assert fetch(server, path, If_None_Match='"another"')[0] == 200
 
 
+def test_small_answers_do_not_wait_for_an_acknowledgement() -> None:
+    """Only what is called TCP by name is sent without delay by asyncio."""
+    with listen("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
+
+
 @pytest.mark.parametrize("path", ["/web/../server/app.py", "/web/%2e%2e/server/app.py", "/web/js"])
 def test_only_files_of_the_browser_table_are_served(server: Server, path: str) -> None:
     assert fetch(server, path)[0] == 404
@@ -84,9 +92,9 @@ def test_the_page_of_a_table_names_what_its_game_needs(server: Server) -> None:
     made = server.post("/api/tables", {"game": "prehistory", "seats": seats})
     page = fetch(server, f"/t/{made['table']}")[2].decode()
     assert '<html data-game="prehistory"' in page and "/web/css/prehistory.css" in page
-    named = set(re.findall(r'href="/web/(js/[^"]+)"', page))
-    assert "js/games/prehistory/Table.js" in named and "js/main.js" in named
-    assert not [name for name in named if "/altay/" in name or "/lobby/" in name]
+    named = set(re.findall(r'(?:href|src)="/web/(js/[^"]+)"', page))
+    assert [name for name in named if name.startswith("js/prehistory-")]
+    assert not [name for name in named if "altay" in name or "Lobby" in name]
     for name in named:
         assert fetch(server, f"/web/{name}")[0] == 200
     elsewhere = fetch(server, "/t/0000000000")[2].decode()

@@ -13,12 +13,6 @@ from dolmen.games import GAMES
 
 WEB = Path(__file__).parents[2] / "src" / "dolmen" / "web"
 BROWSER = Path(__file__).parents[2] / "browser" / "src"
-# Loaded when it is first asked for: windows, the lobby, help pages.
-LATER = re.compile(
-    r"js/(ui/(help|lobby)/|ui/(AboutPage|Charts|Join|PageHead|Scores|Share|Windows)\.js"
-    r"|games/(lodging|pictures)\.js|games/\w+/(Describe\w*|Rows|Seat|pictures)\.js"
-    r"|core/(games|keys)\.js)"
-)
 PLACE = re.compile(r"\{(\w+)(?:\|[^|{}]*\|[^|{}]*)?\}")
 
 
@@ -52,27 +46,38 @@ def test_every_text_is_used() -> None:
     assert unused == []
 
 
-def test_the_page_names_every_module_of_a_table_early() -> None:
-    """The common ones in the page itself, those of a game when one of its tables is opened."""
+IMPORT = re.compile(r'(?:^|[;}])(?:import|export)\b[^"(]*"\./([^"]+)"')
+
+
+def imported(name: str, seen: set[str] | None = None) -> set[str]:
+    """The file and what it imports; what it loads later is left out."""
+    seen = set() if seen is None else seen
+    if name not in seen:
+        seen.add(name)
+        for other in IMPORT.findall((WEB / name).read_text(encoding="utf-8")):
+            imported(f"js/{other}", seen)
+    return seen
+
+
+def test_the_page_names_all_that_a_table_needs() -> None:
+    """The first file in the page itself, those of a game when one of its tables is opened."""
     page = (WEB / "index.html").read_text(encoding="utf-8")
-    modules = {str(path.relative_to(WEB)) for path in (WEB / "js").rglob("*.js")}
-    early = set(re.findall(r'modulepreload" href="/web/(js/[^"]+)"', page))
+    (main,) = re.findall(r'src="/web/(js/[^"]+)"', page)
+    assert imported(main) == {main}
     needs: dict[str, list[str]] = json.loads((WEB / "needs.json").read_text(encoding="utf-8"))
-    assert early <= modules and "js/main.js" in early
     assert set(needs) == {game.id for game in GAMES}
-    named = set(early)
     for game, wanted in needs.items():
-        assert set(wanted) <= modules and not set(wanted) & early
-        assert f"js/games/{game}/Table.js" in wanted
-        assert all(name.startswith(f"js/games/{game}/") for name in wanted if "/games/" in name)
-        named |= set(wanted)
-    assert [name for name in sorted(modules - named) if not LATER.match(name)] == []
+        (table,) = (name for name in wanted if name.startswith(f"js/{game}-"))
+        assert imported(table) == {main, *wanted}
+        assert len(wanted) <= 3
+        others = {name for other in needs if other != game for name in needs[other]}
+        assert not others & set(wanted)
 
 
 def test_no_file_of_the_page_names_a_foreign_address() -> None:
     """Everything is served from here; links to credits are the only addresses."""
     allowed = ("http://www.w3.org/", "https://game-icons.net", "https://creativecommons.org/")
     for path in WEB.rglob("*"):
-        if path.suffix in (".js", ".css", ".html") and "vendor" not in path.parts:
+        if path.suffix in (".js", ".css", ".html"):
             for address in re.findall(r"https?://[^\s'\"`)<]+", path.read_text(encoding="utf-8")):
                 assert address.startswith(allowed), f"{path}: {address}"

@@ -108,16 +108,19 @@ export function area(outline: readonly Point[]): number {
   return Math.abs(sum) / 2;
 }
 
-function gapTo(p: Point, outline: readonly Point[]): number {
-  let least = Infinity;
-  outline.forEach((a, i) => {
+/** Does the outline come nearer than this? */
+function near(p: Point, outline: readonly Point[], margin: number): boolean {
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i] ?? p;
     const b = outline[(i + 1) % outline.length] ?? a;
     const dx = b[0] - a[0];
     const dy = b[1] - a[1];
     const t = Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)));
-    least = Math.min(least, Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy));
-  });
-  return least;
+    const x = p[0] - a[0] - t * dx;
+    const y = p[1] - a[1] - t * dy;
+    if (x * x + y * y < margin * margin) return true;
+  }
+  return false;
 }
 
 /** Well separated spots inside a region, away from its edge and from where pieces stand. */
@@ -136,8 +139,9 @@ export function scatter(
   const out: Point[] = [];
   for (let tries = 0; out.length < n && tries < 400; tries++) {
     const p: Point = [x0 + r() * (x1 - x0), y0 + r() * (y1 - y0)];
-    if (keepFree(p) || !inside(p, outline) || gapTo(p, outline) < margin) continue;
-    if (out.every(o => Math.hypot(o[0] - p[0], o[1] - p[1]) > gap)) out.push(p);
+    // What is quickly known first.
+    if (keepFree(p) || out.some(o => Math.hypot(o[0] - p[0], o[1] - p[1]) <= gap)) continue;
+    if (inside(p, outline) && !near(p, outline, margin)) out.push(p);
   }
   return out.sort((a, b) => a[1] - b[1]);
 }

@@ -1,5 +1,6 @@
 /** The few questions asked over HTTP. */
-import type { GameWords, Language } from './text.ts';
+import type { Language } from './language.ts';
+import type { GameWords } from './text.ts';
 import type { Join, NewTable, Replay, ShelfLine, TableLine, TableMade } from './wire.ts';
 
 /** The page of a table says which game is played there. */

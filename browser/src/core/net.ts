@@ -1,3 +1,4 @@
+import { takeOver } from './hello.ts';
 import type { BrowserMessage, ServerMessage } from './wire.ts';
 
 export type Link = 'connecting' | 'online' | 'offline';
@@ -20,19 +21,26 @@ export function connect(url: string, on: Handlers) {
   const open = () => {
     clearTimeout(timer);
     on.link('connecting');
-    socket = new WebSocket(url);
+    const early = takeOver(url);
+    socket = early?.socket ?? new WebSocket(url);
     socket.onopen = () => {
-      tries = 0;
-      on.link('online');
+      online();
       send(on.hello());
     };
-    socket.onmessage = e => on.message(JSON.parse(e.data as string) as Tagged<ServerMessage>);
+    socket.onmessage = hear;
     socket.onclose = () => {
       if (closed) return;
       on.link('offline');
       timer = window.setTimeout(open, pause(tries++));
     };
+    if (socket.readyState === WebSocket.OPEN) online();
+    early?.heard.forEach(hear);
   };
+  const online = () => {
+    tries = 0;
+    on.link('online');
+  };
+  const hear = (e: MessageEvent) => on.message(JSON.parse(e.data as string) as Tagged<ServerMessage>);
   const wake = () => {
     if (!closed && socket?.readyState === WebSocket.CLOSED) {
       tries = 0;

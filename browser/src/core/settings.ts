@@ -1,6 +1,6 @@
 /** What a player prefers; kept in this browser. */
 import { effect, signal } from '@preact/signals';
-import type { Language } from './text.ts';
+import { guess, type Language } from './language.ts';
 
 export interface Settings {
   language: Language;
@@ -42,13 +42,11 @@ export function guidesSeen(kept: unknown): string[] {
 }
 
 function load(): Settings {
-  const browser = navigator.language.slice(0, 2);
-  const guess = browser === 'de' || browser === 'fr' ? browser : 'en';
   try {
     const kept = JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}') as Partial<Settings>;
-    return { ...DEFAULTS, language: guess, ...kept, guided: guidesSeen(kept.guided) };
+    return { ...DEFAULTS, language: guess(), ...kept, guided: guidesSeen(kept.guided) };
   } catch {
-    return { ...DEFAULTS, language: guess };
+    return { ...DEFAULTS, language: guess() };
   }
 }
 

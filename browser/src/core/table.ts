@@ -5,61 +5,23 @@ import { api, page } from './api.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
 import * as legal from './legal.ts';
+import { hello, socketOf } from './hello.ts';
+import { keep, kept } from './kept.ts';
 import { connect, type Link, type Tagged } from './net.ts';
 import { moves, settings, speed } from './settings.ts';
 import { share, shareBy } from './share.ts';
 import { gameWords, language, say, seatNames, t, you } from './text.ts';
 import {
-  PROTOCOL,
   type BrowserMessage,
   type ChatLine,
   type Choice,
   type LogEntry,
   type Replay,
-  type SeatKey,
   type ServerMessage,
   type Snapshot,
   type WhyNot,
   type WireText,
 } from './wire.ts';
-
-/** What this browser holds of a table: the secrets of its seats. */
-export interface Kept {
-  keys: SeatKey[];
-  host: string | null;
-  invites: SeatKey[];
-  /** When this was kept, in milliseconds. */
-  at?: number;
-}
-
-const KEPT = 'dolmen.table.';
-
-export function kept(table: string): Kept {
-  const none: Kept = { keys: [], host: null, invites: [] };
-  try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(KEPT + table) ?? '{}') as Kept) };
-  } catch {
-    return none;
-  }
-}
-
-export function keep(table: string, what: Kept): void {
-  localStorage.setItem(KEPT + table, JSON.stringify({ ...what, at: Date.now() }));
-}
-
-export function forget(table: string): void {
-  localStorage.removeItem(KEPT + table);
-}
-
-/** The tables whose keys this browser keeps, the newest first. */
-export function keptTables(): string[] {
-  const names = Object.keys(localStorage).filter(key => key.startsWith(KEPT));
-  return names
-    .map(key => key.slice(KEPT.length))
-    .map(table => ({ table, at: kept(table).at ?? 0 }))
-    .sort((a, b) => b.at - a.at)
-    .map(one => one.table);
-}
 
 export interface Toast {
   id: number;
@@ -332,7 +294,8 @@ function noticed(notice: Extract<ServerMessage, { key: string }>): void {
 let wasMine = false;
 function announceTurn(next: Snapshot): void {
   const now = next.decision !== null && !next.over && localSeats.value.includes(next.decision.seat);
-  document.title = (now ? '● ' : '') + t('app.name');
+  const title = (now ? '● ' : '') + t('app.name');
+  if (document.title !== title) document.title = title;
   if (now && !wasMine && document.hidden && settings.value.notify && 'Notification' in window) {
     if (Notification.permission === 'granted') new Notification(t('app.name'), { body: t('notice.turn') });
   }
@@ -378,26 +341,14 @@ export async function openTable(id: string): Promise<void> {
   waiting.forEach(received);
 }
 
-export function connectTo(id: string): void {
+function connectTo(id: string): void {
   socket?.close();
-  const url = new URL(`/ws/${id}`, location.href);
-  url.protocol = url.protocol.replace('http', 'ws');
-  socket = connect(url.href, {
+  socket = connect(socketOf(id), {
     message: received,
     link: state => (link.value = state),
     hello: () => {
-      const held = kept(id);
-      localSeats.value = held.keys.map(k => k.seat);
-      const tokens = held.keys.map(k => k.token);
-      if (held.host) tokens.push(held.host);
-      const seat = live.value?.viewer ?? held.keys[0]?.seat ?? null;
-      return {
-        type: 'hello',
-        tokens,
-        seat,
-        language: language.value,
-        protocol: PROTOCOL,
-      } as Tagged<BrowserMessage>;
+      localSeats.value = kept(id).keys.map(k => k.seat);
+      return hello(id, language.value, live.value?.viewer);
     },
   });
 }

@@ -1,10 +1,8 @@
 /** From keys and tokens to sentences, in the language of whoever looks. */
 import { computed, signal } from '@preact/signals';
 import type { TextKey } from './keys.ts';
+import type { Language } from './language.ts';
 import type { Token, WireText } from './wire.ts';
-
-export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
-export type Language = keyof typeof LANGUAGES;
 
 type Sections = Record<string, Record<string, string>>;
 export interface GameWords {
@@ -51,15 +49,13 @@ export function t(key: TextKey, args: Record<string, string | number> = {}): str
 /** A text that may or may not be there. */
 export const maybe = (key: string): string | undefined => byKey.value.get(key);
 
-const lists = new Map<Language, Intl.ListFormat>();
+// As Intl.ListFormat has it, whose tables alone take longer to load than a board to draw.
+const AND: Record<Language, string> = { en: ' and ', de: ' und ', fr: ' et ' };
 
 export function join(parts: string[]): string {
-  let list = lists.get(language.value);
-  if (!list) {
-    list = new Intl.ListFormat(language.value, { type: 'conjunction' });
-    lists.set(language.value, list);
-  }
-  return list.format(parts);
+  if (parts.length < 2) return parts.join();
+  const comma = language.value === 'en' && parts.length > 2 ? ',' : '';
+  return parts.slice(0, -1).join(', ') + comma + AND[language.value] + parts.at(-1);
 }
 
 /** A name from the game's lists; a card that is not listed is named by its title and points. */

@@ -1,7 +1,8 @@
-/** How the components of each game are drawn on its help page. */
+/** How the components of each game are drawn on its help page; loaded with its first list of them. */
 import type { Pictures } from '../ui/help/HelpPage.tsx';
-import { pictures as altay } from './altay/pictures.tsx';
-import { pictures as endless_winter } from './endless_winter/pictures.tsx';
-import { pictures as prehistory } from './prehistory/pictures.tsx';
 
-export const PICTURES: Record<string, Pictures> = { altay, prehistory, endless_winter };
+export const PICTURES: Record<string, () => Promise<Pictures>> = {
+  altay: async () => (await import('./altay/pictures.tsx')).pictures,
+  prehistory: async () => (await import('./prehistory/pictures.tsx')).pictures,
+  endless_winter: async () => (await import('./endless_winter/pictures.tsx')).pictures,
+};

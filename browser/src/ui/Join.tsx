@@ -5,7 +5,8 @@ import { api } from '../core/api.ts';
 import { gameName, learnGames } from '../core/games.ts';
 import { helpPath } from '../core/route.ts';
 import { set, settings } from '../core/settings.ts';
-import { keep, kept, toast } from '../core/table.ts';
+import { keep, kept } from '../core/kept.ts';
+import { toast } from '../core/table.ts';
 import { t } from '../core/text.ts';
 import type { TableLine } from '../core/wire.ts';
 

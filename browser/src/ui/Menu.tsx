@@ -6,7 +6,8 @@ import { api } from '../core/api.ts';
 import { go, helpPath } from '../core/route.ts';
 import { guided, set, settings } from '../core/settings.ts';
 import { link, live, openReplay, paused, replay, round, tableId, toast, tokens } from '../core/table.ts';
-import { LANGUAGES, t, type Language } from '../core/text.ts';
+import { LANGUAGES, type Language } from '../core/language.ts';
+import { t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { fork } from './ReplayBar.tsx';
 

@@ -130,7 +130,7 @@ export function Prompt() {
   const id = decision.value?.id;
   // The place that had the focus may be gone; then the question has it.
   useEffect(() => {
-    if (document.activeElement === document.body && listed.value) {
+    if (listed.value && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('.choices button')?.focus();
     }
   }, [id, now?.seq]);

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { speed } from '../core/settings.ts';
 import { leaveReplay, live, replay, seek, shown, tableId, toast, tokens } from '../core/table.ts';
 import { api } from '../core/api.ts';
-import { keep } from '../core/table.ts';
+import { keep } from '../core/kept.ts';
 import { t } from '../core/text.ts';
 
 export async function fork(): Promise<void> {

@@ -1,5 +1,6 @@
 /** Links to the open seats of a table, to be copied or handed on. */
-import { kept, live, tableId, toast } from '../core/table.ts';
+import { kept } from '../core/kept.ts';
+import { live, tableId, toast } from '../core/table.ts';
 import { t } from '../core/text.ts';
 import { Window } from './Dialog.tsx';
 

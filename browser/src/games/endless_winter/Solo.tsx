@@ -20,7 +20,7 @@ import {
   streak,
   type Challenge,
   type Result,
-} from './solo.ts';
+} from './results.ts';
 
 const HARDER = ['extra_card', 'village_tile'] as const;
 

@@ -1,6 +1,6 @@
 /** The table of Endless Winter: columns, land, site and idols in the middle; tribes, Nomads and
  * chronicle left; what lies open for all right; the own place below. */
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
 import { decision, lit, mine, replay } from '../../core/table.ts';
@@ -70,6 +70,7 @@ function tabsLit(): Set<string> {
   return out;
 }
 
+const marked = computed(() => [...tabsLit()].join(' '));
 const siteLit = (): boolean => [...lit.value].some(x => x.startsWith('site:'));
 
 /** If everything that can be chosen lies in another view, go there. */
@@ -96,9 +97,50 @@ function follow(): () => void {
   });
 }
 
+/** Apart from the table, which is not drawn again whenever something else is lit. */
+function Tabs() {
+  return (
+    <nav class="tabs" aria-label={t('tab.title')}>
+      {TABS.filter(([name]) => name !== 'cave' || hasCave.value).map(([name, icon]) => (
+        <button
+          key={name}
+          type="button"
+          data-tab-button={name}
+          aria-pressed={tab.value === name}
+          class={marked.value.includes(name) ? 'marked' : ''}
+          onClick={() => (tab.value = name)}
+        >
+          <Icon name={icon} />
+          <span>{t(`winter.tab_${name}`)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function BoardTabs() {
+  const shown = showing.value;
+  if (!tabs.value.length) return null;
+  return (
+    <div class="boardtabs" role="group" aria-label={t('winter.boards')}>
+      {tabs.value.map(name => (
+        <button
+          key={name}
+          type="button"
+          data-board-tab={name}
+          aria-pressed={name === 'land' ? shown.includes(name) : shown[0] === name}
+          class={name === 'cave' && marked.value.includes('cave') ? 'marked' : ''}
+          onClick={() => (board.value = name)}
+        >
+          {name === 'land' && room.value === 'wide' ? t('winter.land_and_site') : t(`winter.${name}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 export function Table() {
   useEffect(follow, []);
-  const marked = tabsLit();
   const shown = showing.value;
   // Left and right share a place on smaller screens; what is hidden is not drawn.
   const aside = tab.value === 'peoples' || tab.value === 'log';
@@ -117,21 +159,7 @@ export function Table() {
       <TableHeader title="Endless Winter" />
       <Prompt />
       <Chips />
-      <nav class="tabs" aria-label={t('tab.title')}>
-        {TABS.filter(([name]) => name !== 'cave' || hasCave.value).map(([name, icon]) => (
-          <button
-            key={name}
-            type="button"
-            data-tab-button={name}
-            aria-pressed={tab.value === name}
-            class={marked.has(name) ? 'marked' : ''}
-            onClick={() => (tab.value = name)}
-          >
-            <Icon name={icon} />
-            <span>{t(`winter.tab_${name}`)}</span>
-          </button>
-        ))}
-      </nav>
+      <Tabs />
       {left && (
         <div class="left">
           <Tribes />
@@ -145,22 +173,7 @@ export function Table() {
         tabIndex={room.value === 'narrow' ? 0 : undefined}
       >
         {view.value?.eclipse ? <Eclipse /> : <Columns />}
-        {tabs.value.length > 0 && (
-          <div class="boardtabs" role="group" aria-label={t('winter.boards')}>
-            {tabs.value.map(name => (
-              <button
-                key={name}
-                type="button"
-                data-board-tab={name}
-                aria-pressed={name === 'land' ? shown.includes(name) : shown[0] === name}
-                class={name === 'cave' && marked.has('cave') ? 'marked' : ''}
-                onClick={() => (board.value = name)}
-              >
-                {name === 'land' && room.value === 'wide' ? t('winter.land_and_site') : t(`winter.${name}`)}
-              </button>
-            ))}
-          </div>
-        )}
+        <BoardTabs />
         {shown.includes('land') && (
           <div class="landbox">
             <Board />

@@ -6,6 +6,7 @@ import { HELP_PARTS, helpPath, type HelpPart } from '../../core/route.ts';
 import { dress } from '../../core/styles.ts';
 import { tableId } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
+import { PICTURES } from '../../games/pictures.ts';
 import { PageHead } from '../PageHead.tsx';
 import { Link } from '../Link.tsx';
 import { Components } from './Components.tsx';
@@ -20,16 +21,12 @@ export interface Pictures {
   Symbols?: ComponentType;
 }
 
-type Drawer = Record<string, Pictures>;
-
-/** The drawings of all games are loaded with the first list of components. */
 function usePictures(game: string, part: HelpPart): Pictures | undefined {
-  const [all, setAll] = useState<Drawer>({});
+  const [all, setAll] = useState<Record<string, Pictures>>({});
   useEffect(() => {
-    if (part !== 'components') return;
-    void Promise.all([import('../../games/pictures.ts'), dress(game)]).then(([found]) =>
-      setAll(found.PICTURES),
-    );
+    const get = PICTURES[game];
+    if (part !== 'components' || !get) return;
+    void Promise.all([get(), dress(game)]).then(([found]) => setAll(known => ({ ...known, [game]: found })));
   }, [game, part]);
   return all[game];
 }

@@ -2,7 +2,8 @@
 import { api, type GameLine } from '../../core/api.ts';
 import { go } from '../../core/route.ts';
 import { NAMELESS, settings } from '../../core/settings.ts';
-import { keep, toast } from '../../core/table.ts';
+import { keep } from '../../core/kept.ts';
+import { toast } from '../../core/table.ts';
 import { t } from '../../core/text.ts';
 import type { NewTable, SeatPlan } from '../../core/wire.ts';
 

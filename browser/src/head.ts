@@ -1,0 +1,26 @@
+/** Stands in the head of the page: asks for words, catalogue and picture of the table before the
+ * modules do. */
+import { knock } from './core/hello.ts';
+import { guess, type Language } from './core/language.ts';
+
+function spoken(): Language {
+  try {
+    const kept = JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}') as { language?: Language };
+    return kept.language ?? guess();
+  } catch {
+    return guess();
+  }
+}
+
+const game = document.documentElement.dataset.game;
+const language = spoken();
+const asked = [`/api/words/${language}`];
+if (game)
+  asked.push(`/api/games/${game}/catalogue?language=${language}`, `/api/games/${game}/words/${language}`);
+for (const href of asked) {
+  const hint = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
+  document.head.append(Object.assign(document.createElement('link'), hint));
+}
+// Only the page of a table names a game. An invitation must be accepted first.
+const table = location.pathname.split('/')[2];
+if (game && table && !location.hash.startsWith('#join=')) knock(table, language);
