@@ -1,5 +1,6 @@
 /** The land: 19 hexes painted on a hide. Layers with one viewBox, so that only what changes is
  * painted again. */
+import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Emblem, INK } from '../../art/pieces.tsx';
 import { panzoom, zoomTable } from '../../core/panzoom.ts';
@@ -85,12 +86,18 @@ const Ground = memo(function Ground({ tile, type, income }: { tile: Tile; type: 
 
 const NOTHING: Op[] = [];
 
+/** Most pictures change little on the map: a tile is drawn again only when it is told apart. */
 function TileView({ shape, tileId }: { shape: Tile; tileId: string }) {
+  const label = useComputed(() => hexLabel(shape.id));
+  const found = useComputed(() => Boolean(view.value?.glacier_tokens?.tokens[shape.id]));
+  const due = useComputed(() => {
+    const eclipse = view.value?.eclipse;
+    return eclipse?.step === 3 && eclipse.hexes.includes(shape.id);
+  });
   const data = book.value.tiles[tileId];
-  const covered = Boolean(view.value?.glacier_tokens?.tokens[shape.id]) || data?.type === 'river';
-  const due = view.value?.eclipse?.hexes.includes(shape.id) && view.value.eclipse.step === 3;
+  const covered = found.value || data?.type === 'river';
   return (
-    <g {...drawnSpot(`hex:${shape.id}`, due ? 'tile due' : 'tile', hexLabel(shape.id))}>
+    <g {...drawnSpot(`hex:${shape.id}`, due.value ? 'tile due' : 'tile', label.value)}>
       <Ground
         tile={shape}
         type={data?.type ?? 'base'}
