@@ -13,6 +13,7 @@ from dolmen.commands import (
     bench,
     content,
     games,
+    levels,
     play,
     record,
     rules,
@@ -36,7 +37,7 @@ EXAMPLES = """examples:
 
 def commands() -> tuple[ModuleType, ...]:
     """The subcommands, in the order of the help. Each module has `add(subparsers)`."""
-    return (play, serve, games, rules, record, content, simulate, tournament, bench)
+    return (play, serve, games, levels, rules, record, content, simulate, tournament, bench)
 
 
 class Parser(argparse.ArgumentParser):

@@ -353,3 +353,22 @@ def test_the_installed_command_without_a_terminal(tmp_path: Path) -> None:
         check=False,
     )
     assert piped.stderr == ""
+
+
+def test_levels_are_listed_with_what_was_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["levels", "altay"]) == 0
+    shown = capsys.readouterr().out
+    assert "elder" in shown and "search:" in shown and "%" in shown
+    assert cli.main(["levels", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [level["id"] for level in found["prehistory"]] == [
+        "gatherer",
+        "hunter",
+        "shaman",
+        "elder",
+    ]
+
+
+def test_a_bot_with_two_budgets_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["tournament", "altay", "--bots", "random,search:100:0.01s", "--games", "2"]) == 0
+    assert "search:100:0.01s" in capsys.readouterr().out

@@ -1,7 +1,7 @@
 /** The few questions asked over HTTP. */
 import type { Language } from './language.ts';
 import type { GameWords } from './text.ts';
-import type { Join, NewTable, Replay, ShelfLine, TableLine, TableMade } from './wire.ts';
+import type { Join, LevelLine, NewTable, Replay, ShelfLine, TableLine, TableMade } from './wire.ts';
 
 /** The page of a table says which game is played there. */
 export const page = { path: location.pathname, game: document.documentElement.dataset.game };
@@ -16,6 +16,7 @@ export interface GameLine {
   publisher: string;
   options: { id: string; name: Named; default: string; values: { id: string; name: Named }[] }[];
   bots: string[];
+  levels: LevelLine[];
 }
 
 export class Failed extends Error {

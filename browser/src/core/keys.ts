@@ -20,6 +20,8 @@ export type TextKey =
   | 'bot.hunter_hint'
   | 'bot.shaman_hint'
   | 'bot.elder_hint'
+  | 'bot.measured'
+  | 'bot.reference'
   | 'lobby.motto'
   | 'lobby.games'
   | 'lobby.players'

@@ -54,6 +54,7 @@ export interface GameLine {
   publisher: string;
   options: OptionLine[];
   bots: string[];
+  levels: LevelLine[];
 }
 
 export interface Hello {
@@ -78,6 +79,15 @@ export interface Import {
 export interface Join {
   name: string;
   token?: string | null;
+}
+
+export interface LevelLine {
+  id: string;
+  against: string;
+  games: number;
+  wins: number;
+  low: number;
+  high: number;
 }
 
 export interface LogEntry {

@@ -10,7 +10,7 @@ from importlib.resources import files
 from dolmen.core.refusal import BadInput
 
 LEVELS = ("gatherer", "hunter", "shaman", "elder")
-REFERENCE = "hunter"  # the level that the others are measured against
+REFERENCE = "shaman"  # the level that the others are measured against
 
 
 @dataclass(slots=True, frozen=True)

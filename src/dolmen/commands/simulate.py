@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
 
 def show(result: Result) -> None:
     report = result.report()
-    console = Console()
+    console = Console(emoji=False)  # search:100:1s is a bot
     console.print(
         f"{report['games']} games of {report['game']} in {report['seconds']:.1f} s "
         f"({report['games_per_second']:.1f} games/s, {report['decisions_per_second']:,.0f} "

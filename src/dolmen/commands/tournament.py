@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def show(report: dict[str, Any]) -> None:
-    console = Console()
+    console = Console(emoji=False)  # search:100:1s is a bot
     pairings = Table("bot", "against", "games", "win rate", "95 % interval")
     for row in report["pairings"]:
         low, high = row["win_rate_95"]

@@ -326,6 +326,19 @@ class OptionLine(Struct):
     values: list[ValueLine]
 
 
+class LevelLine(Struct):
+    """A level of the bots, and its measured share of victories against the level `against` in
+    games for two: 0 to 1, with its 95 % interval. No games: it is the one the others are measured
+    against."""
+
+    id: str
+    against: str
+    games: int
+    wins: float
+    low: float
+    high: float
+
+
 class GameLine(Struct):
     """What the lobby shows of a game; names per language."""
 
@@ -336,6 +349,7 @@ class GameLine(Struct):
     publisher: str
     options: list[OptionLine]
     bots: list[str]
+    levels: list[LevelLine]
 
 
 class Words(Struct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from dolmen.bots.levels import LEVELS
+from dolmen.bots.levels import LEVELS, REFERENCE, levels
 from dolmen.core.action import Action
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
@@ -15,6 +15,7 @@ from dolmen.core.text import PLACE, Lexicon
 from dolmen.games import find
 from dolmen.server.wire import (
     GameLine,
+    LevelLine,
     OptionLine,
     PieceLine,
     ShelfLine,
@@ -171,4 +172,8 @@ def game_line(game: Game) -> GameLine:
             for option in game.options
         ],
         bots=list(LEVELS),
+        levels=[
+            LevelLine(level.id, REFERENCE, level.games, level.wins, level.low, level.high)
+            for level in levels(game.id).values()
+        ],
     )

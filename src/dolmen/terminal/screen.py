@@ -243,4 +243,4 @@ def open_screen(plain: bool, environment: Mapping[str, str] = os.environ) -> Scr
     if plain or not sys.stdout.isatty() or environment.get("TERM", "") in ("dumb", ""):
         width = os.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
         return PlainScreen(sys.stdout, asker, min(width or WIDTH, WIDTH))
-    return RichScreen(Console(highlight=False), asker)
+    return RichScreen(Console(highlight=False, emoji=False), asker)

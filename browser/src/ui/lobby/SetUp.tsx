@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { SeatMark } from '../../art/pieces.tsx';
 import type { GameLine } from '../../core/api.ts';
+import type { LevelLine } from '../../core/wire.ts';
 import { shortName } from '../../core/games.ts';
 import { set } from '../../core/settings.ts';
 import { language, t } from '../../core/text.ts';
@@ -72,28 +73,37 @@ function Seats({ game, seats, change }: { game: GameLine; seats: Plan[]; change:
         </button>
       )}
       <p class="hint">{t('setup.hint')}</p>
-      <Levels bots={game.bots} />
+      <Levels game={game} />
     </fieldset>
   );
 }
 
-/** How strong each bot is, as far as there are words for it. */
-function Levels({ bots }: { bots: string[] }) {
-  const told = bots.filter(bot => botHint(bot));
-  if (!told.length) return null;
+/** How strong each bot is, as it was measured. */
+function Levels({ game }: { game: GameLine }) {
+  if (!game.levels.length) return null;
   return (
     <details class="strengths">
       <summary>{t('setup.levels')}</summary>
       <dl>
-        {told.map(bot => (
-          <div key={bot}>
-            <dt>{botName(bot)}</dt>
-            <dd>{botHint(bot)}</dd>
+        {game.levels.map(level => (
+          <div key={level.id}>
+            <dt>{botName(level.id)}</dt>
+            <dd>
+              {botHint(level.id)} {measured(level)}
+            </dd>
           </div>
         ))}
       </dl>
     </details>
   );
+}
+
+const percent = (part: number): number => Math.round(100 * part);
+
+function measured({ against, games, wins, low, high }: LevelLine): string {
+  if (!games) return t('bot.reference');
+  const name = botName(against);
+  return t('bot.measured', { wins: percent(wins), n: games, name, low: percent(low), high: percent(high) });
 }
 
 export function SetUp({ game, Own }: { game: GameLine; Own: ComponentType<Beginning> | undefined }) {

@@ -42,6 +42,7 @@ RANKS: dict[type[Question], int] = {
     InOrder: 3,
     **dict.fromkeys(SMALL_QUESTIONS, 3),
 }
+PAUSES: frozenset[type[Step]] = frozenset((NextTurn, Preparation))
 
 
 class WinterJudge(Judge):
@@ -64,7 +65,7 @@ class WinterJudge(Judge):
         return known
 
     def pauses(self, step: Step) -> bool:
-        return isinstance(step, NextTurn | Preparation)
+        return type(step) in PAUSES
 
     def worth(self, s: State, seat: int) -> float:
         """Alone: the lead over the Nomads at the end. At a table: the seat's own standing;

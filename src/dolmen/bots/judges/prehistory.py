@@ -50,6 +50,9 @@ from dolmen.games.prehistory.words import (
 S = PrehistoryState
 
 VICTORY = 50.0  # a decided game outweighs every promise
+PAUSES: frozenset[type[Step]] = frozenset(
+    (EndOfRound, PushUp, SummerAction, FishingIncome, FinalScoring)
+)
 
 
 class PrehistoryJudge(Judge):
@@ -67,7 +70,7 @@ class PrehistoryJudge(Judge):
         return worth_a_thought(cast(S, s))
 
     def pauses(self, step: Step) -> bool:
-        return isinstance(step, EndOfRound | PushUp | SummerAction | FishingIncome | FinalScoring)
+        return type(step) in PAUSES
 
 
 def weigh(s: S, seat: int, w: PrehistoryWeights, memory: Memory) -> float:
