@@ -51,6 +51,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def share(level: Level) -> str:
-    if level.id == REFERENCE:
+    if not level.games:
         return "-"
     return f"{level.wins:.0%} ({level.low:.0%} - {level.high:.0%})"

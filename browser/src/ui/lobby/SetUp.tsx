@@ -100,8 +100,8 @@ function Levels({ game }: { game: GameLine }) {
 
 const percent = (part: number): number => Math.round(100 * part);
 
-function measured({ against, games, wins, low, high }: LevelLine): string {
-  if (!games) return t('bot.reference');
+function measured({ id, against, games, wins, low, high }: LevelLine): string {
+  if (!games) return id === against ? t('bot.reference') : '';
   const name = botName(against);
   return t('bot.measured', { wins: percent(wins), n: games, name, low: percent(low), high: percent(high) });
 }
