@@ -1,5 +1,7 @@
 """The levels that people play against."""
 
+from pathlib import Path
+
 import pytest
 
 from dolmen.bots import Turn, make
@@ -9,6 +11,7 @@ from dolmen.core.rng import Rng
 from dolmen.games import GAMES
 
 IDS = [game.id for game in GAMES]
+LADDER = Path(__file__).parents[2] / "docs" / "ladder.md"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
@@ -30,6 +33,16 @@ def test_a_higher_level_wins_more_often(game: str) -> None:
     assert rates == sorted(rates)
     for one in levels(game).values():
         assert one.low <= one.wins <= one.high
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_the_ladder_tells_the_same_figures(game: str) -> None:
+    ladder = LADDER.read_text(encoding="utf-8")
+    measured = [level for level in levels(game).values() if level.games]
+    assert measured
+    for level in measured:
+        low, high = 100 * level.low, 100 * level.high
+        assert f"{100 * level.wins:.1f} % ({low:.1f}-{high:.1f})" in ladder
 
 
 def test_an_unknown_level_is_refused() -> None:

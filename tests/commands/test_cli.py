@@ -370,5 +370,7 @@ def test_levels_are_listed_with_what_was_measured(capsys: pytest.CaptureFixture[
 
 
 def test_a_bot_with_two_budgets_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["tournament", "altay", "--bots", "random,search:100:0.01s", "--games", "2"]) == 0
+    assert (
+        cli.main(["tournament", "altay", "--bots", "random,search:100:0.01s", "--games", "2"]) == 0
+    )
     assert "search:100:0.01s" in capsys.readouterr().out
