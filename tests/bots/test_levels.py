@@ -38,11 +38,11 @@ def test_a_higher_level_wins_more_often(game: str) -> None:
 @pytest.mark.parametrize("game", IDS)
 def test_the_ladder_tells_the_same_figures(game: str) -> None:
     ladder = LADDER.read_text(encoding="utf-8")
-    measured = [level for level in levels(game).values() if level.games]
+    measured = [one for one in levels(game).values() if one.games]
     assert measured
-    for level in measured:
-        low, high = 100 * level.low, 100 * level.high
-        assert f"{100 * level.wins:.1f} % ({low:.1f}-{high:.1f})" in ladder
+    for one in measured:
+        low, high = 100 * one.low, 100 * one.high
+        assert f"{100 * one.wins:.1f} % ({low:.1f}-{high:.1f})" in ladder
 
 
 def test_an_unknown_level_is_refused() -> None:
