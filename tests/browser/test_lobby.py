@@ -135,11 +135,16 @@ def test_bots_are_named_and_described_where_there_are_words(
     server: Server, open_page: Open
 ) -> None:
     page = open_page()
+    games_of = {"novice": 50, "walker": 0}
+    share = {"wins": 0.25, "low": 0.15, "high": 0.384}
 
     def known(bots: list[str]) -> None:
         games = server.get("/api/games")
         for game in games:
             game["bots"] = bots
+            game["levels"] = [
+                {"id": bot, "against": "walker", "games": games_of[bot]} | share for bot in bots
+            ]
         words = server.get("/api/words/en")
         words["bot"] |= {"walker": "Walker", "walker_hint": "Plays soundly."}
         page.route("**/api/games", lambda route: route.fulfill(json=games))
@@ -152,7 +157,11 @@ def test_bots_are_named_and_described_where_there_are_words(
     names = page.locator(".seatplan li:nth-child(2) option").all_inner_texts()
     assert [name for name in names if "Bot" in name] == ["Bot: novice", "Bot: Walker"]
     page.click(".strengths summary")
-    expect(page.locator(".strengths")).to_contain_text("Plays soundly.")
+    told = page.locator(".strengths dd")
+    expect(told.nth(0)).to_contain_text(
+        "25 % of 50 games for two won against the Walker (15 to 38 %)"
+    )
+    expect(told.nth(1)).to_have_text("Plays soundly. The others were measured against this one.")
 
 
 def test_the_lobby_with_the_keyboard(server: Server, open_page: Open) -> None:
