@@ -1,15 +1,21 @@
 """Altay's judge: its weights, and what it must see."""
 
+from typing import cast
+
 import pytest
 
 from dolmen.bots import Turn, make
 from dolmen.bots.judge import read_weights
 from dolmen.bots.judges.altay import AltayJudge
+from dolmen.bots.judges.altay_combat import last_stand
+from dolmen.bots.judges.altay_weights import read
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import act
 from dolmen.games import find
+from dolmen.games.altay.ids import NOBODY
+from dolmen.games.altay.state import AltayState
 
 GAME = find("altay")
 
@@ -61,3 +67,14 @@ def test_a_victory_outweighs_every_promise(weights: str) -> None:
     for seat in (0, 1):
         worth = judge.worth(end, seat)
         assert worth > most if seat in winners else worth < -most
+
+
+def test_a_defeat_that_drives_from_the_board_costs_the_game() -> None:
+    weights = read(read_weights("altay"))
+    s = cast(AltayState, some_states(2)[-2])
+    home = s.owner.index(0)
+    s.owner = [0 if t == home else NOBODY for t in range(len(s.owner))]
+    s.settlements[home] = 2
+    assert last_stand(weights, s, 0) == 0.0
+    s.settlements[home] = 1
+    assert last_stand(weights, s, 0) == weights.final > 0.0

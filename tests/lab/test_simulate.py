@@ -5,9 +5,9 @@ import json
 import pytest
 
 from dolmen.core.refusal import BadInput
+from dolmen.core.statistics import wilson
 from dolmen.lab import simulate as module
 from dolmen.lab.simulate import Plan, simulate
-from dolmen.lab.statistics import wilson
 
 
 def test_the_same_seed_gives_the_same_file_on_any_number_of_workers() -> None:

@@ -15,14 +15,12 @@ REFERENCE = "shaman"  # the level that the others are measured against
 
 @dataclass(slots=True, frozen=True)
 class Level:
-    """A level and its share of victories in two-player games against the reference."""
+    """A level and its victories in games for two against the reference."""
 
     id: str
     bot: str
-    games: int
-    wins: float
-    low: float  # of the 95 % interval
-    high: float
+    games: int = 0  # none: not measured, or the reference itself
+    won: float = 0.0  # a shared victory counts in parts
 
 
 @cache

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from dolmen.bots.levels import REFERENCE, Level, levels
 from dolmen.commands.common import subcommand
+from dolmen.core.statistics import wilson
 from dolmen.games import GAMES, find
 
 EXAMPLES = """  dolmen levels
@@ -53,4 +54,5 @@ def run(args: argparse.Namespace) -> int:
 def share(level: Level) -> str:
     if not level.games:
         return "-"
-    return f"{level.wins:.0%} ({level.low:.0%} - {level.high:.0%})"
+    low, high = wilson(level.won, level.games)
+    return f"{level.won / level.games:.0%} ({low:.0%} - {high:.0%})"

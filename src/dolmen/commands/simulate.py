@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from dolmen.core.statistics import wilson
 from dolmen.lab.simulate import Plan, Result, parse_options, simulate
-from dolmen.lab.statistics import wilson
 
 EXAMPLES = """examples:
   dolmen simulate altay --players greedy,random --games 400 --seed 1

@@ -32,10 +32,10 @@ from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Weights, read_weights
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng, derive
+from dolmen.core.statistics import Z95, mean, wilson
 from dolmen.games import find
 from dolmen.lab.hindsight import learn
 from dolmen.lab.simulate import finish, parse_options
-from dolmen.lab.statistics import Z95, mean, wilson
 from dolmen.lab.weight_file import Vector, flatten, replace, rewrite, select
 
 REACH = 0.25  # how far a weight is changed, as a part of itself

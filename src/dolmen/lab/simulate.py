@@ -16,9 +16,9 @@ from dolmen.core.game import Content, Game
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng, derive
 from dolmen.core.state import State
+from dolmen.core.statistics import mean, wilson
 from dolmen.core.step import act
 from dolmen.games import find
-from dolmen.lab.statistics import mean, wilson
 
 BATCH = 5  # games sent to a worker at a time
 

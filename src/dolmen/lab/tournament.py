@@ -8,10 +8,10 @@ from html import escape
 from typing import Any
 
 from dolmen.core.refusal import BadInput
+from dolmen.core.statistics import wilson
 from dolmen.games import find
 from dolmen.lab.ratings import Duel, Rating, rate
 from dolmen.lab.simulate import Outcome, Plan, Result, simulate
-from dolmen.lab.statistics import wilson
 
 
 @dataclass(slots=True)

@@ -328,8 +328,8 @@ class OptionLine(Struct):
 
 class LevelLine(Struct):
     """A level of the bots, and its measured share of victories against the level `against` in
-    games for two: 0 to 1, with its 95 % interval. The level that the others are measured against
-    has no games of its own."""
+    games for two: 0 to 1, with its 95 % interval. No games: not measured, or the level that the
+    others are measured against."""
 
     id: str
     against: str

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from dolmen.bots.levels import LEVELS, REFERENCE, levels
+from dolmen.bots.levels import LEVELS, REFERENCE, Level, levels
 from dolmen.core.action import Action
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
+from dolmen.core.statistics import wilson
 from dolmen.core.text import PLACE, Lexicon
 from dolmen.games import find
 from dolmen.server.wire import (
@@ -172,8 +173,11 @@ def game_line(game: Game) -> GameLine:
             for option in game.options
         ],
         bots=list(LEVELS),
-        levels=[
-            LevelLine(level.id, REFERENCE, level.games, level.wins, level.low, level.high)
-            for level in levels(game.id).values()
-        ],
+        levels=[level_line(level) for level in levels(game.id).values()],
     )
+
+
+def level_line(level: Level) -> LevelLine:
+    low, high = wilson(level.won, level.games)
+    wins = level.won / level.games if level.games else 0.0
+    return LevelLine(level.id, REFERENCE, level.games, wins, low, high)

@@ -1,4 +1,4 @@
-"""Small statistics that every study needs."""
+"""Small statistics: what every study needs, and every level that was measured."""
 
 from math import sqrt
 
