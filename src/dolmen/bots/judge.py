@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from dolmen.bots.forecast import Moment
 from dolmen.core.state import State
 from dolmen.core.step import Question, Step
 
@@ -20,7 +21,7 @@ class Judge:
     """
 
     temperature = 0.5  # victory points: how soft the order of actions is
-    spread = 8.0  # victory points: how a lead becomes a chance to win
+    spread = 8.0  # victory points: how a lead becomes a chance to win, unless `doubt` knows better
     exploration = 1.2
 
     def worth(self, s: State, seat: int) -> float:
@@ -29,6 +30,23 @@ class Judge:
     def worths(self, s: State) -> list[float]:
         """The worth to every seat."""
         return [self.worth(s, seat) for seat in range(s.players)]
+
+    def moment(self, s: State, seat: int) -> Moment:
+        """When a seat's state is judged, as far as it matters for what is still to come; empty
+        when there is nothing to come, or the worth already counts it."""
+        return ()
+
+    def cards_held(self, s: State, seat: int) -> int:
+        """Cards in hand, where what is to come depends on them."""
+        return 0
+
+    def forecasts(self, s: State) -> list[float]:
+        """The worth to every seat once it has had its turns as others had theirs."""
+        return self.worths(s)
+
+    def doubt(self, s: State) -> float:
+        """Victory points: how a lead becomes a chance to win at this time of the game."""
+        return self.spread
 
     def rank(self, step: Question) -> int:
         """How weighty a question is. An action is judged after the lesser questions that finish

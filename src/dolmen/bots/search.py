@@ -226,11 +226,11 @@ class Search(Bot):
                 best, favourite = worth, after
         judged.sort(reverse=True)
         values = self.values(favourite)
-        top = values[seat]
+        top, spread = values[seat], judge.doubt(favourite)
         weights = [exp(max(-50.0, (worth - best) / judge.temperature)) for worth, _, _ in judged]
         whole = sum(weights)
         branches = [
-            Branch(action, weight / whole, shifted(top, (worth - best) / judge.spread), answers)
+            Branch(action, weight / whole, shifted(top, (worth - best) / spread), answers)
             for (worth, action, answers), weight in zip(judged, weights, strict=True)
         ]
         return Node(seat, branches), values
@@ -238,13 +238,14 @@ class Search(Bot):
     def values(self, s: State) -> list[float]:
         """For every seat its chance, 0 to 1, from how far it leads the others."""
         judge = self.judge
-        worths = judge.worths(s)
+        worths = judge.forecasts(s)
+        spread = judge.doubt(s)
         if len(worths) == 1:
-            return [chance(worths[0] / judge.spread)]
+            return [chance(worths[0] / spread)]
         found: list[float] = []
         for seat, worth in enumerate(worths):
             rival = max(w for other, w in enumerate(worths) if other != seat)
-            found.append(chance((worth - rival) / judge.spread))
+            found.append(chance((worth - rival) / spread))
         return found
 
 

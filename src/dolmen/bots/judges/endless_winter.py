@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from dolmen.bots.forecast import Moment, read_forecast
 from dolmen.bots.judge import Judge, Weights
 from dolmen.bots.judges.endless_winter_labor import turn_hope
 from dolmen.bots.judges.endless_winter_map import MapJudge
@@ -27,7 +28,7 @@ from dolmen.games.endless_winter.income import ChooseOne, Exchange, IconChoice
 from dolmen.games.endless_winter.land import StepCamp
 from dolmen.games.endless_winter.rounds import NextTurn, Preparation
 from dolmen.games.endless_winter.scoring import totals
-from dolmen.games.endless_winter.state import ECLIPSE, HOME, NOTHING, OVER, Seat, Winter
+from dolmen.games.endless_winter.state import ECLIPSE, HOME, NOTHING, OVER, SETUP, Seat, Winter
 from dolmen.games.endless_winter.stones import stone_points
 from dolmen.games.endless_winter.turn import ChiefBonus, ColumnStep, DiscardCard, FirstFigure
 
@@ -44,15 +45,17 @@ RANKS: dict[type[Question], int] = {
 }
 PAUSES: frozenset[type[Step]] = frozenset((NextTurn, Preparation))
 
+WAITING, BEGUN, PLACED, NIGHT, DEALT = range(5)  # begun: no figure placed; night: the Eclipse
+
 
 class WinterJudge(Judge):
-    # Leads of twenty points are lost and won, and most actions of a turn differ by less than one.
+    # Most actions of a turn differ by less than a point.
     temperature = 0.7
-    spread = 20.0
-    exploration = 0.1
+    exploration = 0.3
 
     def __init__(self, weights: Weights) -> None:
         self.weights = read(weights)
+        self.forecast = read_forecast("endless_winter")
         self.tables: Tables | None = None
 
     def rank(self, step: Question) -> int:
@@ -78,6 +81,35 @@ class WinterJudge(Judge):
         if game.nomads == NOTHING:
             return own
         return own - nomads_total(game, self.known(game.content))
+
+    def moment(self, s: State, seat: int) -> Moment:
+        """Players, round, figures at home, and where in the turn; empty at the end."""
+        game = cast(Winter, s)
+        if game.phase == OVER:
+            return ()
+        if game.phase == SETUP:
+            when = DEALT
+        elif game.phase == ECLIPSE:
+            when = NIGHT
+        elif game.active != seat:
+            when = WAITING
+        else:
+            when = BEGUN if game.column == NOTHING else PLACED
+        return s.players, game.round, game.seats[seat].figures.count(HOME), when
+
+    def cards_held(self, s: State, seat: int) -> int:
+        return len(cast(Winter, s).seats[seat].hand)
+
+    def forecasts(self, s: State) -> list[float]:
+        found = self.worths(s)
+        for seat, worth in enumerate(found):
+            rest = self.forecast.rest.get(self.moment(s, seat))
+            if rest is not None:
+                found[seat] = worth + rest[0] + rest[1] * self.cards_held(s, seat)
+        return found
+
+    def doubt(self, s: State) -> float:
+        return self.forecast.spread.get((s.players, cast(Winter, s).round), self.spread)
 
     def reply(self, s: State, step: Question) -> int | None:
         game = cast(Winter, s)

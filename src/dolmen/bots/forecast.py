@@ -1,0 +1,37 @@
+"""What is still to come: how far the judge's word lies, on average, from the end of the game.
+
+A judge orders the actions of one moment. A search also compares different moments, a turn that
+has ended with one that has only begun, and must know what a side that has its turn before it will
+still gain. `python -m dolmen.lab.forecast` finds it out.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+Moment = tuple[int, ...]  # the number of players, the round, and what else a game tells apart
+
+
+@dataclass(slots=True, frozen=True)
+class Forecast:
+    rest: dict[Moment, tuple[float, float]]  # points to come, and per card in hand
+    spread: dict[Moment, float]  # by players and round: how a lead becomes a chance to win
+
+
+@cache
+def read_forecast(name: str) -> Forecast:
+    """The file of a game in `bots/weights`."""
+    path = files("dolmen.bots").joinpath("weights", f"{name}-forecast.toml")
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return Forecast(
+        {moment(key): (float(base), float(card)) for key, (base, card) in data["rest"].items()},
+        {moment(key): float(value) for key, value in data["spread"].items()},
+    )
+
+
+def moment(key: str) -> Moment:
+    """`2-1-3` to numbers."""
+    return tuple(int(part) for part in key.split("-"))

@@ -1,0 +1,173 @@
+"""Find out what is still to come at each moment of a game: greedy bots play, and what the judge
+said on the way is compared with the end."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import exp, log
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+from dolmen.bots import Turn
+from dolmen.bots.bots import judge_of
+from dolmen.bots.forecast import Forecast, Moment
+from dolmen.bots.greedy import Greedy, carry_out
+from dolmen.bots.judge import Judge
+from dolmen.core.game import Game
+from dolmen.core.refusal import BadInput
+from dolmen.core.rng import Rng, derive
+from dolmen.core.step import act
+from dolmen.games import find
+
+FEWEST = 50  # words of the judge about a moment, for it to count
+CALM = 200.0  # how much must speak for it that cards in hand matter
+SPREADS = [2.0 * 1.1**step for step in range(40)]
+
+
+@dataclass(slots=True, frozen=True)
+class Word:
+    """What the judge said about a seat, and what came of it."""
+
+    game: int
+    state: int  # the words about all seats of one state belong together
+    seat: int
+    moment: Moment
+    cards: int
+    said: float
+    end: float
+
+
+def play(game: Game, judge: Judge, players: int, seed: int, number: int) -> list[Word]:
+    """One game, noted after every action that was a choice."""
+    deal = derive(seed, f"game {number}")[0]
+    s = game.new(game.header(players, deal, {}, content=game.content), game.content)
+    bots = [Greedy(Rng(deal, f"bot {seat}"), judge) for seat in range(players)]
+    notes: list[list[tuple[Moment, int, float]]] = []
+    while s.stack:
+        action = bots[s.seat].choose(Turn(game, s))
+        if len(judge.choices(s)) > 1:
+            after = carry_out(judge, s, action)
+            seats = range(players)
+            if judge.moment(after, 0):
+                notes.append(
+                    [
+                        (judge.moment(after, i), judge.cards_held(after, i), judge.worth(after, i))
+                        for i in seats
+                    ]
+                )
+        act(s, action)
+    ends = [judge.worth(s, seat) for seat in range(players)]
+    return [
+        Word(number, state, seat, moment, cards, said, ends[seat])
+        for state, row in enumerate(notes)
+        for seat, (moment, cards, said) in enumerate(row)
+    ]
+
+
+def find_rest(words: Iterable[Word]) -> dict[Moment, tuple[float, float]]:
+    """Per moment the line through what was missing from the judge's word."""
+    groups: dict[Moment, list[Word]] = defaultdict(list)
+    for word in words:
+        groups[word.moment].append(word)
+    return {
+        moment: line([w.cards for w in group], [w.end - w.said for w in group])
+        for moment, group in sorted(groups.items())
+        if len(group) >= FEWEST
+    }
+
+
+def line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
+    """The base and the slope; a slope that little speaks for is kept small."""
+    middle_x, middle_y = sum(xs) / len(xs), sum(ys) / len(ys)
+    over = sum((x - middle_x) * (y - middle_y) for x, y in zip(xs, ys, strict=True))
+    slope = over / (CALM + sum((x - middle_x) ** 2 for x in xs))
+    return middle_y - slope * middle_x, slope
+
+
+def find_spread(words: list[Word], rest: dict[Moment, tuple[float, float]]) -> dict[Moment, float]:
+    """Per round the spread that tells best from the lead who wins."""
+    leads: dict[Moment, list[tuple[float, bool]]] = defaultdict(list)
+    for group in by_state(words):
+        hopes = []
+        for word in group:
+            base, card = rest.get(word.moment, (0.0, 0.0))
+            hopes.append(word.said + base + card * word.cards)
+        for place, word in enumerate(group):
+            lead = lead_of(hopes, place)
+            final = lead_of([w.end for w in group], place)
+            if final:
+                leads[word.moment[:2]].append((lead, final > 0))
+    return {
+        moment: min(SPREADS, key=lambda spread: surprise(group, spread))
+        for moment, group in sorted(leads.items())
+    }
+
+
+def by_state(words: list[Word]) -> Iterator[list[Word]]:
+    group: list[Word] = []
+    for word in words:
+        if group and (word.game, word.state) != (group[0].game, group[0].state):
+            yield group
+            group = []
+        group.append(word)
+    if group:
+        yield group
+
+
+def lead_of(points: list[float], place: int) -> float:
+    """Alone, the judge's word is a lead already."""
+    rivals = [other for number, other in enumerate(points) if number != place]
+    return points[place] - max(rivals, default=0.0)
+
+
+def surprise(group: list[tuple[float, bool]], spread: float) -> float:
+    return sum(log(1 + exp(min(50.0, (-lead if won else lead) / spread))) for lead, won in group)
+
+
+def write(found: Forecast, note: str) -> str:
+    lines = [f"# {row}" for row in note.splitlines()]
+    lines += ["", "# By players and round: how a lead becomes a chance to win.", "[spread]"]
+    lines += [f"{key(moment)} = {value:.1f}" for moment, value in found.spread.items()]
+    lines += ["", "# By moment: the points still to come, and those per card in hand.", "[rest]"]
+    lines += [f"{key(m)} = [{base:.1f}, {card:.1f}]" for m, (base, card) in found.rest.items()]
+    return "\n".join(lines) + "\n"
+
+
+def key(moment: Moment) -> str:
+    return "-".join(str(part) for part in moment)
+
+
+def main(argv: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m dolmen.lab.forecast", description=__doc__)
+    parser.add_argument("game", help="endless_winter")
+    parser.add_argument("--games", type=int, default=200, help="games per number of players (200)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, required=True, help="where the forecast is written")
+    args = parser.parse_args(argv)
+    game = find(args.game)
+    judge = judge_of(game)
+    start = game.new(game.header(game.seats[-1], 1, {}, content=game.content), game.content)
+    if not judge.moment(start, 0):
+        raise BadInput(f"The judge of {args.game} tells no moments apart.")
+    found = Forecast({}, {})
+    console = Console()
+    for players in game.seats:
+        words: list[Word] = []
+        for number in track(range(args.games), f"{players} players", console=console):
+            words += play(game, judge, players, args.seed, number)
+        rest = find_rest(words)
+        found.rest.update(rest)
+        found.spread.update(find_spread(words, rest))
+    command = f"{args.game} --games {args.games} --seed {args.seed}"
+    note = f"Found by self-play: python -m dolmen.lab.forecast {command}"
+    args.out.write_text(write(found, note), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
