@@ -81,7 +81,8 @@ def test_ending_a_table_closes_it_for_good(server: Server) -> None:
     host = server.sit(made, 0, host=True)
     host.send("host", power="end")
     last = host.until(lambda s: s["over"])
-    assert last["decision"] is None and not any(seat["winner"] for seat in last["seats"])
+    assert last["ended"] and last["decision"] is None
+    assert not any(seat["winner"] for seat in last["seats"])
     assert host.refusal("choose", decision=0, action=0)["reason"]["key"] == "closed"
     assert host.refusal("host", power="pause")["reason"]["key"] == "closed"
     status, answer = server.ask("POST", f"/api/tables/{made['table']}/join", {"name": "x"})

@@ -116,6 +116,7 @@ export type TextKey =
   | 'prompt.recap'
   | 'prompt.recap_short'
   | 'prompt.over'
+  | 'prompt.ended'
   | 'prompt.won'
   | 'prompt.scores'
   | 'prompt.replay'

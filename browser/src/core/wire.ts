@@ -234,6 +234,7 @@ export interface Snapshot {
   redo: number;
   undo_text: WireText | null;
   over: boolean;
+  ended: boolean;
   scores: Score[];
   chat: ChatLine[];
   paused: boolean;

@@ -42,6 +42,7 @@ function question(): string {
   const past = replay.value;
   if (past) return t('prompt.replay', { n: past.at + 1, of: past.data.frames.length });
   if (asking.value) return t('prompt.sure', { what: say(asking.value.label) });
+  if (now.ended) return t('prompt.ended');
   if (now.over) {
     const winners = now.seats.map((s, n) => (s.winner ? seatName(n) : '')).filter(Boolean);
     return winners.length ? t('prompt.won', { name: winners.join(', ') }) : t('prompt.over');

@@ -33,7 +33,7 @@ export function ScoresWindow() {
   if (!now) return null;
   const done = rows >= names.length;
   return (
-    <Window title={now.over ? t('scores.title') : t('scores.sofar')} wide>
+    <Window title={now.over && !now.ended ? t('scores.title') : t('scores.sofar')} wide>
       <div class="sheet" onClick={() => setRows(names.length)}>
         <table>
           <thead>

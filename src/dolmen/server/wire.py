@@ -119,6 +119,7 @@ class Snapshot(Struct, tag="snapshot"):
     redo: int
     undo_text: Text | None  # the label of the action that undo takes back
     over: bool
+    ended: bool  # closed before its end: nobody has won
     scores: list[Score]  # if the game ended now
     chat: list[ChatLine]  # all of it when `fresh`, else what is new
     paused: bool
