@@ -350,3 +350,35 @@ def test_a_turn_on_a_narrow_screen_with_large_letters(server: Server, open_page:
     page.locator("[data-act=menu]").tap()
     expect(page.locator(".drop")).to_be_in_viewport()
     assert page.evaluate(OVERFLOW) == []
+
+
+# Upgrades
+
+# A missing file would do as well, but browsers complain about it.
+GONE = {"body": "throw new Error('gone')", "content_type": "text/javascript"}
+
+
+def test_a_page_from_before_an_upgrade_is_loaded_again(server: Server, open_page: Open) -> None:
+    """The parts that it would load later are gone; the table stands as it was."""
+    page = open_page()
+    at_first_turn(page, server)
+    page.route("**/js/Windows-*.js", lambda route: route.fulfill(**GONE))
+    page.route(f"{server.address}/", lambda route: route.fulfill(body="<p>newer</p>"))
+    with page.expect_event("load"):
+        page.click("[data-act=menu]")
+        page.click(".drop button:text-is('Settings')")
+    expect(page.locator("[data-target='hand:hunter'].legal").first).to_be_visible()
+
+
+def test_a_part_that_fails_is_named_and_nothing_is_loaded_again(
+    server: Server, open_page: Open
+) -> None:
+    page = open_page()
+    at_first_turn(page, server)
+    page.evaluate("window.same = true")
+    page.route("**/js/Windows-*.js", lambda route: route.fulfill(**GONE))
+    with page.expect_response(f"{server.address}/"):
+        page.click("[data-act=menu]")
+        page.click(".drop button:text-is('Settings')")
+    expect(page.locator(".loading")).to_have_text("gone")
+    assert page.evaluate("window.same")

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import type { Drawing } from '../core/table.ts';
+import { renew } from '../core/renew.ts';
 import { dress } from '../core/styles.ts';
 import { Table as PlainTable } from './plain/Table.tsx';
 
@@ -36,6 +37,9 @@ export function load(game: string): void {
   asked.add(game);
   Promise.all([fetched(), dress(game)]).then(
     ([found]) => (here.value = { ...here.peek(), [game]: found }),
-    () => asked.delete(game),
+    () => {
+      asked.delete(game);
+      void renew();
+    },
   );
 }

@@ -1,6 +1,7 @@
 /** Something that is loaded when it is first shown. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { renew } from '../core/renew.ts';
 import { t } from '../core/text.ts';
 
 const here = new Map<unknown, ComponentType<never>>();
@@ -22,7 +23,10 @@ export function Later<P extends object>({ get, quiet, ...props }: Of<P> & P) {
         here.set(get, found as ComponentType<never>);
         drawAgain(n => n + 1);
       },
-      (e: Error) => setFailed(e.message),
+      (e: Error) => {
+        setFailed(e.message);
+        void renew();
+      },
     );
   }, [get]);
   if (!Found && quiet && !failed) return null;
