@@ -23,11 +23,11 @@ def test_a_line_is_found_where_much_speaks_for_it() -> None:
 
 def test_what_is_missing_is_found_per_moment() -> None:
     words = [
-        Word(n, 0, seat, (2, 1, seat), 0, 10.0, 10.0 + (5.0 if seat else -3.0))
+        Word(n, 0, (2, 1, seat), 0, 10.0, 10.0 + (5.0 if seat else -3.0))
         for n in range(60)
         for seat in range(2)
     ]
-    rare = [Word(61, 0, 0, (2, 4, 0), 0, 0.0, 1.0)]
+    rare = [Word(61, 0, (2, 4, 0), 0, 0.0, 1.0)]
     assert find_rest([*words, *rare]) == {(2, 1, 0): (-3.0, 0.0), (2, 1, 1): (5.0, 0.0)}
 
 
@@ -37,8 +37,8 @@ def test_the_spread_is_what_turns_leads_into_chances() -> None:
     for number in range(4000):
         lead = 60.0 * (rng.chance() - 0.5)
         won = rng.chance() < 1 / (1 + exp(-lead / 9.0))
-        words.append(Word(number, 0, 0, (2, 3, 0), 0, 50.0 + lead, 1.0 if won else 0.0))
-        words.append(Word(number, 0, 1, (2, 3, 0), 0, 50.0, 0.0 if won else 1.0))
+        words.append(Word(number, 0, (2, 3, 0), 0, 50.0 + lead, 1.0 if won else 0.0))
+        words.append(Word(number, 0, (2, 3, 0), 0, 50.0, 0.0 if won else 1.0))
     assert find_spread(words, {})[2, 3] == pytest.approx(9.0, rel=0.15)
 
 
@@ -51,12 +51,12 @@ def test_alone_the_word_is_a_lead() -> None:
 def test_the_forecast_comes_nearer_to_the_end_than_the_judge(players: int) -> None:
     """In a game that it was not found with."""
     game = find("endless_winter")
-    judge, rest = judge_of(game), read_forecast("endless_winter").rest
+    judge, forecast = judge_of(game), read_forecast("endless_winter")
     raw = near = 0.0
     for word in play(game, judge, players, 77, 0):
-        base, card = rest.get(word.moment, (0.0, 0.0))
+        hope = forecast.correct(word.said, word.moment, word.cards)
         raw += (word.said - word.end) ** 2
-        near += (word.said + base + card * word.cards - word.end) ** 2
+        near += (hope - word.end) ** 2
     assert near < 0.8 * raw
 
 

@@ -20,6 +20,11 @@ class Forecast:
     rest: dict[Moment, tuple[float, float]]  # points to come, and per card in hand
     spread: dict[Moment, float]  # by players and round: how a lead becomes a chance to win
 
+    def correct(self, worth: float, moment: Moment, cards: int) -> float:
+        """What the judge said, and what is still to come; nothing at a moment never seen."""
+        rest = self.rest.get(moment)
+        return worth if rest is None else worth + rest[0] + rest[1] * cards
+
 
 @cache
 def read_forecast(name: str) -> Forecast:

@@ -36,7 +36,6 @@ class Word:
 
     game: int
     state: int  # the words about all seats of one state belong together
-    seat: int
     moment: Moment
     cards: int
     said: float
@@ -53,18 +52,17 @@ def play(game: Game, judge: Judge, players: int, seed: int, number: int) -> list
         action = bots[s.seat].choose(Turn(game, s))
         if len(judge.choices(s)) > 1:
             after = carry_out(judge, s, action)
-            seats = range(players)
             if judge.moment(after, 0):
                 notes.append(
                     [
                         (judge.moment(after, i), judge.cards_held(after, i), judge.worth(after, i))
-                        for i in seats
+                        for i in range(players)
                     ]
                 )
         act(s, action)
     ends = [judge.worth(s, seat) for seat in range(players)]
     return [
-        Word(number, state, seat, moment, cards, said, ends[seat])
+        Word(number, state, moment, cards, said, ends[seat])
         for state, row in enumerate(notes)
         for seat, (moment, cards, said) in enumerate(row)
     ]
@@ -92,12 +90,10 @@ def line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
 
 def find_spread(words: list[Word], rest: dict[Moment, tuple[float, float]]) -> dict[Moment, float]:
     """Per round the spread that tells best from the lead who wins."""
+    forecast = Forecast(rest, {})
     leads: dict[Moment, list[tuple[float, bool]]] = defaultdict(list)
     for group in by_state(words):
-        hopes = []
-        for word in group:
-            base, card = rest.get(word.moment, (0.0, 0.0))
-            hopes.append(word.said + base + card * word.cards)
+        hopes = [forecast.correct(word.said, word.moment, word.cards) for word in group]
         for place, word in enumerate(group):
             lead = lead_of(hopes, place)
             final = lead_of([w.end for w in group], place)

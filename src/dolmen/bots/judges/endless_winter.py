@@ -101,12 +101,11 @@ class WinterJudge(Judge):
         return len(cast(Winter, s).seats[seat].hand)
 
     def forecasts(self, s: State) -> list[float]:
-        found = self.worths(s)
-        for seat, worth in enumerate(found):
-            rest = self.forecast.rest.get(self.moment(s, seat))
-            if rest is not None:
-                found[seat] = worth + rest[0] + rest[1] * self.cards_held(s, seat)
-        return found
+        correct = self.forecast.correct
+        return [
+            correct(worth, self.moment(s, seat), self.cards_held(s, seat))
+            for seat, worth in enumerate(self.worths(s))
+        ]
 
     def doubt(self, s: State) -> float:
         return self.forecast.spread.get((s.players, cast(Winter, s).round), self.spread)
