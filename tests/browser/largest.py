@@ -69,9 +69,11 @@ class Rest:
         self.socket.send(json.dumps(message))
 
     def read(self, timeout: float = 20) -> dict[str, Any]:
+        """The next picture of the table as it is. Those of the Nomads' single acts come before
+        it, and it may be late: nobody is asked in between."""
         message: dict[str, Any] = json.loads(self.socket.recv(timeout=timeout))
         assert message["type"] == "snapshot", message
-        return message
+        return self.read() if message["page"] else message
 
     def play(self) -> Iterator[str]:
         """Make moves, the same ones each time; each is yielded once the table has taken it."""
