@@ -82,6 +82,8 @@ def test_ending_a_table_closes_it_for_good(server: Server) -> None:
     host.send("host", power="end")
     last = host.until(lambda s: s["over"])
     assert last["ended"] and last["decision"] is None
+    line = server.get(f"/api/tables/{made['table']}")
+    assert line["over"] and line["ended"]
     assert not any(seat["winner"] for seat in last["seats"])
     assert host.refusal("choose", decision=0, action=0)["reason"]["key"] == "closed"
     assert host.refusal("host", power="pause")["reason"]["key"] == "closed"

@@ -249,6 +249,7 @@ export interface TableLine {
   options: Record<string, string>;
   moves: number;
   over: boolean;
+  ended: boolean;
   open_seats: number;
   turn: number | null;
 }

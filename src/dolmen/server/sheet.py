@@ -77,6 +77,11 @@ class Sheet(Struct):
     def closed(self) -> bool:
         return self.over or self.ended
 
+    @property
+    def unfinished(self) -> bool:
+        """Closed before its end: nobody has won."""
+        return self.ended and not self.over
+
     def apply(self, entry: Entry) -> None:
         self.number = entry.number
         self.changed = entry.at

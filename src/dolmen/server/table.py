@@ -230,7 +230,7 @@ class Table:
             redo=len(play.undone) if deciding else 0,
             undo_text=picture.undo_text(play, self.steps_back()) if deciding else None,
             over=page.closed,
-            ended=page.ended and not page.over,
+            ended=page.unfinished,
             scores=scores,
             chat=page.chat if fresh else page.chat[self.chat_shown :],
             paused=page.paused,
@@ -364,6 +364,7 @@ def line(page: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wi
         options=parse(page.head.header).header.options,
         moves=len(page.moves),
         over=page.closed,
+        ended=page.unfinished,
         open_seats=sum(1 for chair in page.chairs if chair.kind == "open"),
         turn=turn,
     )

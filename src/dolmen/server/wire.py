@@ -258,6 +258,7 @@ class TableLine(Struct):
     options: dict[str, str]
     moves: int
     over: bool
+    ended: bool  # over before its end
     open_seats: int
     turn: int | None  # the seat that decides; None if that is not known without opening the table
 

@@ -38,6 +38,7 @@ const Names = ({ line }: { line: TableLine }) => (
 );
 
 function state(line: TableLine): string {
+  if (line.ended) return t('prompt.ended');
   if (line.over) return t('prompt.over');
   if (line.turn !== null && kept(line.table).keys.some(k => k.seat === line.turn)) return t('notice.turn');
   return t('lobby.moves', { n: line.moves });
@@ -109,7 +110,7 @@ export function OpenTables() {
           <li key={line.table}>
             <b>{shortName(line.game)}</b>
             <Names line={line} />
-            <small>{line.over ? t('prompt.over') : t('lobby.moves', { n: line.moves })}</small>
+            <small>{state(line)}</small>
             <span class="grow" />
             {line.open_seats > 0 && !line.over && (
               <button type="button" class="go" data-act="join" onClick={() => void join(line)}>
