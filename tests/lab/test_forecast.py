@@ -66,6 +66,13 @@ def test_the_file_knows_every_round_of_every_table() -> None:
     assert {moment[:2] for moment in found.rest} == set(found.spread)
 
 
+def test_a_forecast_belongs_to_the_weights_it_was_found_with() -> None:
+    game = find("endless_winter")
+    assert judge_of(game).forecast.rest
+    assert not judge_of(game, "endless_winter-first").forecast.rest
+    assert not judge_of(find("altay")).forecast.rest
+
+
 def test_a_game_without_moments_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="altay tells no moments apart"):
         main(["altay", "--games", "1", "--out", str(tmp_path / "out.toml")])

@@ -18,6 +18,7 @@ from collections.abc import Callable
 from dolmen.bots.bot import Bot
 from dolmen.bots.casual import Casual
 from dolmen.bots.chance import Random
+from dolmen.bots.forecast import read_forecast
 from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Judge, Weights, read_weights
 from dolmen.bots.judges import altay, endless_winter, prehistory
@@ -56,7 +57,10 @@ def make(name: str, game: Game, rng: Rng) -> Bot:
 
 
 def judge_of(game: Game, weights: str | None = None) -> Judge:
-    return JUDGES[game.id](read_weights(weights or game.id))
+    name = weights or game.id
+    judge = JUDGES[game.id](read_weights(name))
+    judge.forecast = read_forecast(name)
+    return judge
 
 
 def read_budget(details: list[str], name: str) -> Budget:

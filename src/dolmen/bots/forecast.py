@@ -26,10 +26,15 @@ class Forecast:
         return worth if rest is None else worth + rest[0] + rest[1] * cards
 
 
+NOTHING = Forecast({}, {})
+
+
 @cache
-def read_forecast(name: str) -> Forecast:
-    """The file of a game in `bots/weights`."""
-    path = files("dolmen.bots").joinpath("weights", f"{name}-forecast.toml")
+def read_forecast(weights: str) -> Forecast:
+    """What was found with these weights; nothing if nobody tried."""
+    path = files("dolmen.bots").joinpath("weights", f"{weights}-forecast.toml")
+    if not path.is_file():
+        return NOTHING
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     return Forecast(
         {moment(key): (float(base), float(card)) for key, (base, card) in data["rest"].items()},

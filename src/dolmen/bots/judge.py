@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from dolmen.bots.forecast import Moment
+from dolmen.bots.forecast import NOTHING, Forecast, Moment
 from dolmen.core.state import State
 from dolmen.core.step import Question, Step
 
@@ -23,6 +23,7 @@ class Judge:
     temperature = 0.5  # victory points: how soft the order of actions is
     spread = 8.0  # victory points: how a lead becomes a chance to win, unless `doubt` knows better
     exploration = 1.2
+    forecast: Forecast = NOTHING  # found with the same weights
 
     def worth(self, s: State, seat: int) -> float:
         raise NotImplementedError(type(self).__name__)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from dolmen.bots.forecast import Moment, read_forecast
+from dolmen.bots.forecast import Moment
 from dolmen.bots.judge import Judge, Weights
 from dolmen.bots.judges.endless_winter_labor import turn_hope
 from dolmen.bots.judges.endless_winter_map import MapJudge
@@ -55,7 +55,6 @@ class WinterJudge(Judge):
 
     def __init__(self, weights: Weights) -> None:
         self.weights = read(weights)
-        self.forecast = read_forecast("endless_winter")
         self.tables: Tables | None = None
 
     def rank(self, step: Question) -> int:
