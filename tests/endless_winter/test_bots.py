@@ -1,12 +1,20 @@
 """The bots at a table of Endless Winter."""
 
+from pathlib import Path
+
 import pytest
 from tests.endless_winter.table import WINTER
 
+import dolmen
 from dolmen.bots import Turn, make
+from dolmen.bots.bots import judge_of
+from dolmen.bots.judges.endless_winter import WinterJudge
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
 from dolmen.games.endless_winter.state import Winter
+
+FOLDER = Path(__file__).parent.parent / "golden" / "endless_winter"
+GAMES = [*sorted(FOLDER.glob("*-four.txt")), *sorted(FOLDER.glob("*-solo.txt")), FOLDER / "two.txt"]
 
 
 def played(bots: list[str], seed: int) -> Winter:
@@ -30,3 +38,22 @@ def test_greedy_is_reproducible_and_a_rival_of_the_nomads() -> None:
     first, second = played(["greedy"], 5), played(["greedy"], 5)
     assert first == second
     assert sum(WINTER.scores(first)[0]) > 60
+
+
+@pytest.mark.parametrize("path", GAMES, ids=[path.stem for path in GAMES])
+def test_what_is_remembered_of_a_map_is_what_would_be_seen(path: Path) -> None:
+    """Everything that matters is told apart, with every module."""
+    play = dolmen.load(path.read_text(encoding="utf-8"))
+    s = WINTER.new(play.header)
+    knowing, fresh = judge_of(WINTER), judge_of(WINTER)
+    assert isinstance(knowing, WinterJudge) and isinstance(fresh, WinterJudge)
+    looks = 0
+    for number, (_, action) in enumerate(play.moves):
+        if number % 3 == 0:
+            for world in (s, WINTER.determinize(s, s.seat, Rng(number))):
+                for seat in range(s.players):
+                    fresh.tables = None
+                    assert knowing.worth(world, seat) == fresh.worth(world, seat)
+                    looks += 1
+        act(s, action)
+    assert len(knowing.map.known) < looks / 2, "most of it was remembered"

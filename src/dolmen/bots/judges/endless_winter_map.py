@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.endless_winter_modules import Land
+from dolmen.bots.judges.endless_winter_modules import Land, land_key
 from dolmen.bots.judges.endless_winter_tables import Stage, Tables
 from dolmen.games.endless_winter.ids import HEXES
 from dolmen.games.endless_winter.land import influences
@@ -24,19 +24,19 @@ class MapJudge:
     def worth(self, s: Winter, seat: int, stage: Stage, eclipses: int) -> float:
         if not eclipses:
             return 0.0
-        if s.rules.modules:
-            return self.look(s, seat, stage, eclipses)
         me = s.seats[seat]
         price = s.content.village_cost
         rich = me.villages < len(price) and me.food >= price[me.villages]
         key = (
             seat,
             stage.turns,
+            stage.here,
             eclipses,
             rich,
             s.tiles,
             tuple(s.junctions),
             *(tuple(other.camps) for other in s.seats),
+            *(land_key(s, seat) if s.rules.modules else ()),
         )
         found = self.known.get(key)
         if found is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.icon import Effect
-from dolmen.games.endless_winter.ids import REST_TILES
+from dolmen.games.endless_winter.ids import HEXES, REST_TILES
 from dolmen.games.endless_winter.modules import cave_paintings as caves
 from dolmen.games.endless_winter.modules import rivers_rafts as rivers
 from dolmen.games.endless_winter.modules.abilities import LastAbilities
@@ -73,6 +73,35 @@ class Land:
         if own == 1 and hex_ == self.raft:
             total /= self.eclipses
         return total
+
+
+def land_key(s: Winter, seat: int) -> tuple[object, ...]:
+    """Everything in the modules that the worth of the map hangs on."""
+    found = [s.rules.home, s.round, s.phase, s.seats[seat].board_camps]
+    for module in s.rules.modules:
+        of = LAND_KEYS.get(module.id)
+        if of is not None:
+            found += of(s, seat, s.memory[module.number])
+    return tuple(found)
+
+
+def ice_key(s: Winter, seat: int, notes: list[int]) -> list[int]:
+    """The tokens that lie face up."""
+    return [note if note < HIDDEN else HIDDEN for note in notes[: len(HEXES)]]
+
+
+def river_key(s: Winter, seat: int, notes: list[int]) -> list[int]:
+    """The river, Rafts and Warriors at war; Landmarks by what they are worth now."""
+    marks = notes[rivers.AT_LANDMARKS : rivers.AT_SEATS]
+    points = [rivers.landmark_points(s, seat, mark) for mark in marks if mark != NOTHING]
+    return notes[rivers.AT_RIVER : rivers.AT_FISH] + notes[rivers.AT_SEATS :] + marks + points
+
+
+# The place of the Mammoth is among the junctions, and its strength follows from the round.
+LAND_KEYS: dict[str, Callable[[Winter, int, list[int]], list[int]]] = {
+    "glacier_tokens": ice_key,
+    "rivers_rafts": river_key,
+}
 
 
 def modules_hope(s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValues) -> float:
