@@ -160,7 +160,7 @@ def main(argv: list[str]) -> None:
         rest = find_rest(words)
         found.rest.update(rest)
         found.spread.update(find_spread(words, rest))
-    command = f"{args.game} --games {args.games} --seed {args.seed}"
+    command = f"{args.game} --games {args.games} --seed {args.seed} --out {args.out.name}"
     note = f"Found by self-play: python -m dolmen.lab.forecast {command}"
     args.out.write_text(write(found, note), encoding="utf-8")
 

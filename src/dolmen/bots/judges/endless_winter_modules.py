@@ -75,7 +75,7 @@ class Land:
         return total
 
 
-def land_key(s: Winter, seat: int) -> tuple[object, ...]:
+def land_key(s: Winter, seat: int) -> tuple[int, ...]:
     """Everything in the modules that the worth of the map hangs on."""
     found = [s.rules.home, s.round, s.phase, s.seats[seat].board_camps]
     for module in s.rules.modules:
