@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from tests.server.apart import run_apart
 
+from dolmen.bots.patience import TURN
 from dolmen.core.refusal import BadInput
 from dolmen.server import attendant, wire
 from dolmen.server.database import connect
@@ -204,3 +208,41 @@ def test_a_server_of_its_own_file(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadInput, match="Cannot write"):
         connect(str(tmp_path / "file" / "tables.db"))
+
+
+def test_a_level_is_hurried_in_a_long_turn(tmp_path: Path, monkeypatch: Any) -> None:
+    clock = 0.0
+    unhurried: set[int] = set()
+    elder: list[tuple[int, float]] = []  # the decision and the seconds it was given
+
+    async def test(hall: Hall) -> None:
+        decisions = 0
+
+        async def think(table: str, header: str, moves: list[int], name: str, most: Any) -> int:
+            nonlocal clock, decisions
+            state = hall.tables[table].play.state
+            if most is None:
+                unhurried.add(state.seat)
+                decisions += 1  # between two turns of the elder
+            else:
+                elder.append((decisions, most))
+                clock += min(2.8, most)
+            return int(state.options[0])
+
+        monkeypatch.setattr(hall.workers, "think", think)
+        monkeypatch.setattr(attendant, "time", SimpleNamespace(monotonic=lambda: clock))
+        seats = [wire.SeatPlan("elder"), wire.SeatPlan("search:5s")]
+        plan = wire.NewTable("endless_winter", seats, seed=1)
+        table = await hall.open((await Reception(hall).make(plan)).table)
+        while table.bot is not None:
+            await table.bot
+        assert table.play.over
+
+    in_hall(tmp_path, test)
+    assert unhurried == {1}
+    turns = [[most for _, most in turn] for _, turn in groupby(elder, itemgetter(0))]
+    assert max(len(turn) for turn in turns) > 3
+    for turn in turns:
+        assert turn[0] == TURN / 3, "every turn begins at leisure"
+        assert turn == sorted(turn, reverse=True)
+        assert len(turn) < 3 or turn[2] < 2.8

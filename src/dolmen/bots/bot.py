@@ -16,12 +16,13 @@ class Turn:
     """One decision as the deciding seat sees it. The real state never leaves this object: a bot
     gets the view, or a world that fits the view."""
 
-    __slots__ = ("_state", "actions", "game", "seat")
+    __slots__ = ("_state", "actions", "game", "seat", "seconds")
 
-    def __init__(self, game: Game, state: State) -> None:
+    def __init__(self, game: Game, state: State, seconds: float | None = None) -> None:
         self.game = game
         self.seat = state.seat
         self.actions = state.options
+        self.seconds = seconds  # how long the table waits for the answer, if there is an end
         self._state = state
 
     def view(self) -> View:

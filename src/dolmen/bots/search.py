@@ -69,6 +69,12 @@ class Budget:
         self.iterations = iterations
         self.seconds = seconds
 
+    def within(self, seconds: float | None) -> Budget:
+        """The same, but not longer than this."""
+        if seconds is None or (self.seconds is not None and self.seconds <= seconds):
+            return self
+        return Budget(self.iterations, seconds)
+
     def spent(self, done: int, began: float) -> float:
         """The part that is used up; 1 is all."""
         part = 0.0 if self.iterations is None else done / self.iterations
@@ -90,6 +96,7 @@ class Search(Bot):
         super().__init__(rng)
         self.judge = judge
         self.budget = budget
+        self.limit = budget  # of this choice: the table may be less patient
         self.cancelled = cancelled  # asked between iterations; the best so far is then answered
         self.iterations = 0  # of the last choice
 
@@ -104,6 +111,7 @@ class Search(Bot):
         """Grow the tree until the budget is spent or the choice is clear."""
         began = time.perf_counter()
         self.iterations = 0
+        self.limit = self.budget.within(turn.seconds)
         collecting = gc.isenabled()
         gc.disable()  # a growing tree makes the collector walk it again and again
         try:
@@ -129,7 +137,7 @@ class Search(Bot):
     def enough(self, root: Node, began: float) -> bool:
         """Is the budget spent, or can nothing overtake the favourite any more?"""
         done = self.iterations
-        spent = self.budget.spent(done, began)
+        spent = self.limit.spent(done, began)
         if spent >= 1.0 or (self.cancelled is not None and self.cancelled()):
             return True
         if done < LEAST:

@@ -8,6 +8,7 @@ import time
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
+from dolmen.bots.patience import Patience
 from dolmen.server import sheet
 from dolmen.server.sheet import Entry
 from dolmen.server.store import News
@@ -116,11 +117,13 @@ class Attendant:
 
     async def play_bots(self, table: Table) -> None:
         failures = 0
+        patience = Patience()
         try:
             while (name := self.asked_bot(table)) is not None and failures < 3:
                 turns = table.sheet.turns
+                patience.turns_to(table.play.state.seat)
                 try:
-                    index = await self.answer(table, name)
+                    index = await self.answer(table, name, patience)
                 except BrokenProcessPool:
                     failures += 1
                     continue
@@ -142,10 +145,15 @@ class Attendant:
         finally:
             table.bot = None
 
-    async def answer(self, table: Table, name: str) -> int:
+    async def answer(self, table: Table, name: str, patience: Patience) -> int:
         if name == QUIET:
             index = table.game.quiet(table.play.state)
             assert index is not None
             return index
         moves = [index for _, index in table.play.moves]
-        return await self.hall.workers.think(table.id, table.sheet.head.header, moves, name)
+        seconds = patience.allows(name)
+        began = time.monotonic()
+        header = table.sheet.head.header
+        index = await self.hall.workers.think(table.id, header, moves, name, seconds)
+        patience.wears(time.monotonic() - began)
+        return index

@@ -33,14 +33,16 @@ def start() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def think(table: str, header: str, moves: list[int], name: str) -> int:
+def think(
+    table: str, header: str, moves: list[int], name: str, seconds: float | None = None
+) -> int:
     """The answer of a bot to the open decision."""
     head = parse(header).header
     game = find(head.game)
     state = fold(table, header, moves)
     # Its own generator, from things no player knows: thinking never changes the game.
     rng = Rng(f"{head.seed}/{table}/{len(moves)}", "bot")
-    return bots.make(name, game, rng).choose(Turn(game, state))
+    return bots.make(name, game, rng).choose(Turn(game, state, seconds))
 
 
 def fold(table: str, header: str, moves: list[int]) -> State:
@@ -83,14 +85,16 @@ class Workers:
         for pool in self.pools:
             pool.shutdown(wait=False, cancel_futures=True)
 
-    async def think(self, table: str, header: str, moves: list[int], name: str) -> int:
+    async def think(
+        self, table: str, header: str, moves: list[int], name: str, seconds: float | None = None
+    ) -> int:
         place = 0
         if thinks_long(parse(header).header.game, name):
             place = self.home.get(table, 1)
             if self.busy[place]:
                 place = min(range(1, self.count), key=lambda n: self.busy[n])
             self.home[table] = place
-        return await self.at(place, think, table, header, moves, name)
+        return await self.at(place, think, table, header, moves, name, seconds)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Anything else that would hold up the tables."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from dolmen.bots import Bot, Turn, make
+from dolmen.bots.patience import Patience
 from dolmen.core.action import Action
 from dolmen.core.game import Game
 from dolmen.core.play import Decision, Play
@@ -66,6 +67,7 @@ class Session:
         self.present: int | None = self.people[0] if len(self.people) == 1 else None
         self.lexicon.you = self.present
         self.decided: int | None = None  # who decided last
+        self.patience = Patience()
         self.slow = [False] * len(players)  # whose last decision took long
         self.screen.seats = tuple(self.lexicon.seat(seat) for seat in range(len(players)))
 
@@ -78,6 +80,7 @@ class Session:
             self.keep()
             self.greet()
             while not self.play.over:
+                self.patience.turns_to(self.play.state.seat)
                 if self.bots[self.play.state.seat] is not None:
                     self.bot()
                 elif (unasked := self.play.game.quiet(self.play.state)) is not None:
@@ -138,9 +141,12 @@ class Session:
         bot.rng = Rng(f"{self.play.header.seed}/{seat}/{len(self.play.moves)}", "bot")
         if self.slow[seat]:
             self.screen.say(self.words("thinks", name=self.lexicon.seat(seat)))
+        seconds = self.patience.allows(self.players[seat])
         began = time.monotonic()
-        action = bot.choose(Turn(self.play.game, self.play.state))
-        self.slow[seat] = time.monotonic() - began > SLOW
+        action = bot.choose(Turn(self.play.game, self.play.state, seconds))
+        took = time.monotonic() - began
+        self.patience.wears(took)
+        self.slow[seat] = took > SLOW
         self.do(action)
         if not self.people:
             self.report(None)
