@@ -22,6 +22,28 @@ CUT = """() => [...document.querySelectorAll(
     '.wcolhead b, .boardtabs button, .right .card .title, .wresttile, .writual, .wdog')]
   .filter(e => e.clientWidth && e.scrollWidth > e.clientWidth + 5)
   .map(e => `${e.className} ${e.textContent}`)"""
+LAPTOPS = [(1101, 800), (1180, 820), (1280, 800), (1366, 768), (1439, 800)]
+# What reaches beyond its column of the action board or its part of the table, and the site where
+# it is drawn too small to be read.
+STICKS_OUT = """() => {
+  const out = [];
+  const hold = (frame, things) => {
+    const box = frame.getBoundingClientRect();
+    for (const thing of things) {
+      const own = thing.getBoundingClientRect();
+      if (own.width && (own.right > box.right + 1 || own.bottom > box.bottom + 1))
+        out.push(`${thing.tagName} ${thing.getAttribute('class')} in ${frame.className}`);
+    }
+  };
+  for (const column of document.querySelectorAll('.wcolumn')) {
+    hold(column, column.querySelectorAll('*'));
+    hold(document.querySelector('.stage'), [column]);
+  }
+  for (const box of document.querySelectorAll('.landbox, .sitebox')) hold(box, box.children);
+  for (const site of document.querySelectorAll('.site > svg'))
+    if (site.getBoundingClientRect().height < 70) out.push('the site is a stripe');
+  return out;
+}"""
 
 
 def four(page: Page, server: Server, left: int) -> None:
@@ -186,6 +208,28 @@ def test_nothing_is_cut_off(language: str, server: Server, open_page: Open) -> N
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.wait_for_timeout(100)
         assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_thing_stays_in_its_place(language: str, server: Server, open_page: Open) -> None:
+    """Beside the land a low window shows what lies around the Megalith site, not the site."""
+    page = open_page(language=language)
+    for table in ("four", "two"):
+        if table == "four":
+            four(page, server, left=60)
+        else:
+            game = make(server, "human", "random", game="endless_winter", seed=7)
+            sit(page, game, 0)
+        page.wait_for_selector(".wcolumns")
+        for width, height in LAPTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(150)
+            assert (table, width, page.evaluate(STICKS_OUT)) == (table, width, [])
+            assert page.locator(".site").count() == (table == "two")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    expect(page.locator(".site")).to_have_count(0)
+    page.click("[data-board-tab=site]")
+    expect(page.locator(".site")).to_be_visible()
 
 
 @pytest.mark.parametrize("name", SIZES)

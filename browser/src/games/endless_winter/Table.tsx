@@ -11,7 +11,7 @@ import { TableHeader } from '../../ui/Menu.tsx';
 import { Menu, Prompt } from '../../ui/Prompt.tsx';
 import { ReplayBar } from '../../ui/ReplayBar.tsx';
 import { Board } from './Board.tsx';
-import { board, hasCave, room, showing, tabs } from './boards.ts';
+import { board, hasCave, room, showing, siteBeside, tabs } from './boards.ts';
 import { book, mark, view } from './catalogue.ts';
 import { Cave } from './Cave.tsx';
 import { Choose } from './Choose.tsx';
@@ -132,7 +132,7 @@ function BoardTabs() {
           class={name === 'cave' && marked.value.includes('cave') ? 'marked' : ''}
           onClick={() => (board.value = name)}
         >
-          {name === 'land' && room.value === 'wide' ? t('winter.land_and_site') : t(`winter.${name}`)}
+          {name === 'land' && room.value === 'wide' && siteBeside.value ? t('winter.land_and_site') : t(`winter.${name}`)}
         </button>
       ))}
     </div>
@@ -182,7 +182,7 @@ export function Table() {
         )}
         {shown.includes('site') && (
           <div class="sitebox">
-            <Site />
+            {(shown[0] === 'site' || siteBeside.value) && <Site />}
             <RitualSites />
             <Stones />
             <Idols />

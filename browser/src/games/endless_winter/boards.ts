@@ -8,6 +8,7 @@ export type Room = 'wide' | 'middle' | 'narrow';
 
 const NARROW = '(max-width: 640px)';
 const MIDDLE = '(max-width: 1100px)';
+const LOW = 760; // of a window in which tabs, land and site are too much
 
 function measure(): Room {
   if (matchMedia(NARROW).matches) return 'narrow';
@@ -19,6 +20,9 @@ for (const width of [NARROW, MIDDLE]) {
   matchMedia(width).addEventListener('change', () => (room.value = measure()));
 }
 
+const height = signal(innerHeight);
+addEventListener('resize', () => (height.value = innerHeight));
+
 /** The board chosen by its tab; land and site lie side by side where there is room. */
 export const board = signal<Board>('land');
 
@@ -26,8 +30,20 @@ export const hasCave = computed(() => view.value?.cave_paintings !== undefined);
 
 /** Beside the land the site is small then: it can also be shown alone. */
 export const cramped = computed(
-  () => hasCave.value || (view.value?.seats.length ?? 0) > 2 || view.value?.ritual_sites !== undefined,
+  () =>
+    height.value < LOW ||
+    hasCave.value ||
+    (view.value?.seats.length ?? 0) > 2 ||
+    view.value?.ritual_sites !== undefined,
 );
+
+/** Is the site itself drawn beside the land, or, where it would be a mere stripe, only what lies
+ * around it? */
+export const siteBeside = computed(() => {
+  if (!cramped.value) return true;
+  const rituals = view.value?.ritual_sites ? (view.value.seats.length > 2 ? 140 : 60) : 0;
+  return height.value >= LOW + 60 + rituals;
+});
 
 /** Tabs above the boards. */
 export const tabs = computed<Board[]>(() => {

@@ -1,1 +1,0 @@
-import{n as o}from"./chunk-PBL6EFVG.js";import"./chunk-KFYZ3SBD.js";export{o as altay};
