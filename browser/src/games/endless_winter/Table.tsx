@@ -132,7 +132,9 @@ function BoardTabs() {
           class={name === 'cave' && marked.value.includes('cave') ? 'marked' : ''}
           onClick={() => (board.value = name)}
         >
-          {name === 'land' && room.value === 'wide' && siteBeside.value ? t('winter.land_and_site') : t(`winter.${name}`)}
+          {name === 'land' && room.value === 'wide' && siteBeside.value
+            ? t('winter.land_and_site')
+            : t(`winter.${name}`)}
         </button>
       ))}
     </div>
