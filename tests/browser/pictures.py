@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 
 SHOTS = Path(__file__).parent / "shots"
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+LAPTOPS = [(1101, 800), (1180, 820), (1280, 720), (1280, 800), (1366, 768), (1439, 800)]
 STRONG = ("serious", "critical")
 
 

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.pictures import SHOTS, SIZES, outside, strong
+from tests.browser.pictures import LAPTOPS, SHOTS, SIZES, outside, strong
 from tests.browser.tables import Open, Server, Table, make, question
 
 from dolmen.core.record import parse
@@ -329,6 +329,38 @@ def test_the_phone_shows_one_view_at_a_time(server: Server, open_page: Open) -> 
     page.tap("[data-tab-button=map]")
     expect(page.locator(".tile").first).to_be_visible()
     assert not outside(page)
+
+
+CRAMPED = """() => {
+  const out = [];
+  const box = e => e.getBoundingClientRect();
+  for (const header of document.querySelectorAll('.panel header')) {
+    const title = header.querySelector('h3');
+    const words = title.textContent.split(/[ \u00ad]/).length;
+    if (box(title).height > words * 18) out.push(`${title.textContent} is torn`);
+    if (title.scrollWidth > title.clientWidth + 2) out.push(`${title.textContent} is too long`);
+    if (box(header).right > box(header.parentElement).right + 1) out.push('a header');
+  }
+  const beginning = document.querySelector('.beginning');
+  if (beginning && beginning.scrollWidth > beginning.clientWidth) out.push('the beginning');
+  if (beginning && beginning.scrollHeight > beginning.clientHeight + 1) out.push('its height');
+  return out;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_wall_and_beginning_fit_a_laptop(language: str, server: Server, open_page: Open) -> None:
+    page = open_page(language=language)
+    for where in ("beginning", "wall"):
+        if where == "beginning":
+            made = table(server, "human", "random", seed=5, options={"order": "seats"})
+            made.sit(page, 0, ready=".beginning")
+        else:
+            at(page, server, begins("fish", "hunt", "gather"), 14)
+        for width, height in LAPTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(100)
+            assert (where, width, page.evaluate(CRAMPED)) == (where, width, [])
 
 
 @pytest.mark.parametrize("season", ["spring", "autumn"])
