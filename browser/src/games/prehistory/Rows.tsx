@@ -9,7 +9,10 @@ import { book, ceremonyIcon, ICON, mySeat, own, textOf, view, type Colour } from
 
 /** Long German words break where they are put together. */
 const soft = (name: string): string =>
-  name.replace(/(Säbelzahn|Woll|nashorn|tiger|Mammut|Meister|Fischerei|Malerei)(?=[a-zäöüß]{4})/g, '$1\u00AD');
+  name.replace(
+    /(Säbelzahn|Woll|nashorn|tiger|Mammut|Meister|Fischerei|Malerei)(?=[a-zäöüß]{4})/g,
+    '$1\u00AD',
+  );
 
 export type Size = 'mini' | 'market' | 'large';
 
