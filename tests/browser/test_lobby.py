@@ -118,6 +118,26 @@ def test_more_options_and_the_list_of_open_tables(server: Server, open_page: Ope
     assert "open" not in seats(page, server)
 
 
+def test_only_variants_that_matter_are_shown(server: Server, open_page: Open) -> None:
+    page = open_page()
+    lobby(page, server)
+    way(page, "endless_winter", "more")
+    page.click(".setup details.more summary")
+    variants = page.locator(".variants label")
+    alone = variants.filter(has_text="Extra card")
+    stack = variants.filter(has_text="Tribe stack of Initiate")
+    expect(stack).to_have_count(0)
+    with_people = variants.count()
+    page.select_option(".variants label:has-text('Ancestors') select", "on")
+    expect(stack).to_have_count(1)
+    stack.locator("select").select_option("storyteller")
+    page.select_option(".variants label:has-text('Ancestors') select", "off")
+    expect(variants).to_have_count(with_people)
+    expect(alone).to_have_count(0)  # there are two at the table
+    page.click("[data-act=make]")  # what is hidden again has no say
+    page.wait_for_selector(READY["endless_winter"])
+
+
 def test_a_forgotten_table_is_gone(server: Server, open_page: Open) -> None:
     page = open_page()
     table = make(server, "human", "random")

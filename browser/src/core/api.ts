@@ -8,13 +8,22 @@ export const page = { path: location.pathname, game: document.documentElement.da
 
 export type Named = Record<Language, string>;
 
+export interface OptionLine {
+  id: string;
+  name: Named;
+  default: string;
+  values: { id: string; name: Named }[];
+  of: string[];
+  players: number[];
+}
+
 export interface GameLine {
   id: string;
   name: Named;
   players: [number, number];
   designers: string[];
   publisher: string;
-  options: { id: string; name: Named; default: string; values: { id: string; name: Named }[] }[];
+  options: OptionLine[];
   bots: string[];
   levels: LevelLine[];
 }

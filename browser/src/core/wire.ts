@@ -125,6 +125,8 @@ export interface OptionLine {
   name: Record<string, string>;
   default: string;
   values: ValueLine[];
+  of: string[];
+  players: number[];
 }
 
 export interface PieceLine {

@@ -326,6 +326,8 @@ class OptionLine(Struct):
     name: dict[str, str]
     default: str
     values: list[ValueLine]
+    of: list[str] = field(default_factory=list)  # options one of which must be on for it to matter
+    players: list[int] = field(default_factory=list)  # numbers of players; empty: any
 
 
 class LevelLine(Struct):

@@ -169,6 +169,8 @@ def game_line(game: Game) -> GameLine:
                 named("option", option.id),
                 option.default,
                 [ValueLine(v, named("value", f"{option.id}.{v}")) for v in option.values],
+                list(option.of),
+                list(option.players),
             )
             for option in game.options
         ],

@@ -114,6 +114,12 @@ export function SetUp({ game, Own }: { game: GameLine; Own: ComponentType<Beginn
   const [options, setOptions] = useState<Record<string, string>>(
     Object.fromEntries(game.options.map(o => [o.id, String(o.default)])),
   );
+  // What belongs to a module that is off, or to another number of players, does not matter.
+  const matter = game.options.filter(
+    o =>
+      (!o.players.length || o.players.includes(seats.length)) &&
+      (!o.of.length || o.of.some(owner => options[owner] === 'on')),
+  );
   const [listed, setListed] = useState(false);
   const [clock, setClock] = useState(0);
   const [seed, setSeed] = useState('');
@@ -130,7 +136,7 @@ export function SetUp({ game, Own }: { game: GameLine; Own: ComponentType<Beginn
     begin({
       game: game.id,
       seats: seats.map((p, n) => ({ kind: p.kind, name: p.name || nameFor(p.kind, n) })),
-      options,
+      options: Object.fromEntries(matter.map(o => [o.id, options[o.id] ?? o.default])),
       listed,
       clock: clock ? clock * 60 : null,
       seed: seed ? Number(seed) : null,
@@ -150,7 +156,7 @@ export function SetUp({ game, Own }: { game: GameLine; Own: ComponentType<Beginn
         <details class="more">
           <summary>{t('setup.variants')}</summary>
           <div class="variants">
-            {game.options.map(option => (
+            {matter.map(option => (
               <label key={option.id} class="field">
                 {option.name[language.value]}
                 <select

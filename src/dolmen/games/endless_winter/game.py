@@ -67,8 +67,8 @@ class EndlessWinter(Game):
     seats = range(1, 5)
     usual = 1  # alone against the Nomads
     options = (
-        Option("extra_card", ("off", "on")),
-        Option("village_tile", ("off", "on")),
+        Option("extra_card", ("off", "on"), players=(1,)),
+        Option("village_tile", ("off", "on"), players=(1,)),
         *OPTIONS,
     )
     vocabulary = VOCABULARY

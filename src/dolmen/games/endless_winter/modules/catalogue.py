@@ -33,20 +33,20 @@ MODULES: tuple[type[Module], ...] = (
 SWITCH = ("off", "on")
 PART = ("on", "off")
 # Options that belong to a module: without it they keep their default.
-ANCESTOR_OPTIONS = (
-    Option("prosperity", PART),
-    Option("strife", PART),
-    Option("advanced_chiefs", PART),
-    *(Option(name, PART) for name in ANCESTOR_ANIMALS),
+ANCESTOR_OPTIONS = tuple(
+    Option(name, PART, of=(Ancestors.id,))
+    for name in ("prosperity", "strife", "advanced_chiefs", *ANCESTOR_ANIMALS)
 )
 RIVER_OPTIONS = (
-    Option("landmark_hexes", ("auto", "1", "2", "3")),
-    Option("sea_cow", PART),
-    Option("stone_of_waters", PART),
+    Option("landmark_hexes", ("auto", "1", "2", "3"), of=(RiversRafts.id,)),
+    Option("sea_cow", PART, of=(RiversRafts.id,)),
+    Option("stone_of_waters", PART, of=(RiversRafts.id,)),
 )
 # A stack of Tribe cards: `auto` is the new card if its module is in play.
 STACK_OPTIONS = tuple(
-    Option(name, ("auto", *cards, *(("warrior",) if name == "migrate_stack" else ())))
+    Option(name, ("auto", *cards, "warrior"), of=(Ancestors.id, RiversRafts.id))
+    if name == "migrate_stack"
+    else Option(name, ("auto", *cards), of=(Ancestors.id,))
     for name, cards in STACKS.items()
 )
 OPTIONS: tuple[Option, ...] = (
@@ -55,15 +55,12 @@ OPTIONS: tuple[Option, ...] = (
     *STACK_OPTIONS,
     *RIVER_OPTIONS,
 )
-OWNERS = {option.id: Ancestors.id for option in ANCESTOR_OPTIONS} | {
-    option.id: RiversRafts.id for option in RIVER_OPTIONS
-}
 
 
 def check(options: Mapping[str, str]) -> None:
     """Refuse parts of modules that are not in play; modules themselves go together freely."""
     for option in (*ANCESTOR_OPTIONS, *RIVER_OPTIONS):
-        owner = OWNERS[option.id]
+        (owner,) = option.of
         if options[option.id] != option.default and options[owner] != "on":
             raise BadInput(f"Option '{option.id}' belongs to '{owner}', which is not in play.")
     for option in STACK_OPTIONS:
