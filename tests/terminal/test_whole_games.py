@@ -1,12 +1,17 @@
 """Whole games through the terminal, played by a person who rolls dice."""
 
 from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 import pytest
 from tests.terminal.helper import Table
 
 import dolmen
+from dolmen.bots.bot import Bot, Turn
+from dolmen.bots.patience import TURN
+from dolmen.core.rng import Rng
 
 
 @pytest.mark.parametrize(
@@ -85,3 +90,33 @@ def test_a_resumed_game_goes_on_as_it_would_have(tmp_path: Path, stop: int) -> N
     )
     rest.run(rest.dice())
     assert rest.file.read_text() == whole.file.read_text()
+
+
+def test_a_level_is_hurried_in_a_long_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = 0.0
+    given: list[tuple[int, float | None]] = []  # how often the other one decided; seconds
+    others = 0
+
+    class Slow(Bot):
+        name = "slow"
+
+        def choose(self, turn: Turn) -> int:
+            nonlocal clock, others
+            if turn.seat == 0:
+                given.append((others, turn.seconds))
+                clock += 2.8 if turn.seconds is None else min(2.8, turn.seconds)
+            else:
+                assert turn.seconds is None
+                others += 1
+            return turn.actions[0]
+
+    table = Table(tmp_path, players="elder,random")
+    table.session.bots = [Slow(Rng(0)), Slow(Rng(1))]
+    monkeypatch.setattr("dolmen.terminal.session.time.monotonic", lambda: clock)
+    table.run(())
+    turns = [[seconds for _, seconds in turn] for _, turn in groupby(given, itemgetter(0))]
+    assert max(len(turn) for turn in turns) > 3
+    for turn in turns:
+        assert turn[0] == TURN / 3
+        assert turn == sorted(turn, reverse=True, key=lambda seconds: seconds or 0.0)
+        assert len(turn) < 3 or (turn[2] or 9.0) < 2.8

@@ -8,7 +8,7 @@ export const page = { path: location.pathname, game: document.documentElement.da
 
 export type Named = Record<Language, string>;
 
-export interface OptionLine {
+interface OptionLine {
   id: string;
   name: Named;
   default: string;
