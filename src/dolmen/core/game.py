@@ -26,7 +26,7 @@ from dolmen.core.view import View
 @dataclass(slots=True, frozen=True)
 class Option:
     """A variant of a game: its values, the first of which is the default. It may matter only if
-    one of other options is on, or only for some numbers of players."""
+    one of certain other options is on, or only for some numbers of players."""
 
     id: str
     values: tuple[str, ...]
