@@ -15,12 +15,13 @@ export function Eclipse() {
   if (!now || !eclipse) return null;
   const { step, seat } = eclipse;
   const place = seat === null ? -1 : now.turn_order.indexOf(seat);
-  const due: [string[], number][] = [
-    [[], 1],
-    [eclipse.cards.map(c => (book.value.animals[c] ? nameOf('animal', c) : cardName(c))), 2],
-    [eclipse.hexes.map(h => named(book.value.hexes[h]?.name)), 3],
-    [eclipse.slots.map(s => nameOf('slot', s)), 4],
+  const due: string[][] = [
+    [],
+    eclipse.cards.map(c => (book.value.animals[c] ? nameOf('animal', c) : cardName(c))),
+    eclipse.hexes.map(h => named(book.value.hexes[h]?.name)),
+    eclipse.slots.map(s => nameOf('slot', s)),
   ];
+  const listed = (i: number): string => (step <= i + 1 ? (due[i] ?? []).join(', ') : '');
   return (
     <section class="eclipse" aria-label={t('winter.eclipse')}>
       <svg viewBox="-60 -60 120 120" aria-hidden="true">
@@ -75,7 +76,7 @@ export function Eclipse() {
               >
                 <b>{t(key)}</b>{' '}
                 {i === 0 && place >= 0 ? <Ops ops={book.value.turn_order[place] ?? []} /> : null}
-                <small>{step <= i + 1 ? (due[i]?.[0] ?? []).join(', ') : ''}</small>
+                <small title={listed(i)}>{listed(i)}</small>
               </li>
             ))}
           </ol>
