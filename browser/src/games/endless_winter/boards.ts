@@ -38,7 +38,8 @@ export const cramped = computed(
 );
 
 /** Is the site itself drawn beside the land, or, where it would be a mere stripe, only what lies
- * around it? */
+ * around it? Tabs above it and Ritual Sites below it, more of them with more players, take their
+ * height. */
 export const siteBeside = computed(() => {
   if (!cramped.value) return true;
   const rituals = view.value?.ritual_sites ? (view.value.seats.length > 2 ? 140 : 60) : 0;
