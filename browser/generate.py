@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from dolmen.games import GAMES
+from dolmen.games import built_in
 from dolmen.server import wire
 from dolmen.server.words import game_line
 
@@ -235,7 +235,7 @@ def credits() -> str:
     )
     games = "\n".join(
         f"| {line.name['en']} | {', '.join(line.designers)} | {line.publisher} |"
-        for line in (game_line(game) for game in GAMES)
+        for line in (game_line(game) for game in built_in())
     )
     return CREDITS.replace("@ROWS@", rows).replace("@GAMES@", games)
 

@@ -1,15 +1,28 @@
-"""Dolmen: the digital table for Altay, Prehistory and Endless Winter."""
+"""Dolmen: the digital table for Altay, Prehistory and Endless Winter.
 
-from pathlib import Path
+    import dolmen
+    play = dolmen.game("altay").start(players=3, seed=7)
 
-import dolmen.bots.coach  # noqa: F401  (gives the advice of Play.hint)
-from dolmen.core.action import Action
-from dolmen.core.content import BadContent
-from dolmen.core.game import Game
-from dolmen.core.play import Decision, Play
-from dolmen.core.record import BadRecord, parse
-from dolmen.core.refusal import BadInput, Refused
-from dolmen.games import GAMES, find
+What is named here is loaded when it is first used, so that a part of the house can be imported
+without the rest of it.
+"""
+
+from __future__ import annotations
+
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dolmen.bots.coach import hint
+    from dolmen.core.action import Action
+    from dolmen.core.content import BadContent
+    from dolmen.core.game import Game
+    from dolmen.core.play import Decision, Play
+    from dolmen.core.record import BadRecord
+    from dolmen.core.refusal import BadInput, Refused
+    from dolmen.games import find as game
+    from dolmen.games import game_ids
+    from dolmen.games.records import load
 
 __all__ = [
     "Action",
@@ -21,23 +34,33 @@ __all__ = [
     "Play",
     "Refused",
     "game",
-    "games",
+    "game_ids",
+    "hint",
     "load",
 ]
 
+WHERE = {
+    "Action": "dolmen.core.action:Action",
+    "BadContent": "dolmen.core.content:BadContent",
+    "BadInput": "dolmen.core.refusal:BadInput",
+    "BadRecord": "dolmen.core.record:BadRecord",
+    "Decision": "dolmen.core.play:Decision",
+    "Game": "dolmen.core.game:Game",
+    "Play": "dolmen.core.play:Play",
+    "Refused": "dolmen.core.refusal:Refused",
+    "game": "dolmen.games:find",
+    "game_ids": "dolmen.games:game_ids",
+    "hint": "dolmen.bots.coach:hint",
+    "load": "dolmen.games.records:load",
+}
 
-def game(name: str) -> Game:
-    """The game with this id."""
-    return find(name)
+
+def __getattr__(name: str) -> object:
+    if name not in WHERE:
+        raise AttributeError(f"module 'dolmen' has no attribute '{name}'")
+    found = globals()[name] = resolve_name(WHERE[name])
+    return found
 
 
-def games() -> list[str]:
-    """The ids of all games."""
-    return [game.id for game in GAMES]
-
-
-def load(text: str, content: Path | None = None) -> Play:
-    """Fold a record again, verifying rules version, content hash and every move."""
-    record = parse(text)
-    ruleset = find(record.header.game)
-    return ruleset.resume(record, ruleset.load(content) if content else None)
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -303,7 +303,7 @@ class Table:
         return {shown["goal"]: shown["cards"] for shown in entry["shown"]}
 
     def score(self, seat: int) -> dict[str, int]:
-        return cast(dict[str, int], self.play.scores[seat])
+        return self.play.scores[seat]
 
 
 def bonuses_of(done: list[int]) -> tuple[int, int, int, bool]:

@@ -13,6 +13,7 @@ from dolmen.core.content import BadContent
 from dolmen.core.record import BadRecord
 from dolmen.core.rng import Rng
 from dolmen.games.altay.ids import TITLES
+from dolmen.speech.face import face_of
 
 # file, passage of the shipped file, what stands there instead, the sentence
 WRONG = [
@@ -274,7 +275,7 @@ def test_a_corrected_value_changes_hash_and_game(tmp_path: Path) -> None:
     t = Table(pack=pack).hand(0, "farmer", "hunter")
     t.do("play farmer use_terrain")
     assert t.seat(0)["pool"] == {"food": 3}
-    words = ALTAY.lexicon("en", pack)
+    words = face_of(ALTAY).lexicon("en", pack)
     assert words.card_text(TITLES.index("farmer")).endswith("gain 3 food")  # type: ignore[attr-defined]
 
 

@@ -80,7 +80,8 @@ def test_everything_else_is_public() -> None:
 
 def test_only_the_deciding_seat_sees_the_choices() -> None:
     play = settle(begin(4))
-    assert "actions" in play.view(0)["decision"]
+    decision = play.view(0)["decision"]
+    assert decision is not None and "actions" in decision
     for viewer in (1, 2, 3, None):
         assert play.view(viewer)["decision"] == {"seat": 0, "prompt": "ask_main"}
 

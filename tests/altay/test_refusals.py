@@ -7,9 +7,10 @@ from tests.altay.table import ALTAY, Table, begin
 
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refused
-from dolmen.core.rulebook import open_rulebook
+from dolmen.games import find
 from dolmen.games.altay.ids import FOLKS
 from dolmen.games.altay.messages import REFUSALS
+from dolmen.speech.rulebook import open_rulebook
 
 
 def plain() -> Table:
@@ -256,7 +257,7 @@ def test_every_reason_is_reached() -> None:
 
 @pytest.mark.parametrize("rule", sorted({rule for _, rule, _, _ in CASES}))
 def test_the_rule_can_be_looked_up(rule: str) -> None:
-    passage = open_rulebook("altay").ruling(rule)
+    passage = open_rulebook(find("altay")).ruling(rule)
     assert passage is not None and passage.lines
 
 

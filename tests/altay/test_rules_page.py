@@ -8,9 +8,10 @@ from tests.altay.table import ALTAY, content
 
 from dolmen.games.altay.ids import FOLKS, GOALS, MARKET_TITLES, RESOURCES, TERRITORIES, TITLES
 from dolmen.games.altay.text import AltayLexicon
+from dolmen.speech.face import face_of
 
 PAGE = Path(__file__).parents[2] / "docs/rules/altay.md"
-WORDS = cast(AltayLexicon, ALTAY.lexicon("en"))
+WORDS = cast(AltayLexicon, face_of(ALTAY).lexicon("en"))
 
 
 def card_rows() -> list[str]:

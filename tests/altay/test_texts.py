@@ -5,20 +5,20 @@ from typing import cast
 import pytest
 from tests.altay.table import ALTAY, Table, content
 
-from dolmen.core.game import refusals
 from dolmen.core.message import Message
-from dolmen.core.text import problems
 from dolmen.games.altay.content import COUNTS
 from dolmen.games.altay.ids import GOALS, TITLES
 from dolmen.games.altay.messages import EVENTS, PROMPTS, REFUSALS, ROUND
 from dolmen.games.altay.text import EFFECT_TEXTS, AltayLexicon
+from dolmen.speech.completeness import problems, refusals
+from dolmen.speech.face import face_of
 
 LANGUAGES = ("en", "de", "fr")
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def lexicon(language: str) -> AltayLexicon:
-    return cast(AltayLexicon, ALTAY.lexicon(language))
+    return cast(AltayLexicon, face_of(ALTAY).lexicon(language))
 
 
 @each_language
@@ -128,7 +128,7 @@ def test_french_counts_none_like_one() -> None:
 
 def test_seats_bear_their_names() -> None:
     play = ALTAY.start(2, names={0: "Anna", 1: "Ben"}, first=1)
-    words = ALTAY.lexicon("en", seats=play.names)
+    words = face_of(ALTAY).lexicon("en", seats=play.names)
     assert words.say("event", play.events[0].message) == "Ben has the start marker."
     assert lexicon("en").say("event", play.events[0].message) == "Player 2 has the start marker."
     assert words.say("event", Message(ROUND, (3,))) == "Round 3."

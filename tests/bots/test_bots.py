@@ -8,7 +8,9 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import act
-from dolmen.games import GAMES
+from dolmen.games import built_in
+
+GAMES = built_in()
 
 BOTS = ("random", "greedy", "search:4")
 EACH = [pytest.param(game, bot, id=f"{game.id}-{bot}") for game in GAMES for bot in BOTS]

@@ -5,14 +5,17 @@ from pathlib import Path
 import pytest
 
 from dolmen.bots import Turn, make
-from dolmen.bots.coach import hint
+from dolmen.bots.coach import consider, hint
 from dolmen.cli import main
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
-from dolmen.games import GAMES
+from dolmen.games import built_in
 from dolmen.lab.review import review
+from dolmen.speech.face import face_of
+
+GAMES = built_in()
 
 IDS = [game.id for game in GAMES]
 
@@ -28,29 +31,29 @@ def some_way(game: Game, decisions: int = 25) -> Play:
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_a_hint_names_legal_actions_with_reasons(game: Game) -> None:
     play = some_way(game)
-    hints = hint(game, play.state, iterations=10)
+    hints = consider(game, play.state, iterations=10)
     assert 1 <= len(hints) <= 3
     assert len({found.action for found in hints}) == len(hints)
     for found in hints:
         assert found.action.index in play.state.options
         assert 0.0 <= found.chance <= 1.0
         for language in LANGUAGES:
-            sentence = found.sentence(game.lexicon(language, play.content, play.names))
+            sentence = found.sentence(face_of(game).lexicon(language, play.content, play.names))
             assert "{" not in sentence
-            assert game.lexicon(language, play.content).label(found.action) in sentence
+            assert face_of(game).lexicon(language, play.content).label(found.action) in sentence
 
 
 def test_a_hint_knows_no_more_than_the_seat() -> None:
     game = GAMES[0]
     play = some_way(game)
     redealt = game.determinize(play.state, play.state.seat, Rng(9, "redeal"))
-    one = hint(game, play.state, iterations=10)
-    assert hint(game, redealt, iterations=10) == one
+    one = consider(game, play.state, iterations=10)
+    assert consider(game, redealt, iterations=10) == one
 
 
 def test_a_finished_game_has_no_hint() -> None:
     text = Path("tests/golden/altay/driven-out.txt").read_text(encoding="utf-8")
-    assert GAMES[0].read(text).hint() == []
+    assert hint(GAMES[0].read(text)) == []
 
 
 def test_a_review_names_the_costliest_decisions() -> None:

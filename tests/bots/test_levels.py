@@ -6,10 +6,12 @@ import pytest
 
 from dolmen.bots import Turn, make
 from dolmen.bots.levels import LEVELS, REFERENCE, level, levels, thinks_long
+from dolmen.bots.statistics import wilson
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
-from dolmen.core.statistics import wilson
-from dolmen.games import GAMES
+from dolmen.games import built_in
+
+GAMES = built_in()
 
 IDS = [game.id for game in GAMES]
 LADDER = Path(__file__).parents[2] / "docs" / "ladder.md"

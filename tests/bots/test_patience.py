@@ -20,7 +20,7 @@ def long_turn(patience: Patience, wish: float) -> list[float]:
         allowed = patience.allows("elder")
         assert allowed is not None
         took.append(min(wish, allowed))
-        patience.wears(took[-1])
+        patience.spend(took[-1])
     return took
 
 
@@ -49,7 +49,7 @@ def test_a_turn_ends_when_another_seat_is_asked() -> None:
 
 def test_a_budget_that_somebody_chose_is_kept() -> None:
     patience = Patience()
-    patience.wears(100.0)
+    patience.spend(100.0)
     assert patience.allows("search:5s") is None
     assert all(patience.allows(name) == LEAST for name in LEVELS)
 

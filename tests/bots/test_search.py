@@ -7,12 +7,14 @@ from dolmen.core.game import Game
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import act
-from dolmen.games import GAMES
+from dolmen.games import built_in
+
+GAMES = built_in()
 
 
 def later(game: Game, decisions: int, players: int = 2) -> State:
     """A state of a game between greedy players."""
-    s = game.new(game.header(players, 5))
+    s: State = game.new(game.header(players, 5))
     bots = [make("greedy", game, Rng(5, str(seat))) for seat in range(players)]
     for _ in range(decisions):
         act(s, bots[s.seat].choose(Turn(game, s)))

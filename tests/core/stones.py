@@ -10,19 +10,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
+from typing import TypedDict
 
 from dolmen.core.action import Domain, Verb, Vocabulary
+from dolmen.core.content import Content
 from dolmen.core.event import only, others
-from dolmen.core.game import Content, Game, Messages, Option
-from dolmen.core.message import Message, Template
+from dolmen.core.game import Game
+from dolmen.core.message import Message, Messages, Template
+from dolmen.core.option import Option
 from dolmen.core.record import Header
 from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
 from dolmen.core.state import State, streams
 from dolmen.core.step import Question, Step
-from dolmen.core.text import Lexicon
-from dolmen.core.view import View
 
 TAKE = Verb("take", n=Domain("amount", ("one", "two", "three")))
 MARK = Verb("mark")
@@ -37,6 +37,12 @@ LOOKED_HIDDEN = Template("looked_hidden", seat="seat")
 ASK = Template("ask", n="n")
 TOO_MANY = Template("too_many", n="n")
 USED_UP = Template("used_up")
+
+
+class Table(TypedDict):
+    left: int
+    pile: int
+    taken: list[int]
 
 
 @dataclass(slots=True)
@@ -63,8 +69,8 @@ class Heap(State):
         )
 
 
-@dataclass(slots=True)
-class Turn(Question):
+@dataclass
+class Turn(Question[Heap]):
     player: int
 
     def seat(self, s: Heap) -> int:
@@ -102,8 +108,8 @@ class Turn(Question):
         return Refusal(USED_UP, rule="S2") if action == LOOK.base else None
 
 
-@dataclass(slots=True)
-class TakeStones(Step):
+@dataclass
+class TakeStones(Step[Heap]):
     player: int
     n: int
 
@@ -115,7 +121,7 @@ class TakeStones(Step):
             s.push(Turn(1 - self.player))
 
 
-class Stones(Game):
+class Stones(Game[Heap, Content, Table]):
     id = "stones"
     version = 3
     seats = range(2, 3)
@@ -129,7 +135,7 @@ class Stones(Game):
     def load(self, own: Path | None) -> Content:
         return Content("5707e50000000000", {})
 
-    def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:
+    def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> Heap:
         s = Heap(
             players=header.players,
             stack=[],
@@ -148,38 +154,26 @@ class Stones(Game):
         s.push(Turn(header.first or 0))
         return s
 
-    def view(self, s: State, seat: int | None) -> View:
-        heap = cast(Heap, s)
-        return {"left": heap.left, "pile": len(heap.pile), "taken": list(heap.taken)}
+    def view(self, s: Heap, seat: int | None) -> Table:
+        return {"left": s.left, "pile": len(s.pile), "taken": list(s.taken)}
 
-    def determinize(self, s: State, seat: int, rng: Rng) -> State:
-        world = cast(Heap, s).clone()
+    def determinize(self, s: Heap, seat: int, rng: Rng) -> Heap:
+        world = s.clone()
         world.pile.sort()
         rng.shuffle(world.pile)
         return world
 
-    def scores(self, s: State) -> list[list[int]]:
-        return [[n] for n in cast(Heap, s).taken]
+    def scores(self, s: Heap) -> list[list[int]]:
+        return [[n] for n in s.taken]
 
-    def winners(self, s: State) -> list[int]:
-        taken = cast(Heap, s).taken
-        return [seat for seat, n in enumerate(taken) if n == max(taken)]
+    def winners(self, s: Heap) -> list[int]:
+        return [seat for seat, n in enumerate(s.taken) if n == max(s.taken)]
 
-    def round(self, s: State) -> int:
+    def round(self, s: Heap) -> int:
         return 1
 
-    def census(self, s: State) -> dict[str, int]:
-        heap = cast(Heap, s)
-        return {"stones": heap.left + sum(heap.taken)}
-
-    def lexicon(
-        self, language: str, content: Content | None = None, seats: tuple[str, ...] = ()
-    ) -> Lexicon:
-        names = ("one", "two", "three")
-        return Lexicon(language, self.folder / "text", {"amount": lambda n: names[n]}, seats)
-
-    def table(self, view: View, lexicon: Lexicon) -> list[str]:
-        return [f"{view['table']['left']} stones"]
+    def census(self, s: Heap) -> dict[str, int]:
+        return {"stones": s.left + sum(s.taken)}
 
 
 STONES = Stones()

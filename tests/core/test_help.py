@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import dolmen
-from dolmen.core.box import Piece, counted, sentence
 from dolmen.core.content import LANGUAGES
-from dolmen.core.rulebook import open_rulebook, summary
+from dolmen.speech.box import Piece, counted, sentence
+from dolmen.speech.face import face_of
+from dolmen.speech.rulebook import open_rulebook, summary
 
 GAMES = Path(dolmen.__file__).parent / "games"
 NUMBER = re.compile(r"\d+")
@@ -49,7 +50,7 @@ BOXES = {
 @pytest.mark.parametrize("game", BOXES)
 def test_the_box_holds_what_the_rules_say(game: str) -> None:
     found: dict[str, int] = {}
-    for shelf in dolmen.game(game).box("en"):
+    for shelf in face_of(dolmen.game(game)).box("en"):
         for piece in shelf.pieces:
             found[piece.kind] = found.get(piece.kind, 0) + piece.count
     assert {kind: found.get(kind) for kind in BOXES[game]} == BOXES[game]
@@ -59,7 +60,7 @@ def test_the_box_holds_what_the_rules_say(game: str) -> None:
 def test_the_box_is_the_same_in_every_language(game: str) -> None:
     shapes = {
         tuple((s.part, p.kind, p.id, p.count, len(p.lines)) for s in shelves for p in s.pieces)
-        for shelves in (dolmen.game(game).box(language) for language in LANGUAGES)
+        for shelves in (face_of(dolmen.game(game)).box(language) for language in LANGUAGES)
     }
     assert len(shapes) == 1
 
@@ -67,7 +68,7 @@ def test_the_box_is_the_same_in_every_language(game: str) -> None:
 @pytest.mark.parametrize("game", BOXES)
 def test_summaries_state_the_same_numbers_in_every_language(game: str) -> None:
     """Line by line: whoever corrects a number must correct it three times."""
-    pages = {language: summary(game, language).splitlines() for language in LANGUAGES}
+    pages = {language: summary(dolmen.game(game), language).splitlines() for language in LANGUAGES}
     for lines in zip(*pages.values(), strict=True):
         numbers = {tuple(sorted(NUMBER.findall(line))) for line in lines}
         assert len(numbers) == 1, lines
@@ -76,7 +77,7 @@ def test_summaries_state_the_same_numbers_in_every_language(game: str) -> None:
 
 @pytest.mark.parametrize("game", BOXES)
 def test_every_rule_that_a_refusal_names_can_be_looked_up(game: str) -> None:
-    book = open_rulebook(game)
+    book = open_rulebook(dolmen.game(game))
     named = {
         number
         for path in (GAMES / game).rglob("*.py")

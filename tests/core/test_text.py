@@ -13,7 +13,10 @@ from tests.core.stones import (
 )
 
 from dolmen.core.message import Message, Template
-from dolmen.core.text import Lexicon, places, problems
+from dolmen.speech.completeness import problems
+from dolmen.speech.face import face_of
+from dolmen.speech.lexicon import Lexicon
+from dolmen.speech.phrases import places
 
 
 @pytest.mark.parametrize(
@@ -31,21 +34,21 @@ from dolmen.core.text import Lexicon, places, problems
     ],
 )
 def test_plurals(language: str, n: int, sentence: str) -> None:
-    assert STONES.lexicon(language).say("prompt", Message(ASK, (n,))) == sentence
+    assert face_of(STONES).lexicon(language).say("prompt", Message(ASK, (n,))) == sentence
 
 
 def test_a_form_need_not_show_the_number() -> None:
-    words = STONES.lexicon("de")
+    words = face_of(STONES).lexicon("de")
     assert words.say("event", Message(TOOK, (0, 1))) == "Person 1 nimmt einen Stein."
 
 
 def test_seats_with_and_without_names() -> None:
-    assert STONES.lexicon("en").seat(1) == "Player 2"
-    assert STONES.lexicon("en", seats=("Anna", "Ben")).seat(1) == "Ben"
+    assert face_of(STONES).lexicon("en").seat(1) == "Player 2"
+    assert face_of(STONES).lexicon("en", seats=("Anna", "Ben")).seat(1) == "Ben"
 
 
 def test_the_reader_is_spoken_to() -> None:
-    words = STONES.lexicon("en", seats=("Anna", "Ben"))
+    words = face_of(STONES).lexicon("en", seats=("Anna", "Ben"))
     assert words.say("event", Message(TOOK, (0, 2))) == "Anna takes 2 stones."
     words.you = 0
     assert words.say("event", Message(TOOK, (0, 2))) == "You take 2 stones."
@@ -56,7 +59,7 @@ def test_the_reader_is_spoken_to() -> None:
 
 
 def test_the_reader_may_be_spoken_of_beside_somebody_else_or_alone_among_many() -> None:
-    words = STONES.lexicon("en", seats=("Anna", "Ben"))
+    words = face_of(STONES).lexicon("en", seats=("Anna", "Ben"))
     hit = Template("hit", seat="seat", other="seat")
     won = Template("won", seats="seats")
     words.sections["event"] |= {
@@ -84,14 +87,14 @@ def test_the_reader_may_be_spoken_of_beside_somebody_else_or_alone_among_many() 
     ],
 )
 def test_problems_of_the_second_person(forms: dict[str, str], problem: str) -> None:
-    words = STONES.lexicon("en")
+    words = face_of(STONES).lexicon("en")
     words.sections["event"] = {"hit": "{seat} hits {n}.", **forms}
     hit = Template("hit", seat="seat", n="n")
     assert problems(words, "event", (hit,)) == [f"en.toml [event]: {problem}"]
 
 
 def test_lists_are_joined() -> None:
-    words = STONES.lexicon("en")
+    words = face_of(STONES).lexicon("en")
     assert words.join([]) == ""
     assert words.join(["a"]) == "a"
     assert words.join(["a", "b"]) == "a and b"
@@ -100,7 +103,7 @@ def test_lists_are_joined() -> None:
 
 
 def test_labels_of_actions() -> None:
-    words = STONES.lexicon("en")
+    words = face_of(STONES).lexicon("en")
     labels = [words.label(action) for action in STONES.vocabulary]
     assert labels == ["Take one", "Take two", "Take three", "Mark a stone", "Roll", "Look"]
 
@@ -110,7 +113,7 @@ def test_places() -> None:
 
 
 def test_problems_name_file_section_and_key() -> None:
-    words = STONES.lexicon("en")
+    words = face_of(STONES).lexicon("en")
     assert problems(words, "prompt", (ASK,)) == []
     other = Template("other", n="n")
     assert problems(words, "prompt", (ASK, other)) == ["en.toml [prompt]: other is missing"]
@@ -123,7 +126,7 @@ def test_problems_name_file_section_and_key() -> None:
 
 
 def test_shared_sentences_and_a_games_own_lie_in_one_lexicon() -> None:
-    words = STONES.lexicon("fr")
+    words = face_of(STONES).lexicon("fr")
     assert isinstance(words, Lexicon)
     assert words.has("refusal", "game_over") and words.has("refusal", USED_UP.key)
 

@@ -8,9 +8,9 @@ import pytest
 from tests.endless_winter.expansion import ALL
 from tests.endless_winter.table import WINTER
 
-from dolmen.core.play import see
 from dolmen.core.rng import Rng
 from dolmen.core.step import act, refusal
+from dolmen.core.view import see
 
 SOAK = int(os.environ.get("DOLMEN_LAW_GAMES", "200")) > 200
 SIZES = range(len(ALL) + 1) if SOAK else (1, 2, len(ALL))

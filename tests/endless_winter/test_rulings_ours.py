@@ -6,9 +6,10 @@ import pytest
 from tests.endless_winter.table import Table, corrected, first_option, start, state
 
 from dolmen.core.content import BadContent
-from dolmen.core.rulebook import open_rulebook
+from dolmen.games import find
 from dolmen.games.endless_winter.eclipse import EclipseOf, TerrainIncome
 from dolmen.games.endless_winter.ids import CARDS
+from dolmen.speech.rulebook import open_rulebook
 
 
 def test_W01_an_exchange_gives_exactly_what_it_says() -> None:
@@ -99,7 +100,7 @@ def test_W12_the_first_land_card_enters_nothing() -> None:
 
 
 def test_every_ruling_stands_in_the_rulebook() -> None:
-    book = open_rulebook("endless_winter")
+    book = open_rulebook(find("endless_winter"))
     numbers = [f"R{n}" for n in range(1, 65)] + [f"N{n}" for n in range(1, 28)]
     numbers += [f"W{n}" for n in range(1, 22)] + [f"X{n}" for n in range(1, 73)]
     numbers += [f"M{n}" for n in range(1, 9)]
@@ -113,7 +114,7 @@ def test_every_rule_a_refusal_names_stands_in_the_rulebook() -> None:
     for path in source.rglob("*.py"):
         for part in path.read_text(encoding="utf-8").split('rule="')[1:]:
             named.add(part.split('"')[0])
-    book = open_rulebook("endless_winter")
+    book = open_rulebook(find("endless_winter"))
     for rule in named:
         if rule[0] in "RNWXM":
             assert book.ruling(rule) is not None, rule

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from dolmen.bots.statistics import wilson
 from dolmen.core.refusal import BadInput
-from dolmen.core.statistics import wilson
 from dolmen.lab import simulate as module
 from dolmen.lab.simulate import Plan, simulate
 

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 import pytest
 
 from dolmen.core.game import Game
-from dolmen.core.play import Play, see
+from dolmen.core.play import Play
 from dolmen.core.record import parse
 from dolmen.core.refusal import Refused
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import act, refusal
-from dolmen.games import GAMES
+from dolmen.core.view import see
+from dolmen.games import built_in
+from dolmen.speech.face import face_of
+
+GAMES = built_in()
 
 # The normal run plays 200 games per seat count; `make soak` sets far more.
 GAMES_PER_SEAT_COUNT = int(os.environ.get("DOLMEN_LAW_GAMES", "200"))
@@ -33,7 +37,8 @@ each_case = pytest.mark.parametrize(("game", "players"), CASES, ids=IDS)
 
 def fresh(game: Game, players: int, number: int) -> State:
     variants = game.variants(players)
-    return game.new(game.header(players, number, variants[number % len(variants)]))
+    state: State = game.new(game.header(players, number, variants[number % len(variants)]))
+    return state
 
 
 def random_states(game: Game, players: int, number: int) -> Iterator[tuple[State, Rng]]:
@@ -135,7 +140,7 @@ def test_action_text_round_trips(game: Game) -> None:
 
 @each_case
 def test_unlisted_actions_are_refused_and_change_nothing(game: Game, players: int) -> None:
-    lexicons = [game.lexicon(language) for language in ("en", "de", "fr")]
+    lexicons = [face_of(game).lexicon(language) for language in ("en", "de", "fr")]
     for number in range(4 * SCALE):
         variants = game.variants(players)
         play = game.start(players, number, variants[number % len(variants)])
@@ -226,7 +231,7 @@ def test_undo_to_the_horizon_and_redo_is_identity(game: Game, players: int) -> N
 
 @each_case
 def test_everything_that_is_said_can_be_said_in_three_languages(game: Game, players: int) -> None:
-    lexicons = [game.lexicon(language) for language in ("en", "de", "fr")]
+    lexicons = [face_of(game).lexicon(language) for language in ("en", "de", "fr")]
     for number in range(3 * SCALE):
         play = random_play(game, players, number)
         for lexicon in lexicons:
@@ -236,7 +241,7 @@ def test_everything_that_is_said_can_be_said_in_three_languages(game: Game, play
 
 @each_case
 def test_labels_and_prompts_in_three_languages(game: Game, players: int) -> None:
-    lexicons = [game.lexicon(language) for language in ("en", "de", "fr")]
+    lexicons = [face_of(game).lexicon(language) for language in ("en", "de", "fr")]
     play = game.start(players, 5)
     rng = Rng(5, "labels")
     while not play.over:
@@ -246,7 +251,7 @@ def test_labels_and_prompts_in_three_languages(game: Game, players: int) -> None
             assert lexicon.say("prompt", decision.prompt)
             labels = [lexicon.label(action) for action in decision.actions]
             for action in decision.actions:
-                said = game.remark(lexicon, play.state, action)
+                said = face_of(game).remark(lexicon, play.state, action)
                 assert "\n" not in said
             assert len(set(labels)) == len(labels), "two choices look alike"
         play.do(decision.actions[rng.below(len(decision.actions))])

@@ -8,23 +8,26 @@ from collections.abc import Iterator
 import pytest
 
 from dolmen.core.content import LANGUAGES
-from dolmen.core.state import State
 from dolmen.core.step import refusal
 from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.face import PrehistoryFace
 from dolmen.games.prehistory.game import Prehistory
+from dolmen.games.prehistory.state import PrehistoryState
 from dolmen.games.prehistory.text import texts
 from dolmen.games.prehistory.words import VOCABULARY
 from dolmen.server.words import label
 
 GAME = Prehistory()
+FACE = PrehistoryFace(GAME)
 BUTTONS = {"pass", "skip", "end_turn"}
 
 
-def decisions(players: int, seed: int, *liked: str) -> Iterator[State]:
+def decisions(players: int, seed: int, *liked: str) -> Iterator[PrehistoryState]:
     """A random game, decision by decision; liked verbs come first."""
     play = GAME.start(players=players, seed=seed)
     chance = random.Random(seed)
     while not play.over:
+        assert isinstance(play.state, PrehistoryState)
         yield play.state
         options = play.state.options
         first = [o for o in options if VOCABULARY.action(o).verb.name in liked]
@@ -36,7 +39,7 @@ def test_every_legal_action_has_a_place_of_its_own(players: int) -> None:
     for s in decisions(players, 7):
         seen: dict[frozenset[str], int] = {}
         for option in s.options:
-            places = frozenset(GAME.targets(s, option))
+            places = frozenset(FACE.targets(s, option))
             verb = VOCABULARY.action(option).verb.name
             if not places:
                 assert verb in BUTTONS or VOCABULARY.action(option).text == "dance_to p"
@@ -50,8 +53,8 @@ def test_what_one_may_wish_for_is_legal_or_has_a_reason(players: int) -> None:
     refused = 0
     for s in decisions(players, 11):
         legal = set(s.options)
-        for place, action in GAME.wishes(s, s.seat):
-            assert place in GAME.targets(s, action)
+        for place, action in FACE.requests(s, s.seat):
+            assert place in FACE.targets(s, action)
             reason = refusal(s, action)
             assert (reason is None) == (action in legal)
             refused += reason is not None
@@ -74,7 +77,7 @@ def test_a_moving_member_sees_what_every_place_costs() -> None:
 
 def test_every_label_can_be_put_into_words() -> None:
     for language in LANGUAGES:
-        names = GAME.names(language)
+        names = FACE.names(language)
         for index in range(VOCABULARY.size):
             for token in label(GAME, VOCABULARY.action(index)).tokens.values():
                 if token.id is not None:
@@ -82,9 +85,9 @@ def test_every_label_can_be_put_into_words() -> None:
 
 
 def test_the_catalogue_has_the_text_of_every_thing() -> None:
-    found = GAME.catalogue()
+    found = FACE.catalogue()
     for language in LANGUAGES:
-        for kind, (table, _) in texts(GAME.words(language)).items():
+        for kind, (table, _) in texts(FACE.lexicons[language]).items():
             assert set(found["texts"][language][kind]) == set(table)
             assert all(found["texts"][language][kind].values())
     assert found["edge_value"][0] == 3

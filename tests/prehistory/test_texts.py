@@ -7,19 +7,20 @@ from typing import cast
 import pytest
 from tests.prehistory.table import GAME
 
-from dolmen.core.game import refusals
-from dolmen.core.rulebook import open_rulebook
-from dolmen.core.text import problems
+from dolmen.games import find
 from dolmen.games.prehistory import game as game_module
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.tables import COUNTS
 from dolmen.games.prehistory.text import SENTENCES, PrehistoryLexicon, describe
+from dolmen.speech.completeness import problems, refusals
+from dolmen.speech.face import face_of
+from dolmen.speech.rulebook import open_rulebook
 
 LANGUAGES = ("en", "de", "fr")
 
 
 def lexicon(language: str) -> PrehistoryLexicon:
-    return cast(PrehistoryLexicon, GAME.lexicon(language))
+    return cast(PrehistoryLexicon, face_of(GAME).lexicon(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,7 +96,7 @@ def test_texts_follow_the_data() -> None:
 
 
 def test_every_ruling_can_be_looked_up() -> None:
-    book = open_rulebook("prehistory")
+    book = open_rulebook(find("prehistory"))
     for number in range(1, 87):
         ruling = book.ruling(f"R{number}")
         assert ruling is not None

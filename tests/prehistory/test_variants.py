@@ -6,15 +6,17 @@ import pytest
 from tests.prehistory.table import GAME, Table
 
 from dolmen.bots import Turn, make
-from dolmen.core.play import Play, see
+from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
+from dolmen.core.view import see
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.hexmap import covered, problem, random_layout, size
 from dolmen.games.prehistory.rival import RivalPick, RivalSpring, rank
 from dolmen.games.prehistory.rounds import Winter
 from dolmen.games.prehistory.state import NOTHING, RIVAL, PrehistoryState
 from dolmen.games.prehistory.table import WIDTH, lines
+from dolmen.speech.face import face_of
 
 
 def random_game(players: int, seed: int, options: dict[str, str]) -> Play:
@@ -198,7 +200,7 @@ def test_main_choices_come_first() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_table_fits_eighty_columns(players: int) -> None:
-    lexicons = [GAME.lexicon(language) for language in ("en", "de", "fr")]
+    lexicons = [face_of(GAME).lexicon(language) for language in ("en", "de", "fr")]
     for options in GAME.variants(players):
         s = GAME.new(GAME.header(players, 3, options))
         rng = Rng(3, "table")
@@ -219,7 +221,7 @@ def test_the_drawing_shows_what_is_there() -> None:
     t.land({(1, 0): "megalith_b", (0, 1): "camp", (-1, 0): "fish_trout_01", (0, -1): "marker red"})
     t.camp((0, 1), "camp_1", seat=1)
     t.members((1, 0))
-    text = "\n".join(lines(t.play.view(0), GAME.lexicon("en")))
+    text = "\n".join(lines(t.play.view(0), face_of(GAME).lexicon("en")))
     assert f"{t.hex(1, 0)}wB1" in text
     assert f"{t.hex(0, 1)}w#2" in text
     assert f"{t.hex(-1, 0)} Trout 1" in text

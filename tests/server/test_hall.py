@@ -15,14 +15,15 @@ import pytest
 from tests.server.apart import run_apart
 
 from dolmen.bots.patience import TURN
-from dolmen.core.refusal import BadInput
+from dolmen.core.refusal import BadInput, Refused
+from dolmen.core.step import Guide
 from dolmen.server import attendant, wire
 from dolmen.server.database import connect
 from dolmen.server.hall import Hall
 from dolmen.server.line import Parcel
 from dolmen.server.reception import Reception
 from dolmen.server.sheet import Entry
-from dolmen.server.table import Denied, Table
+from dolmen.server.table import Table
 from dolmen.server.workers import Workers, think
 
 
@@ -70,15 +71,14 @@ def test_a_game_that_fails_changes_nothing(tmp_path: Path, monkeypatch: Any) -> 
         first = table.play.state.options[0]
         real = table.play.do
 
-        def breaks(action: int) -> None:
-            real(action)
+        def breaks(action: int, guide: Guide | None = None) -> None:
+            real(action, guide)
             raise ZeroDivisionError
 
         monkeypatch.setattr(table.play, "do", breaks)
-        with pytest.raises(Denied) as no:
+        with pytest.raises(Refused) as no:
             await hall.choose(table, guest, wire.Choose(0, first))
-        assert no.value.refused.reason is not None
-        assert no.value.refused.reason.key == "broken"
+        assert no.value.refusal.key == "broken"
         assert table.play.state == before and table.play.events == events
         assert table.sheet.turns == 0 and len(table.play.moves) == 0
         monkeypatch.setattr(table.play, "do", real)

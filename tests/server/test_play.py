@@ -12,7 +12,9 @@ from tests.server.client import Json, Player, Server, follow, golden, play_on
 
 import dolmen
 from dolmen.core.record import parse
-from dolmen.games import GAMES
+from dolmen.games import built_in
+
+GAMES = built_in()
 
 
 def test_whole_game_between_two_people(server: Server) -> None:

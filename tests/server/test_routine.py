@@ -8,8 +8,10 @@ import pytest
 
 from dolmen.core.game import Game
 from dolmen.core.play import Play
-from dolmen.games import GAMES
+from dolmen.games import built_in
 from dolmen.server.picture import routine
+
+GAMES = built_in()
 
 LEFT = {"discard_open", "abandon_goal"}  # what may be left when a turn of Altay holds nothing more
 

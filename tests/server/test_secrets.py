@@ -13,12 +13,14 @@ import dolmen
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
-from dolmen.games import GAMES
+from dolmen.games import built_in
 from dolmen.games.altay.ids import FOLK_TITLES
 from dolmen.server import sheet, wire
 from dolmen.server.history import replay
 from dolmen.server.sheet import Head
 from dolmen.server.table import ENCODER, Table
+
+GAMES = built_in()
 
 
 def names_in(view: dict[str, Any]) -> set[str]:

@@ -8,8 +8,8 @@ from tests.terminal.helper import Table
 
 import dolmen
 from dolmen.bots import Bot, Turn
-from dolmen.core import rulebook
 from dolmen.core.rng import Rng
+from dolmen.speech import rulebook
 
 RULES = """# Altay
 

@@ -4,11 +4,14 @@ import pytest
 
 import dolmen
 from dolmen.core.game import Game
-from dolmen.core.play import see
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
-from dolmen.games import GAMES
+from dolmen.core.view import see
+from dolmen.games import built_in
 from dolmen.games.altay.ids import GOALS
+from dolmen.speech.face import face_of
+
+GAMES = built_in()
 
 CASES = [(game, players) for game in GAMES for players in game.seats]
 LONG = ("Maximiliane Charlotte von und zu Hohenfels-Waldeck",) * 8
@@ -19,7 +22,7 @@ LONG = ("Maximiliane Charlotte von und zu Hohenfels-Waldeck",) * 8
 )
 def test_every_line_fits_in_80_columns(game: Game, players: int) -> None:
     lexicons = [
-        game.lexicon(language, seats=seats)
+        face_of(game).lexicon(language, seats=seats)
         for language in ("en", "de", "fr")
         for seats in ((), LONG)
     ]
@@ -35,25 +38,25 @@ def test_every_line_fits_in_80_columns(game: Game, players: int) -> None:
             for seat in (*range(players), None):
                 view = see(game, s, seat)
                 lexicon = lexicons[rng.below(len(lexicons))]
-                lines = game.table(view, lexicon)
+                lines = face_of(game).table(view, lexicon)
                 assert lines
                 assert not lines[0].startswith(" ")
                 assert max(len(line) for line in lines) <= 80
                 assert not any("\n" in line or "{" in line for line in lines)
-                hand = game.hand(view, lexicon)
+                hand = face_of(game).hand(view, lexicon)
                 assert max((len(line) for line in hand), default=0) <= 80
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_things_can_be_looked_up(game: Game) -> None:
     for language in ("en", "de", "fr"):
-        lexicon = game.lexicon(language)
+        lexicon = face_of(game).lexicon(language)
         things = list(lexicon.things())
         assert things
         for name, text in things:
             assert text
-            assert f"{name}: {text}" in game.describe(lexicon, name.upper())
-        assert game.describe(lexicon, "xyzzy") == []
+            assert f"{name}: {text}" in face_of(game).describe(lexicon, name.upper())
+        assert face_of(game).describe(lexicon, "xyzzy") == []
 
 
 def test_altay_shows_map_market_goals_players_and_the_own_hand_alone() -> None:
@@ -61,8 +64,8 @@ def test_altay_shows_map_market_goals_players_and_the_own_hand_alone() -> None:
     play = game.start(2, 7, {"seafarer": "on", "trading": "on"}, first=0)
     for text in ("folk earthfolk", "folk firefolk", "start farmland_se", "start farmland_n"):
         play.do(text)
-    lexicon = game.lexicon("en", seats=("Anna", "Ben"))
-    text = "\n".join(game.table(play.view(0), lexicon))
+    lexicon = face_of(game).lexicon("en", seats=("Anna", "Ben"))
+    text = "\n".join(face_of(game).table(play.view(0), lexicon))
     assert "Farmland N:  Anna (1)" in text
     assert "by Forest N; Hill N; Mountain N" in text
     assert "Farmland SE: Ben (1)" in text
@@ -78,5 +81,5 @@ def test_altay_shows_map_market_goals_players_and_the_own_hand_alone() -> None:
     hidden = play.view(1)["table"]["seats"][1]["wonder"]
     name = lexicon.name("goal", GOALS.index(hidden))
     assert f"Your personal wonder {name}" not in text
-    assert f"Your personal wonder {name}" in "\n".join(game.table(play.view(1), lexicon))
-    assert "Your hand" not in "\n".join(game.table(play.view(None), lexicon))
+    assert f"Your personal wonder {name}" in "\n".join(face_of(game).table(play.view(1), lexicon))
+    assert "Your hand" not in "\n".join(face_of(game).table(play.view(None), lexicon))

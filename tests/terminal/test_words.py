@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 
 import dolmen
-from dolmen.core.text import places
-from dolmen.games import GAMES
+from dolmen.games import built_in
+from dolmen.speech.face import face_of
+from dolmen.speech.phrases import places
 from dolmen.terminal.menu import Menu
 from dolmen.terminal.screen import columns
 from dolmen.terminal.words import SECTION, Words, preferred
+
+GAMES = built_in()
 
 SOURCE = Path(dolmen.__file__).parent
 
@@ -40,7 +43,7 @@ def test_every_sentence_in_use_is_there_and_none_is_left_over() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_every_verb_has_a_group_and_every_category_a_name(game: dolmen.Game, language: str) -> None:
-    lexicon = game.lexicon(language)
+    lexicon = face_of(game).lexicon(language)
     verbs = {verb.name for verb in game.vocabulary.verbs}
     assert set(lexicon.sections.get("group", {})) in (set(), verbs), "all verbs or none"
     for category in game.categories:
@@ -52,7 +55,7 @@ def test_every_verb_has_a_group_and_every_category_a_name(game: dolmen.Game, lan
 
 def test_equal_headings_are_one_group_in_the_order_of_the_text_file() -> None:
     game = dolmen.game("altay")
-    lexicon = game.lexicon("en")
+    lexicon = face_of(game).lexicon("en")
     texts = ("end_turn", "buy city", "fill_goal wood", "play hunter produce", "put food village")
     actions = [game.vocabulary.action(game.vocabulary.parse(text)) for text in texts]
     menu = Menu(actions, lexicon)

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from dolmen.games import GAMES
+from dolmen.games import built_in
+
+GAMES = built_in()
 
 WEB = Path(__file__).parents[2] / "src" / "dolmen" / "web"
 BROWSER = Path(__file__).parents[2] / "browser" / "src"

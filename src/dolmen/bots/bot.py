@@ -6,10 +6,9 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from dolmen.core.game import Game
-from dolmen.core.play import see
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
-from dolmen.core.view import View
+from dolmen.core.view import View, see
 
 
 class Turn:
@@ -30,13 +29,15 @@ class Turn:
 
     def world(self, rng: Rng) -> State:
         """A random world that the seat cannot tell from the real one."""
-        return self.game.determinize(self._state, self.seat, rng)
+        found: State = self.game.determinize(self._state, self.seat, rng)
+        return found
 
 
 class Bot(ABC):
     """A player without a person. It has its own generator: thinking never changes the game."""
 
     name: ClassVar[str]
+    games: ClassVar[tuple[str, ...]] = ()  # that it can play; none named: every game
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng

@@ -9,11 +9,19 @@
 
 `greedy:first` and `search:first:500` judge by the first weights, made by hand, instead of the
 fitted ones.
+
+A package adds a bot by an entry point of the group `dolmen.bots` that names its class, and a judge
+for its own game, which lets all of the above play it, by one of the group `dolmen.judges`:
+
+    [project.entry-points."dolmen.bots"]
+    miser = "stones.bot:Miser"
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
+from pkgutil import resolve_name
 
 from dolmen.bots.bot import Bot
 from dolmen.bots.casual import Casual
@@ -21,18 +29,21 @@ from dolmen.bots.chance import Random
 from dolmen.bots.forecast import read_forecast
 from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Judge, Weights, read_weights
-from dolmen.bots.judges import altay, endless_winter, prehistory
-from dolmen.bots.levels import LEVELS, level
+from dolmen.bots.levels import LEVELS, level, levels
 from dolmen.bots.search import Budget, Search
 from dolmen.core.game import Game
+from dolmen.core.plugins import plugins
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 
-NAMES = (*LEVELS, "random", "greedy", "casual:POINTS", "search:ITERATIONS", "search:SECONDSs")
-JUDGES: dict[str, Callable[[Weights], Judge]] = {
-    "altay": altay.AltayJudge,
-    "prehistory": prehistory.PrehistoryJudge,
-    "endless_winter": endless_winter.WinterJudge,
+LOG = logging.getLogger("dolmen.bots")
+GROUP = "dolmen.bots"
+JUDGE_GROUP = "dolmen.judges"
+KINDS = ("random", "greedy", "casual:POINTS", "search:ITERATIONS", "search:SECONDSs")
+JUDGES = {
+    "altay": "dolmen.bots.judges.altay:AltayJudge",
+    "prehistory": "dolmen.bots.judges.prehistory:PrehistoryJudge",
+    "endless_winter": "dolmen.bots.judges.endless_winter:WinterJudge",
 }
 
 
@@ -53,14 +64,55 @@ def make(name: str, game: Game, rng: Rng) -> Bot:
         return Casual(rng, judge_of(game, weights), read_number(details[0], name))
     if kind == "search" and 1 <= len(details) <= 2:
         return Search(rng, judge_of(game, weights), read_budget(details, name))
-    raise BadInput(f"There is no bot '{name}'; there are {', '.join(NAMES)}.")
+    if name in plugged(game):
+        return plugged(game)[name](rng)
+    known = (*levels(game.id), *KINDS, *plugged(game))
+    raise BadInput(f"There is no bot '{name}'; there are {', '.join(known)}.")
+
+
+def plugged(game: Game) -> dict[str, type[Bot]]:
+    """The bots of installed packages that can play this game. A package that cannot be loaded is
+    left out: it must not keep others from playing."""
+    found: dict[str, type[Bot]] = {}
+    for name, entry in plugins(GROUP).items():
+        try:
+            bot = entry.load()
+        except Exception:
+            LOG.exception("the bot '%s' cannot be loaded", name)
+            continue
+        if issubclass(bot, Bot) and (not bot.games or game.id in bot.games):
+            found[name] = bot
+    return found
+
+
+def offered(game: Game) -> tuple[str, ...]:
+    """The opponents that people choose from: the levels, or chance where there are none, and the
+    bots of installed packages."""
+    return (*(levels(game.id) or ("random",)), *plugged(game))
+
+
+def judge_class(game: str) -> Callable[[Weights], Judge]:
+    """What makes the judge of a game that comes with the table."""
+    found: Callable[[Weights], Judge] = resolve_name(JUDGES[game])
+    return found
+
+
+def has_judge(game: Game) -> bool:
+    return game.id in JUDGES or game.id in plugins(JUDGE_GROUP)
 
 
 def judge_of(game: Game, weights: str | None = None) -> Judge:
-    name = weights or game.id
-    judge = JUDGES[game.id](read_weights(name))
-    judge.forecast = read_forecast(name)
-    return judge
+    """The judge of a game, with the weights of this name."""
+    if game.id in JUDGES:
+        name = weights or game.id
+        judge = judge_class(game.id)(read_weights(name))
+        judge.forecast = read_forecast(name)
+        return judge
+    if not has_judge(game):
+        bots = ", ".join(offered(game))
+        raise BadInput(f"{game.id} has no judge, so only these bots can play it: {bots}.")
+    found: Judge = plugins(JUDGE_GROUP)[game.id].load()()
+    return found
 
 
 def read_budget(details: list[str], name: str) -> Budget:

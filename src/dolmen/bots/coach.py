@@ -10,13 +10,14 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
+from dolmen.bots.advice import CLEAR, Hint
 from dolmen.bots.bot import Turn
 from dolmen.bots.bots import judge_of
 from dolmen.bots.greedy import first_best
 from dolmen.bots.judge import Judge
 from dolmen.bots.search import Branch, Budget, Search
-from dolmen.core.advice import ADVISERS, CLEAR, Hint
 from dolmen.core.game import Game
+from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import act
@@ -54,7 +55,12 @@ class Outlook:
         return tuple(sorted(pairs, key=lambda pair: -abs(pair[1])))
 
 
-def hint(
+def hint(play: Play, count: int = 3, seconds: float = 2.0, seed: object = 0) -> list[Hint]:
+    """What a strong player would consider now, best first, with the reasons."""
+    return consider(play.game, play.state, count, seconds, seed=seed)
+
+
+def consider(
     game: Game,
     state: State,
     count: int = 3,
@@ -136,6 +142,3 @@ def final_score(judge: Judge, game: Game, world: State, action: int) -> float:
         quiet = game.quiet(after)
         act(after, first_best(judge, after) if quiet is None else quiet)
     return float(sum(game.scores(after)[seat]))
-
-
-ADVISERS.append(hint)

@@ -9,7 +9,7 @@ from dolmen.bots.bot import Bot, Turn
 from dolmen.bots.judge import Judge
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
-from dolmen.core.step import Question, asked
+from dolmen.core.step import STOP, Guide, Question, Step, act, asked
 
 
 class Greedy(Bot):
@@ -49,36 +49,41 @@ def foresee(judge: Judge, world: State, action: int) -> float:
 
 def carry_out(judge: Judge, world: State, action: int, answers: list[int] | None = None) -> State:
     """The state after an action and the best answers to the lesser questions it brings, ready to
-    be judged: it stops at the next weighty question, whose answers nobody asks for here, or
-    before a step at which the judge pauses. `answers` takes down what was answered."""
-    seat = world.seat
+    be judged. `answers` takes down what was answered."""
     step = asked(world)
     assert step is not None
-    limit = judge.rank(step)
     after = world.clone()
-    stack = after.stack
-    stack.pop()
-    step.do(after, action)
-    while stack:
-        top = stack[-1]
-        if not isinstance(top, Question):
-            if judge.pauses(top):
-                break
-            stack.pop()
-            top.run(after)
-            continue
-        if judge.rank(top) >= limit or top.seat(after) != seat:
-            break
-        after.seat, after.options = seat, top.options(after)
-        chosen = after.options[0]
-        if len(after.options) > 1:
-            reply = judge.reply(after, top)
-            chosen = first_best(judge, after) if reply is None else reply
-            if answers is not None:
-                answers.append(chosen)
-        stack.pop()
-        top.do(after, chosen)
+    act(after, action, Foresight(judge, world.seat, judge.rank(step), answers))
     return after
+
+
+class Foresight(Guide):
+    """Answers the lesser questions that finish an action. It stops at the next weighty question,
+    whose answers nobody asks for here, and before a step at which the judge pauses."""
+
+    __slots__ = ("answers", "judge", "limit", "seat")
+
+    def __init__(self, judge: Judge, seat: int, limit: int, answers: list[int] | None) -> None:
+        self.judge = judge
+        self.seat = seat
+        self.limit = limit
+        self.answers = answers
+
+    def stops(self, s: State, step: Step) -> bool:
+        return self.judge.pauses(step)
+
+    def answer(self, s: State, question: Question) -> int:
+        judge = self.judge
+        if judge.rank(question) >= self.limit or question.seat(s) != self.seat:
+            return STOP
+        s.seat, s.options = self.seat, question.options(s)
+        if len(s.options) == 1:
+            return s.options[0]
+        reply = judge.reply(s, question)
+        chosen = first_best(judge, s) if reply is None else reply
+        if self.answers is not None:
+            self.answers.append(chosen)
+        return chosen
 
 
 def first_best(judge: Judge, world: State) -> int:

@@ -25,20 +25,23 @@ class Level:
 
 @cache
 def levels(game: str) -> dict[str, Level]:
-    """The levels of a game, weakest first."""
+    """The levels of a game, weakest first; none where nobody has made any."""
     text = files("dolmen.bots").joinpath("levels.toml").read_text(encoding="utf-8")
-    table = tomllib.loads(text)[game]
-    return {name: Level(name, **table[name]) for name in LEVELS}
+    table = tomllib.loads(text).get(game, {})
+    return {name: Level(name, **table[name]) for name in LEVELS if name in table}
 
 
 def level(game: str, name: str) -> Level:
     if name not in LEVELS:
         raise BadInput(f"There is no level '{name}'; there are {', '.join(LEVELS)}.")
-    return levels(game)[name]
+    found = levels(game).get(name)
+    if found is None:
+        raise BadInput(f"{game} has no levels, so there is no '{name}' to play it.")
+    return found
 
 
 def thinks_long(game: str, name: str) -> bool:
     """Whether a bot by this name takes its time over a decision."""
-    if name in LEVELS:
-        name = level(game, name).bot
+    if name in levels(game):
+        name = levels(game)[name].bot
     return name.startswith("search")

@@ -26,5 +26,5 @@ class Patience:
         """Seconds for the next decision; None is without end."""
         return max(LEAST, (TURN - self.used) / PART) if name in LEVELS else None
 
-    def wears(self, seconds: float) -> None:
+    def spend(self, seconds: float) -> None:
         self.used += seconds

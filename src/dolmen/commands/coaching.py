@@ -8,12 +8,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
+from dolmen.bots.advice import say
 from dolmen.commands.common import add_language, load_record
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
-from dolmen.core.text import Lexicon
 from dolmen.lab.review import Review, review, tell_chance, tell_mistake
 from dolmen.lab.review_page import page
+from dolmen.speech.face import face_of
+from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.files import write_whole
 from dolmen.terminal.screen import Screen, open_screen
 
@@ -36,10 +38,10 @@ def run(args: argparse.Namespace) -> int:
     if args.iterations < 1:
         raise BadInput(f"--iterations must be at least 1; got {args.iterations}.")
     seats = chosen_seats(play, args.seat)
-    lexicon = play.game.lexicon(args.language, play.content, play.names)
+    lexicon = face_of(play.game).lexicon(args.language, play.content, play.names)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(lexicon.phrase("coach", "progress"), total=len(play.moves))
+        task = progress.add_task(say(lexicon.language, "progress"), total=len(play.moves))
         found = review(
             play,
             seats,
@@ -65,7 +67,7 @@ def chosen_seats(play: Play, wished: list[int] | None) -> list[int]:
 
 def show(found: Review, play: Play, lexicon: Lexicon, screen: Screen, plain: bool) -> None:
     screen.seats = tuple(lexicon.seat(seat) for seat in range(play.header.players))
-    screen.heading(lexicon.phrase("coach", "chart"))
+    screen.heading(say(lexicon.language, "chart"))
     for seat in range(play.header.players):
         chances = [row[seat] for row in found.chances]
         if plain:
@@ -75,13 +77,13 @@ def show(found: Review, play: Play, lexicon: Lexicon, screen: Screen, plain: boo
             screen.say(f"{lexicon.seat(seat)}: {sparkline(chances, screen.width - 24)}")
     for seat, mistakes in found.mistakes.items():
         screen.gap()
-        screen.heading(lexicon.phrase("coach", "review", name=lexicon.seat(seat)))
+        screen.heading(say(lexicon.language, "review", name=lexicon.seat(seat)))
         if not mistakes:
-            screen.say(lexicon.phrase("coach", "best"))
+            screen.say(say(lexicon.language, "best"))
         for mistake in mistakes:
             screen.say(tell_mistake(lexicon, mistake))
     screen.gap()
-    screen.say(lexicon.phrase("coach", "note"))
+    screen.say(say(lexicon.language, "note"))
 
 
 def sample(length: int, count: int) -> list[int]:

@@ -7,8 +7,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from dolmen.core.content import LANGUAGES
-from dolmen.core.game import Content, Game
+from dolmen.core.content import LANGUAGES, Content
+from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.record import BadRecord, parse
 from dolmen.core.refusal import BadInput
@@ -46,7 +46,8 @@ def add_content(parser: argparse.ArgumentParser) -> None:
 
 
 def content_of(game: Game, folder: Path | None) -> Content:
-    return game.load(folder) if folder else game.content
+    found: Content = game.load(folder) if folder else game.content
+    return found
 
 
 def load_record(path: Path, folder: Path | None) -> Play:

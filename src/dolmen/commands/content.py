@@ -12,7 +12,7 @@ from dolmen.commands.common import subcommand
 from dolmen.core.content import read_toml
 from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
-from dolmen.games import GAMES, find
+from dolmen.games import all_games, find
 
 EXAMPLES = """  dolmen content copy altay my-box/
   dolmen content check altay my-box/
@@ -67,9 +67,9 @@ def guess(folder: Path) -> Game:
     names = {path.name for path in folder.glob("*.toml")}
     if not names:
         raise BadInput(f"{folder} holds no .toml file.")
-    fitting = [game for game in GAMES if names <= set(shipped(game))]
+    fitting = [game for game in all_games() if names <= set(shipped(game))]
     if len(fitting) != 1:
-        games = ", ".join(game.id for game in fitting or GAMES)
+        games = ", ".join(game.id for game in fitting or all_games())
         raise BadInput(f"Say which game {folder} belongs to: {games}.")
     return fitting[0]
 

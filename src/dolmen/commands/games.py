@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from typing import Any
 
 from dolmen.commands.common import add_language, subcommand
 from dolmen.core.game import Game
-from dolmen.games import GAMES
+from dolmen.games import all_games, broken_games
+from dolmen.speech.face import face_of
 from dolmen.terminal.screen import open_screen
 
 EXAMPLES = """  dolmen games
@@ -32,16 +34,18 @@ def add(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.json:
-        print(json.dumps([facts(game) for game in GAMES], indent=1))
+        print(json.dumps([facts(game) for game in all_games()], indent=1))
         return 0
     screen = open_screen(plain=False)
-    for game in GAMES:
-        lexicon = game.lexicon(args.language)
+    for game in all_games():
+        lexicon = face_of(game).lexicon(args.language)
         players = f"{game.seats[0]}-{game.seats[-1]}"
         screen.say(f"{game.id}: {lexicon.called('game', game.id)} ({players})", "bold")
         for option in game.options:
             values = ", ".join(option.values)
             screen.say(f"{option.id}={values}: {lexicon.called('option', option.id)}", indent="  ")
+    for name, reason in broken_games().items():
+        print(f"{name}: cannot be loaded ({reason})", file=sys.stderr)
     return 0
 
 

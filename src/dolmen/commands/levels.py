@@ -11,9 +11,9 @@ from rich.console import Console
 from rich.table import Table
 
 from dolmen.bots.levels import REFERENCE, Level, levels
+from dolmen.bots.statistics import wilson
 from dolmen.commands.common import subcommand
-from dolmen.core.statistics import wilson
-from dolmen.games import GAMES, find
+from dolmen.games import all_games, find
 
 EXAMPLES = """  dolmen levels
   dolmen levels altay
@@ -37,7 +37,7 @@ def add(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    games = [find(args.game)] if args.game else list(GAMES)
+    games = [find(args.game)] if args.game else list(all_games())
     if args.json:
         found = {game.id: [asdict(level) for level in levels(game.id).values()] for game in games}
         print(json.dumps(found, indent=1))

@@ -10,7 +10,8 @@ from dolmen.commands import coaching
 from dolmen.commands.common import add_content, add_language, load_record, subcommand
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
-from dolmen.core.text import Lexicon
+from dolmen.speech.face import face_of
+from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.files import write_whole
 from dolmen.terminal.score import sheet
 from dolmen.terminal.screen import Screen, open_screen
@@ -69,12 +70,12 @@ def show(args: argparse.Namespace) -> int:
     play = load_record(args.file, args.content)
     if args.seat is not None:
         play.view(args.seat)  # refuses a seat that is not there
-    lexicon = play.game.lexicon(args.language, play.content, play.names)
+    lexicon = face_of(play.game).lexicon(args.language, play.content, play.names)
     words = Words(args.language)
     screen = open_screen(args.plain)
     screen.seats = tuple(lexicon.seat(seat) for seat in range(play.header.players))
     if args.nomads:
-        lines = play.game.trace(play, lexicon)
+        lines = face_of(play.game).trace(play, lexicon)
         if not lines:
             raise BadInput(f"{args.file} has no automatic opponent.")
         for line in lines:

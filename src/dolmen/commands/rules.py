@@ -7,8 +7,8 @@ from typing import Any
 
 from dolmen.commands.common import add_language, subcommand
 from dolmen.core.refusal import BadInput
-from dolmen.core.rulebook import HEADING, NUMBER, Passage, clean, open_rulebook, row, summary
 from dolmen.games import find
+from dolmen.speech.rulebook import HEADING, NUMBER, Passage, clean, open_rulebook, row, summary
 from dolmen.terminal.screen import Screen, open_screen
 
 EXAMPLES = """  dolmen rules altay                   (the table of contents)
@@ -35,7 +35,7 @@ def add(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = find(args.game).id
+    game = find(args.game)
     screen = open_screen(args.plain)
     wish = " ".join(args.what)
     if args.summary:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from dolmen.core.statistics import wilson
+from dolmen.bots.statistics import wilson
 from dolmen.lab.simulate import Plan, Result, parse_options, simulate
 
 EXAMPLES = """examples:

@@ -6,6 +6,7 @@ A pack of one's own is a folder whose files replace the shipped files of the sam
 import json
 import tomllib
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,14 @@ NOTES = frozenset({"source", "name_source", "reconstructed", "note"})  # remarks
 
 class BadContent(BadInput):
     """A content pack is wrong."""
+
+
+@dataclass(slots=True)
+class Content:
+    """A game's checked content; games extend it with their tables."""
+
+    hash: str
+    data: dict[str, Any] = field(repr=False)  # the parsed files, for pages that draw or list them
 
 
 class Entry:

@@ -23,7 +23,8 @@ class Moment:
 
 
 class Horizon:
-    """The moments that can still be returned to, oldest first."""
+    """The moments that can still be returned to, oldest first. The list is never changed in place:
+    whoever holds it holds an earlier horizon."""
 
     __slots__ = ("moments",)
 
@@ -34,6 +35,12 @@ class Horizon:
         """A decision was carried out: either it can be taken back, or nothing before it can."""
         same_seat = before.state.seat == after.seat
         if same_seat and before.state.learned == after.learned:
-            self.moments.append(before)
+            self.moments = [*self.moments, before]
         else:
-            self.moments.clear()
+            self.moments = []
+
+    def step_back(self) -> Moment:
+        """The last moment, which is then no longer one to return to."""
+        last = self.moments[-1]
+        self.moments = self.moments[:-1]
+        return last

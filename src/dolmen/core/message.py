@@ -41,12 +41,9 @@ class Message:
 
 
 @dataclass(slots=True, frozen=True)
-class Thing:
-    """A token's value for readers that put it into words themselves: by ids, whose names are found
-    by `kind`, or, where it has none, by its text in every language. One of them is set."""
+class Messages:
+    """Everything a game may say, declared, so that no sentence is missing in any language."""
 
-    kind: str
-    id: str | None = None
-    ids: tuple[str, ...] | None = None
-    counts: tuple[tuple[str, int], ...] | None = None
-    texts: dict[str, str] | None = None
+    events: tuple[Template, ...]
+    prompts: tuple[Template, ...]
+    refusals: tuple[Template, ...]

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.action import Action
-from dolmen.core.advice import ADVISERS, Hint
 from dolmen.core.event import Event
 from dolmen.core.horizon import Horizon, Moment
 from dolmen.core.message import Message
 from dolmen.core.record import BadRecord, Header, Record
 from dolmen.core.refusal import NOTHING_TO_REDO, NOTHING_TO_UNDO, BadInput, Refusal, Refused
 from dolmen.core.state import State
-from dolmen.core.step import Question, act, asked, refusal, walk
+from dolmen.core.step import Guide, act, asked, refusal
+from dolmen.core.view import View, see
 
 if TYPE_CHECKING:
-    from dolmen.core.game import Content, Game
-    from dolmen.core.view import View
+    from dolmen.core.content import Content
+    from dolmen.core.game import Game
 
 
 @dataclass(slots=True, frozen=True)
@@ -27,16 +29,9 @@ class Decision:
     actions: tuple[Action, ...]
 
 
-@dataclass(slots=True)
-class Page:
-    """The table in the middle of a move, after so many events."""
-
-    events: int
-    state: State
-
-
 class Play:
-    """The public face of one game."""
+    """The public face of one game. Each action is carried out on a copy of the state, which takes
+    its place: whatever goes wrong on the way, the game is as it was."""
 
     def __init__(self, game: Game, header: Header, content: Content) -> None:
         self.game = game
@@ -47,11 +42,6 @@ class Play:
         self.moves: list[tuple[int, int]] = []  # (seat, action index)
         self.horizon = Horizon()
         self.undone: list[int] = []
-        self.latest: Moment | None = None  # just before the action carried out last
-        self.pages: list[Page] = []  # of the last move, if it was watched
-
-    def listen(self) -> None:
-        self.state.listener = self.events
 
     # The decision and its answers.
 
@@ -78,47 +68,34 @@ class Play:
         """Why an action is not possible now; None if it is."""
         return refusal(self.state, self.index(action))
 
-    def do(self, action: Action | str | int, watched: bool = False) -> list[Event]:
-        """Carry out an action; gives the events it caused. If it is watched, `pages` holds the
-        table as it was before each act of an automatic opponent."""
-        index = self.index(action)
-        self.undone.clear()
-        return self.perform(index, watched)
+    def do(self, action: Action | str | int, guide: Guide | None = None) -> list[Event]:
+        """Carry out an action; gives the events it caused. A guide looks on between the steps."""
+        happened = self.perform(self.index(action), guide)
+        self.undone = []
+        return happened
 
-    def perform(self, index: int, watched: bool = False) -> list[Event]:
-        reason = refusal(self.state, index)
+    def perform(self, index: int, guide: Guide | None = None) -> list[Event]:
+        before = self.state
+        reason = refusal(before, index)
         if reason is not None:
-            raise Refused(reason, self.explain(reason))
-        before = self.latest = Moment(self.state.clone(), len(self.moves), len(self.events))
-        self.moves.append((self.state.seat, index))
-        self.pages = []
-        if watched and self.game.acts_alone(self.state):
-            self.watch(index)
-        else:
-            act(self.state, index)
-        self.horizon.pass_by(before, self.state)
-        return self.events[before.events :]
-
-    def watch(self, index: int) -> None:
-        """Carry out an action step by step; a page ends where the game says that another begins."""
-        s, events = self.state, self.events
-        step = s.stack.pop()
-        assert isinstance(step, Question)
-        step.do(s, index)
-        begun = last = len(events)
-        kept = s.clone()
-        for _ in walk(s):
-            if len(events) > last and self.game.opens_page(events, begun, last):
-                self.pages.append(Page(last, kept))
-                begun = last
-            # Steps that tell nothing change the table as well.
-            last, kept = len(events), s.clone()
+            raise Refused(reason, self.explain)
+        known = len(self.events)
+        after = before.clone()
+        after.listener = self.events
+        try:
+            act(after, index, guide)
+        except BaseException:
+            del self.events[known:]
+            raise
+        self.horizon.pass_by(Moment(before, len(self.moves), known), after)
+        self.moves.append((before.seat, index))
+        self.state = after
+        return self.events[known:]
 
     def explain(self, reason: Refusal, language: str = "en") -> str:
-        sentence = self.game.lexicon(language, self.content, self.names).say(
-            "refusal", reason.message
-        )
-        return f"{sentence} ({reason.rule})." if reason.rule else f"{sentence}."
+        """A refusal as a sentence."""
+        sentence: str = self.game.face.explain(reason, language, self.content, self.names)
+        return sentence
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -135,21 +112,35 @@ class Play:
     def undo(self) -> None:
         """One decision back, never past the horizon."""
         if not self.horizon.moments:
-            reason = Refusal(NOTHING_TO_UNDO)
-            raise Refused(reason, self.explain(reason))
-        moment = self.horizon.moments.pop()
-        self.undone.append(self.moves[moment.moves][1])
+            raise Refused(Refusal(NOTHING_TO_UNDO), self.explain)
+        moment = self.horizon.step_back()
+        self.undone = [*self.undone, self.moves[moment.moves][1]]
         self.state = moment.state
         del self.moves[moment.moves :]
         del self.events[moment.events :]
-        self.listen()
 
-    def redo(self, watched: bool = False) -> None:
-        """Carry out again what was undone last."""
+    def redo(self, guide: Guide | None = None) -> list[Event]:
+        """Carry out again what was undone last; gives the events it caused."""
         if not self.undone:
-            reason = Refusal(NOTHING_TO_REDO)
-            raise Refused(reason, self.explain(reason))
-        self.perform(self.undone.pop(), watched)
+            raise Refused(Refusal(NOTHING_TO_REDO), self.explain)
+        happened = self.perform(self.undone[-1], guide)
+        self.undone = self.undone[:-1]
+        return happened
+
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        """Act, undo or redo for trial: if the block fails, the game is as it was. What is kept for
+        that reaches back to the horizon, however long the game has lasted."""
+        state, moments, undone = self.state, self.horizon.moments, self.undone
+        oldest = moments[0] if moments else Moment(state, len(self.moves), len(self.events))
+        moves, events = self.moves[oldest.moves :], self.events[oldest.events :]
+        try:
+            yield
+        except BaseException:
+            self.state, self.horizon.moments, self.undone = state, moments, undone
+            self.moves[oldest.moves :] = moves
+            self.events[oldest.events :] = events
+            raise
 
     # What can be seen.
 
@@ -162,7 +153,7 @@ class Play:
         return see(self.game, self.state, seat)
 
     @property
-    def scores(self) -> list[dict[str, Any]]:
+    def scores(self) -> list[dict[str, int]]:
         """Per seat the total and its categories, with the rulebook's names."""
         return [
             {"total": sum(points), **dict(zip(self.game.categories, points, strict=True))}
@@ -172,10 +163,6 @@ class Play:
     @property
     def winners(self) -> list[int]:
         return self.game.winners(self.state) if self.over else []
-
-    def hint(self, count: int = 3, seconds: float = 2.0, seed: object = 0) -> list[Hint]:
-        """What a strong player would consider now, best first, with the reasons."""
-        return ADVISERS[0](self.game, self.state, count, seconds, seed=seed)
 
     # Copies and records.
 
@@ -188,9 +175,6 @@ class Play:
         twin.moves = self.moves[:]
         twin.horizon = Horizon()
         twin.undone = []
-        twin.latest = None
-        twin.pages = []
-        twin.listen()
         return twin
 
     @property
@@ -229,22 +213,3 @@ class Play:
             raise BadInput(f"The game has {len(self.moves)} moves; cannot fork after {moves}.")
         record = self.record
         return self.game.resume(Record(self.header, record.moves[:moves]), self.content)
-
-
-def see(game: Game, s: State, seat: int | None) -> View:
-    """A seat's whole view: the game's table inside the envelope that all games share."""
-    step = asked(s)
-    decision: dict[str, Any] | None = None
-    if step is not None:
-        prompt = step.prompt(s)
-        decision = {"seat": s.seat, "prompt": prompt.key}
-        if seat == s.seat:
-            decision["actions"] = [game.vocabulary.text(index) for index in s.options]
-    return {
-        "game": game.id,
-        "players": s.players,
-        "seat": seat,
-        "round": game.round(s),
-        "decision": decision,
-        "table": game.view(s, seat),
-    }

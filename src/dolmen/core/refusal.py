@@ -1,5 +1,6 @@
 """Why something is not possible: a typed reason and the rule that says so."""
 
+from collections.abc import Callable
 from typing import Any
 
 from dolmen.core.message import Message, Template
@@ -31,13 +32,27 @@ class Refusal:
 
 
 class Refused(Exception):
-    """An illegal wish, answered with its reason and rule. Nothing has changed."""
+    """An illegal request, answered with its reason and rule. Nothing has changed.
 
-    def __init__(self, refusal: Refusal, sentence: str) -> None:
-        super().__init__(sentence)
+    It is put into words only when somebody reads it: most are shown in another language.
+    """
+
+    def __init__(self, refusal: Refusal, explain: Callable[[Refusal], str] = repr) -> None:
+        super().__init__(refusal)
         self.refusal = refusal
-        self.reason = sentence
-        self.rule = refusal.rule
+        self.explain = explain
+
+    @property
+    def rule(self) -> str:
+        return self.refusal.rule
+
+    @property
+    def reason(self) -> str:
+        """One sentence in English, with the number of the rule."""
+        return self.explain(self.refusal)
+
+    def __str__(self) -> str:
+        return self.reason
 
 
 class BadInput(Exception):

@@ -2,113 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
+
+from typing_extensions import TypeVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import GAME_OVER, NOT_NOW, Refusal
 from dolmen.core.state import State
 
+S = TypeVar("S", bound=State, default=Any)
+STOP = -1  # no action: the loop waits here
 
-class Step:
+
+class Step(Generic[S]):
     """A piece of the rules. The kernel takes it off the stack and then either lets it run or
     carries out the answer to its question; a step that goes on after that pushes itself again.
 
-    Subclasses are dataclasses with slots whose fields never change; they take the state of their
-    own game (a type parameter would say so, but the compiler has none for dataclasses).
+    Subclasses are dataclasses whose fields never change, of the state of their own game:
+    `class Fight(Question[State])`. They are declared without `slots=True`: the compiler cannot
+    make a class with slots anew, as dataclasses do, once it has a type parameter.
     """
 
     __slots__ = ()
     asks: ClassVar[bool] = False
 
-    def run(self, s: Any) -> None:
+    def run(self, s: S) -> None:
         """Carry out a step that asks nothing."""
         raise NotImplementedError(type(self).__name__)
 
 
-class Question(Step):
+class Question(Step[S]):
     """A step that asks one seat. Its options are never empty; a sole option is taken unasked."""
 
     __slots__ = ()
     asks: ClassVar[bool] = True
     follow_up: ClassVar[bool] = False  # only finishes a choice that the same seat has just made
 
-    def seat(self, s: Any) -> int:
+    def seat(self, s: S) -> int:
         raise NotImplementedError(type(self).__name__)
 
-    def options(self, s: Any) -> list[int]:
+    def options(self, s: S) -> list[int]:
         """The legal actions, in a stable order, each once."""
         raise NotImplementedError(type(self).__name__)
 
-    def do(self, s: Any, action: int) -> None:
+    def do(self, s: S, action: int) -> None:
         """Carry out a legal action. The step has already left the stack."""
         raise NotImplementedError(type(self).__name__)
 
-    def prompt(self, s: Any) -> Message:
+    def prompt(self, s: S) -> Message:
         """What is asked."""
         raise NotImplementedError(type(self).__name__)
 
-    def refuse(self, s: Any, action: int) -> Refusal | None:
+    def refuse(self, s: S, action: int) -> Refusal | None:
         """Why an action is not among the options; None if it belongs to another question."""
         return None
 
 
-class FollowUp(Question):
+class FollowUp(Question[S]):
     """A question that only finishes a choice which the same seat has just made."""
 
     __slots__ = ()
     follow_up: ClassVar[bool] = True
 
 
-def advance(s: State) -> None:
-    """Run until a decision is asked or the game is over."""
+class Guide:
+    """Whoever walks along while steps are carried out: to look at the table between two of them,
+    to stop earlier, or to answer questions. This one does as the table does."""
+
+    __slots__ = ()
+
+    def stops(self, s: State, step: Step) -> bool:
+        """Whether to wait before a step that asks nothing."""
+        return False
+
+    def answer(self, s: State, question: Question) -> int:
+        """The answer to a question, or STOP to leave it open."""
+        return take_sole_option(s, question)
+
+
+def take_sole_option(s: State, question: Question) -> int:
+    """A sole option is taken unasked; otherwise the question is put to its seat."""
+    options = question.options(s)
+    if len(options) == 1:
+        return options[0]
+    if not options:
+        raise RuntimeError(f"{question!r} asks, but nothing can be answered")
+    s.seat = question.seat(s)
+    s.options = options
+    return STOP
+
+
+def advance(s: State, guide: Guide | None = None) -> None:
+    """Run until a decision is asked or the game is over, or until the guide stops."""
     stack = s.stack
     while stack:
         step = stack[-1]
         if not step.asks:
+            if guide is not None and guide.stops(s, step):
+                return
             stack.pop()
             step.run(s)
             continue
         assert isinstance(step, Question)
-        options = step.options(s)
-        if len(options) == 1:
-            stack.pop()
-            step.do(s, options[0])
-            continue
-        if not options:
-            raise RuntimeError(f"{step!r} asks, but nothing can be answered")
-        s.seat = step.seat(s)
-        s.options = options
-        return
+        action = take_sole_option(s, step) if guide is None else guide.answer(s, step)
+        if action == STOP:
+            return
+        stack.pop()
+        step.do(s, action)
     s.seat = -1
     s.options = []
 
 
-def walk(s: State) -> Iterator[None]:
-    """The same, with a stop after every step, for who wants to look at the table in between."""
-    stack = s.stack
-    while stack:
-        step = stack[-1]
-        if step.asks:
-            assert isinstance(step, Question)
-            options = step.options(s)
-            if len(options) != 1:
-                break
-            stack.pop()
-            step.do(s, options[0])
-        else:
-            stack.pop()
-            step.run(s)
-        yield
-    advance(s)
-
-
-def act(s: State, action: int) -> None:
+def act(s: State, action: int, guide: Guide | None = None) -> None:
     """Carry out an action that is known to be legal, and go on to the next decision."""
     step = s.stack.pop()
     assert isinstance(step, Question)
     step.do(s, action)
-    advance(s)
+    advance(s, guide)
 
 
 def reversible(s: State, action: int) -> bool:

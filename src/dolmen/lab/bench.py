@@ -15,7 +15,7 @@ from dolmen.core.game import Game
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import act
-from dolmen.games import GAMES
+from dolmen.games import built_in
 
 REPEATS = 3
 
@@ -110,15 +110,15 @@ def peer_speed(python: Path, seconds: float) -> float:
 
 def bench(seconds: float = 2.0, peer: Path | None = None) -> dict[str, Any]:
     """Rounds of measurement in turn, so that a noisy machine disturbs all alike; best of each."""
-    speeds: dict[str, list[tuple[float, float]]] = {game.id: [] for game in GAMES}
+    speeds: dict[str, list[tuple[float, float]]] = {game.id: [] for game in built_in()}
     peers: list[float] = []
     for repeat in range(REPEATS):
-        for game in GAMES:
+        for game in built_in():
             speeds[game.id].append(play_speed(game, game.seats[-1], seconds, repeat * 10_000))
         if peer is not None:
             peers.append(peer_speed(peer, seconds))
     report: dict[str, Any] = {"games": {}, "seconds_each": seconds, "repeats": REPEATS}
-    for game in GAMES:
+    for game in built_in():
         decisions, games = max(speeds[game.id])
         report["games"][game.id] = {
             "players": game.seats[-1],

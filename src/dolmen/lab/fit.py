@@ -27,12 +27,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from dolmen.bots.bots import JUDGES
+from dolmen.bots.bots import judge_class
 from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Weights, read_weights
+from dolmen.bots.statistics import Z95, mean, wilson
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng, derive
-from dolmen.core.statistics import Z95, mean, wilson
 from dolmen.games import find
 from dolmen.lab.hindsight import learn
 from dolmen.lab.simulate import finish, parse_options
@@ -88,7 +88,7 @@ class Lead:
 
 def play(match: Match) -> Lead:
     game = find(match.game)
-    judges = [JUDGES[match.game](weights) for weights in (match.one, match.other)]
+    judges = [judge_class(match.game)(weights) for weights in (match.one, match.other)]
     side = [(seat + match.swapped) % 2 for seat in range(match.seats)]
     s = game.new(game.header(match.seats, match.seed, match.options))
     bots = [Greedy(Rng(match.seed, f"bot {seat}"), judges[who]) for seat, who in enumerate(side)]

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from math import exp
 
 from dolmen.bots import Turn
-from dolmen.bots.bots import JUDGES
+from dolmen.bots.bots import judge_class
 from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Judge, Weights
 from dolmen.core.rng import Rng, derive
@@ -71,7 +71,7 @@ def nudge(value: float) -> float:
 def play_and_note(study: Study) -> list[Note]:
     """A game's notes."""
     game = find(study.game)
-    make = JUDGES[study.game]
+    make = judge_class(study.game)
     rng = Rng(study.seed, "hindsight")
     bots = [
         Greedy(Rng(study.seed, f"bot {seat}"), make(replace(study.weights, varied(study, rng))))
@@ -100,7 +100,7 @@ def varied(study: Study, rng: Rng) -> Vector:
 
 
 def note_all(study: Study, positions: list[State], totals: list[float]) -> list[Note]:
-    make = JUDGES[study.game]
+    make = judge_class(study.game)
     judge = make(study.weights)
     notes: list[Note] = []
     for number, s in enumerate(positions):

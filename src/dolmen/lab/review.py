@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from dolmen.bots.advice import Hint, say
 from dolmen.bots.bot import Turn
 from dolmen.bots.bots import judge_of
 from dolmen.bots.coach import compare, look_ahead
 from dolmen.bots.search import Budget, Search, favourite
 from dolmen.core.action import Action
-from dolmen.core.advice import Hint
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import act
-from dolmen.core.text import Lexicon
+from dolmen.speech.lexicon import Lexicon
 
 WORST = 3  # decisions that are named for each seat
 SLIGHT = 0.01  # a cost that is not worth a word
@@ -115,14 +115,14 @@ def chances_of(search: Search, game: Game, state: State) -> list[float]:
 
 
 def tell_chance(lexicon: Lexicon, seat: int, move: int, chance: float) -> str:
-    return lexicon.phrase(
-        "coach", "chances", name=lexicon.seat(seat), chance=round(100 * chance), move=move
+    return say(
+        lexicon.language, "chances", name=lexicon.seat(seat), chance=round(100 * chance), move=move
     )
 
 
 def tell_mistake(lexicon: Lexicon, mistake: Mistake) -> str:
-    return lexicon.phrase(
-        "coach",
+    return say(
+        lexicon.language,
         "mistake",
         move=mistake.move,
         round=mistake.round,

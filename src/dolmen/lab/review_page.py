@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
+from dolmen.bots.advice import say
 from dolmen.core.play import Play
-from dolmen.core.text import Lexicon
 from dolmen.lab.review import Review, tell_mistake
+from dolmen.speech.lexicon import Lexicon
 
 COLOURS = ("#c8401c", "#2b7fb0", "#b98a00", "#5a3591")
 SHAPES = (
@@ -23,9 +24,9 @@ def page(found: Review, play: Play, lexicon: Lexicon) -> str:
     title = f"{game}: {lexicon.phrase('coach', 'chart')}"
     parts = []
     for seat, mistakes in found.mistakes.items():
-        name = lexicon.phrase("coach", "review", name=lexicon.seat(seat))
+        name = say(lexicon.language, "review", name=lexicon.seat(seat))
         told = [tell_mistake(lexicon, mistake) for mistake in mistakes]
-        lines = told or [lexicon.phrase("coach", "best")]
+        lines = told or [say(lexicon.language, "best")]
         items = "".join(f"<li>{escape(line)}</li>" for line in lines)
         parts.append(f"<h2>{escape(name)}</h2><ol>{items}</ol>")
     return f"""<!doctype html>
@@ -38,7 +39,7 @@ td,th{{padding:.15rem .8rem;border-bottom:1px solid #9c7446;text-align:right}}</
 <h1>{escape(title)}</h1>
 {chart(found, play, lexicon)}
 {"".join(parts)}
-<p>{escape(lexicon.phrase("coach", "note"))}</p>
+<p>{escape(say(lexicon.language, "note"))}</p>
 {table(found, play, lexicon)}
 </body></html>
 """
@@ -83,7 +84,7 @@ def chart(found: Review, play: Play, lexicon: Lexicon) -> str:
                 f'<circle cx="{x(mistake.move):.1f}" cy="{y(chance):.1f}" r="7" fill="none" '
                 f'stroke="{colour}" stroke-width="2"><title>{mistake.move}</title></circle>'
             )
-    label = escape(lexicon.phrase("coach", "chart"))
+    label = escape(say(lexicon.language, "chart"))
     head = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">'
     return f"{head}{''.join(marks)}</svg>"
 
@@ -100,5 +101,5 @@ def table(found: Review, play: Play, lexicon: Lexicon) -> str:
         + "</tr>"
         for move in moves
     )
-    head = escape(lexicon.phrase("coach", "decision"))
+    head = escape(say(lexicon.language, "decision"))
     return f"<table><tr><th>{head}</th>{heads}</tr>{rows}</table>"

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from dolmen.bots import Bot, Turn, make
-from dolmen.core.game import Content, Game
+from dolmen.bots.statistics import mean, wilson
+from dolmen.core.content import Content
+from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng, derive
 from dolmen.core.state import State
-from dolmen.core.statistics import mean, wilson
 from dolmen.core.step import act
 from dolmen.games import find
 

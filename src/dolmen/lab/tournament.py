@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from dolmen.bots.statistics import wilson
 from dolmen.core.refusal import BadInput
-from dolmen.core.statistics import wilson
 from dolmen.games import find
 from dolmen.lab.ratings import Duel, Rating, rate
 from dolmen.lab.simulate import Outcome, Plan, Result, simulate

@@ -17,10 +17,9 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from dolmen.core import rulebook
 from dolmen.core.content import LANGUAGES
 from dolmen.core.refusal import BadInput
-from dolmen.games import GAMES
+from dolmen.games import all_games
 from dolmen.server import wire, words
 from dolmen.server.archive import Archive
 from dolmen.server.assets import WEB, Assets
@@ -32,6 +31,7 @@ from dolmen.server.openapi import document
 from dolmen.server.reception import Reception
 from dolmen.server.store import Store
 from dolmen.server.workers import Workers
+from dolmen.speech import rulebook
 
 BODY_LENGTH = 1_000_000
 T = TypeVar("T")
@@ -105,7 +105,7 @@ class Pages:
         return found.answer(request)
 
     async def games(self, request: Request) -> Response:
-        return answer([words.game_line(game) for game in GAMES])
+        return answer([words.game_line(game) for game in all_games()])
 
     async def words(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
@@ -167,11 +167,11 @@ class Pages:
 
     async def rules(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(rulebook.rules_text(game.id)))
+        return answer(wire.Rules(rulebook.rules_text(game)))
 
     async def summary(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(rulebook.summary(game.id, language_of(request))))
+        return answer(wire.Rules(rulebook.summary(game, language_of(request))))
 
     async def box(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
@@ -180,7 +180,7 @@ class Pages:
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         number = request.path_params["number"]
-        found = rulebook.open_rulebook(game.id).ruling(number)
+        found = rulebook.open_rulebook(game).ruling(number)
         if found is None:
             raise NotFound(f"The rules of {game.id} have no ruling {number}.")
         parts = (found.heading, *found.lines)

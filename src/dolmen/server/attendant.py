@@ -9,10 +9,11 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
 from dolmen.bots.patience import Patience
+from dolmen.core.refusal import BadInput, Refused
 from dolmen.server import sheet
 from dolmen.server.sheet import Entry
 from dolmen.server.store import News
-from dolmen.server.table import Denied, Table
+from dolmen.server.table import Table
 
 if TYPE_CHECKING:
     from dolmen.server.hall import Hall
@@ -105,7 +106,7 @@ class Attendant:
             seat = table.ticking()
             if seat is not None and (table.clock(seat) or 0.0) <= 0.0:
                 entry = Entry(0, sheet.STAND_IN, seat, STAND_IN, spent=table.spent())
-                await self.hall.plain(table, entry)
+                await self.hall.write_retrying(table, entry)
         self.go_on(table)
 
     def asked_bot(self, table: Table) -> str | None:
@@ -134,11 +135,14 @@ class Attendant:
                     undone = table.play.undone
                     try:
                         if name == QUIET and undone and undone[-1] == index:
-                            await self.hall.again(table, seat)  # what can be redone stays so
+                            await self.hall.turn(
+                                table, sheet.REDO, seat
+                            )  # what can be redone stays so
                         else:
-                            await self.hall.move(table, seat, index)
+                            await self.hall.turn(table, sheet.MOVE, seat, index)
                         failures = 0
-                    except Denied:
+                        self.wind(table)
+                    except (Refused, BadInput):
                         failures += 1
         except Exception:
             LOG.exception("table %s: the bot failed", table.id)
@@ -155,5 +159,5 @@ class Attendant:
         began = time.monotonic()
         header = table.sheet.head.header
         index = await self.hall.workers.think(table.id, header, moves, name, seconds)
-        patience.wears(time.monotonic() - began)
+        patience.spend(time.monotonic() - began)
         return index

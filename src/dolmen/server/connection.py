@@ -8,12 +8,13 @@ import time
 import msgspec
 from starlette.websockets import WebSocket
 
-from dolmen.core.refusal import BadInput
+from dolmen.core.refusal import BadInput, Refused
 from dolmen.server import wire
 from dolmen.server.hall import Hall
 from dolmen.server.hosts import Hosts
 from dolmen.server.line import Parcel, line_of
-from dolmen.server.table import Denied, Table, denied
+from dolmen.server.refusals import BAD_MESSAGE, BROKEN, NO_SEAT, SECTION, TOO_FAST, no, on_the_wire
+from dolmen.server.table import Table
 
 LOG = logging.getLogger("dolmen.server")
 DECODER: msgspec.json.Decoder[wire.BrowserMessage] = msgspec.json.Decoder(wire.BrowserMessage)
@@ -70,7 +71,7 @@ class Connection:
                 self.refuse(f"The message cannot be understood: {error}.")
 
     def refuse(self, sentence: str) -> None:
-        reason = wire.Text("hall", "bad_message", {})
+        reason = wire.Text(SECTION, BAD_MESSAGE.key, {})
         self.answer_no(wire.Refused(reason, "", sentence))
 
     def answer_no(self, refused: wire.Refused) -> None:
@@ -83,13 +84,13 @@ class Connection:
             while table is not None and (message := await self.read()) is not None:
                 try:
                     await self.answer(table, message)
-                except Denied as no:
-                    self.answer_no(no.refused)
+                except Refused as refused:
+                    self.answer_no(on_the_wire(table.game, refused))
                 except BadInput as error:
                     self.refuse(str(error))
                 except Exception:
                     LOG.exception("table %s: a message failed", name)
-                    self.answer_no(denied(table.game, "broken").refused)
+                    self.answer_no(on_the_wire(table.game, no(table.game, BROKEN)))
         finally:
             if table is not None:
                 await self.hall.leave(table, self)
@@ -127,7 +128,7 @@ class Connection:
     async def answer(self, table: Table, message: wire.BrowserMessage) -> None:
         hall = self.hall
         if not self.messages.take() or (isinstance(message, wire.Say) and not self.talk.take()):
-            raise denied(table.game, "too_fast")
+            raise no(table.game, TOO_FAST)
         match message:
             case wire.Choose():
                 await hall.choose(table, self, message)
@@ -149,6 +150,6 @@ class Connection:
     async def look(self, table: Table, seat: int | None) -> None:
         async with table.lock:
             if seat is not None and seat not in self.seats:
-                raise denied(table.game, "no_seat")
+                raise no(table.game, NO_SEAT)
             self.viewer = seat
             table.show_one(self)

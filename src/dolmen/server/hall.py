@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
-from dolmen.core.refusal import BadInput
+from dolmen.core.refusal import BadInput, Refused
 from dolmen.games import find
 from dolmen.server import sheet, wire
 from dolmen.server.attendant import Attendant
@@ -21,10 +21,22 @@ from dolmen.server.checks import (
     totals,
 )
 from dolmen.server.keys import Keys, same
+from dolmen.server.refusals import (
+    BROKEN,
+    CLOSED,
+    EMPTY,
+    NOT_YOUR_SEAT,
+    NOTHING_TO_REDO,
+    NOTHING_TO_UNDO,
+    PAUSED,
+    POSSIBLE,
+    STALE,
+    STANDS_IN,
+    no,
+)
 from dolmen.server.sheet import Entry, Sheet
 from dolmen.server.store import Store
-from dolmen.server.table import Denied, Table, Visitor, denied
-from dolmen.server.words import sentence, text
+from dolmen.server.table import Table, Visitor
 from dolmen.server.workers import Workers
 from dolmen.server.writer import Conflict
 
@@ -139,35 +151,34 @@ class Hall:
                 table.show_one(visitor)
 
     async def turn(
-        self, table: Table, kind: str, seat: int, change: Callable[[], Iterable[str]]
+        self, table: Table, kind: str, seat: int, action: int | str = "", steps: int = 1
     ) -> None:
-        """Moves, undos or redos. `change` carries them out and gives the text of each."""
+        """A move, or so many undos or redos: carried out by the rules, then stored, then shown.
+        Whatever fails on the way leaves the table as it was."""
         spent = table.spent()
+        play = table.play
         try:
-            with table.attempt():
+            with play.attempt():
                 try:
-                    entries = [Entry(0, kind, seat, action) for action in change()]
+                    for _ in range(steps):
+                        table.turn(kind, action)
+                except (Refused, BadInput):
+                    raise
                 except Exception:
                     LOG.exception("table %s: %s failed", table.id, kind)
-                    raise denied(table.game, "broken") from None
+                    raise no(table.game, BROKEN) from None
+                text = table.game.vocabulary.text(play.moves[-1][1]) if kind == sheet.MOVE else ""
+                entries = [Entry(0, kind, seat, text) for _ in range(steps)]
                 entries[0].spent = spent
-                if table.play.over:
-                    entries.append(Entry(0, sheet.OVER, text=totals(table.play.record)))
+                if play.over:
+                    entries.append(Entry(0, sheet.OVER, text=totals(play.record)))
                 await self.write(table, *entries, show=False)
         except Conflict:
             await self.catch_up(table)
-            raise denied(table.game, "stale") from None
+            raise no(table.game, STALE) from None
         table.show(fresh=kind == sheet.UNDO)
-        self.attendant.wind(table)
 
-    async def move(self, table: Table, seat: int, index: int) -> None:
-        def change() -> list[str]:
-            table.play.do(index, watched=True)
-            return [table.game.vocabulary.text(index)]
-
-        await self.turn(table, sheet.MOVE, seat, change)
-
-    async def plain(self, table: Table, *entries: Entry) -> None:
+    async def write_retrying(self, table: Table, *entries: Entry) -> None:
         """Write what does not depend on the moves around it: after a conflict, try again."""
         for _ in range(5):
             try:
@@ -175,7 +186,7 @@ class Hall:
                 return
             except Conflict:
                 await self.catch_up(table)
-        raise denied(table.game, "stale")
+        raise no(table.game, STALE)
 
     def forget(self, table: Table) -> None:
         if table.bell is not None:
@@ -189,35 +200,23 @@ class Hall:
         """The seat that decides, if the visitor may decide for it now."""
         page, game = table.sheet, table.game
         if page.closed:
-            raise denied(game, "closed")
+            raise no(game, CLOSED)
         if page.paused:
-            raise denied(game, "paused")
+            raise no(game, PAUSED)
         if number != page.turns:
-            raise denied(game, "stale")
+            raise no(game, STALE)
         seat = table.play.state.seat
         if seat not in visitor.seats:
-            raise denied(game, "not_your_seat", seat=seat)
+            raise no(game, NOT_YOUR_SEAT, seat)
         if page.plays(seat) is not None:
-            raise denied(game, "stands_in", seat=seat)
+            raise no(game, STANDS_IN, seat)
         return seat
 
-    async def choose(self, table: Table, visitor: Visitor, wish: wire.Choose) -> None:
+    async def choose(self, table: Table, visitor: Visitor, request: wire.Choose) -> None:
         async with table.lock:
-            seat = self.check_decision(table, visitor, wish.decision)
-            await self.move(table, seat, self.legal(table, wish.action))
+            seat = self.check_decision(table, visitor, request.decision)
+            await self.turn(table, sheet.MOVE, seat, request.action)
         self.attendant.go_on(table)
-
-    def legal(self, table: Table, action: int | str) -> int:
-        """The index of a legal action; refuses any other with its reason."""
-        try:
-            index = table.play.index(action)
-        except BadInput as error:
-            raise Denied(wire.Refused(None, "", str(error))) from None
-        reason = table.play.refusal(index)
-        if reason is not None:
-            said = text(table.game, "refusal", reason.message)
-            raise Denied(wire.Refused(said, reason.rule, sentence(table.game, reason)))
-        return index
 
     async def undo(self, table: Table, visitor: Visitor, number: int) -> None:
         """One decision back, and over those that nobody was asked."""
@@ -225,46 +224,35 @@ class Hall:
             seat = self.check_decision(table, visitor, number)
             steps = table.steps_back()
             if steps == 0:
-                raise denied(table.game, "nothing_to_undo")
-
-            def change() -> list[str]:
-                for _ in range(steps):
-                    table.play.undo()
-                return [""] * steps
-
-            await self.turn(table, sheet.UNDO, seat, change)
+                raise no(table.game, NOTHING_TO_UNDO)
+            await self.turn(table, sheet.UNDO, seat, steps=steps)
         self.attendant.go_on(table)
 
     async def redo(self, table: Table, visitor: Visitor, number: int) -> None:
         async with table.lock:
             seat = self.check_decision(table, visitor, number)
             if not table.play.undone:
-                raise denied(table.game, "nothing_to_redo")
-            await self.again(table, seat)
+                raise no(table.game, NOTHING_TO_REDO)
+            await self.turn(table, sheet.REDO, seat)
         self.attendant.go_on(table)
-
-    async def again(self, table: Table, seat: int) -> None:
-        def change() -> list[str]:
-            table.play.redo(watched=True)
-            return [""]
-
-        await self.turn(table, sheet.REDO, seat, change)
 
     async def ask(self, table: Table, visitor: Visitor, action: int | str) -> None:
         """Why not? Only the one who decides may ask: the answer speaks of their hand."""
         async with table.lock:
             self.check_decision(table, visitor, table.sheet.turns)
-            self.legal(table, action)
-        raise Denied(wire.Refused(None, "", "That is possible."))
+            reason = table.play.refusal(action)
+        if reason is not None:
+            raise Refused(reason, table.play.explain)
+        raise no(table.game, POSSIBLE)
 
     async def say(self, table: Table, visitor: Visitor, words: str) -> None:
         said = " ".join(words.split())[:CHAT_LENGTH]
         if not said:
-            raise denied(table.game, "empty")
+            raise no(table.game, EMPTY)
         async with table.lock:
             seat = visitor.viewer
             name = "" if seat is not None else "host" if visitor.host else "spectator"
-            await self.plain(table, Entry(0, sheet.SAY, seat, said, name))
+            await self.write_retrying(table, Entry(0, sheet.SAY, seat, said, name))
 
     # Coming and going
 

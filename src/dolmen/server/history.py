@@ -10,6 +10,7 @@ from dolmen.core.record import Record, parse
 from dolmen.core.state import State
 from dolmen.games import find
 from dolmen.server import picture, wire
+from dolmen.speech.face import face_of
 
 ENCODER = msgspec.json.Encoder()
 
@@ -49,7 +50,7 @@ def frame(
         action=action if known else None,
         seat=seat,
         round=game.round(s),
-        view=game.reveal(s) if everything else game.view(s, viewer),
+        view=face_of(game).reveal(s) if everything else game.view(s, viewer),
         log=[entry for _, entry in picture.entries(game, seen, number)],
         scores=picture.scores(game, s, viewer),
     )

@@ -20,11 +20,12 @@ from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
 from dolmen.core.step import asked, reason, reversible
-from dolmen.core.view import View
 from dolmen.server import wire
 from dolmen.server.words import label, table_text, text
+from dolmen.speech.face import face_of
 
 T = TypeVar("T")
+TableView = dict[str, Any]  # what a viewer may know of the table, as the game gives it
 Auto = Literal["pass", "pay"]
 ENCODER = msgspec.json.Encoder()
 REMEMBERED = 50_000
@@ -40,6 +41,7 @@ class Phrases:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.face = face_of(game)
         self.labels: dict[int, wire.Text] = {}
         self.choices: dict[tuple[int, tuple[str, ...], str | None], wire.Choice] = {}
         self.texts: dict[tuple[str, Template, tuple[Any, ...]], wire.Text] = {}
@@ -53,12 +55,12 @@ class Phrases:
         return found
 
     def choice(self, s: State, index: int, auto: Auto | None = None) -> wire.Choice:
-        targets = self.game.targets(s, index)
+        targets = self.face.targets(s, index)
         key = (index, tuple(targets), auto)
         found = self.choices.get(key)
         if found is None:
             action = self.game.vocabulary.action(index)
-            ends = action.verb.name in self.game.finals
+            ends = action.verb.name in self.face.finals
             made = wire.Choice(index, action.text, self.label(index), targets, ends, auto)
             found = self.choices[key] = packed(made)
         return found
@@ -94,9 +96,9 @@ def phrases(game: Game) -> Phrases:
     return found
 
 
-def views(game: Game, s: State, viewers: Sequence[int | None]) -> list[View]:
+def views(game: Game, s: State, viewers: Sequence[int | None]) -> list[TableView]:
     """The views of several seats; the very same objects in several of them are written once."""
-    found = game.views(s, viewers)
+    found = face_of(game).views(s, viewers)
     if len(found) < 2:
         return found
     for key, value in found[0].items():
@@ -124,7 +126,7 @@ def pack_members(lists: list[list[Any]]) -> None:
 
 def scores_of(game: Game, s: State, viewers: Sequence[int | None]) -> list[list[wire.Score]]:
     """The scores for several viewers; where the game has no secret ones, they are made once."""
-    if type(game).standings is Game.standings:
+    if not face_of(game).secret_scores:
         return [packed(scores(game, s, None))] * len(viewers)
     return [scores(game, s, viewer) for viewer in viewers]
 
@@ -146,10 +148,10 @@ def decision(game: Game, s: State, deciding: bool, number: int) -> wire.Decision
 
 def routine(game: Game, s: State) -> tuple[int | None, Auto | None]:
     """The answer that players may leave to the table, and why."""
-    passing = game.passing(s)
+    passing = face_of(game).passing(s)
     if passing is not None:
         return passing, "pass"
-    paying = game.paying(s)
+    paying = face_of(game).paying(s)
     if paying is not None and reversible(s, paying):
         return paying, "pay"
     return None, None
@@ -163,9 +165,9 @@ def why_not(game: Game, s: State) -> list[wire.WhyNot]:
         return []
     said = phrases(game)
     legal = set(s.options)
-    lit = {target for index in s.options for target in game.targets(s, index)}
+    lit = {target for index in s.options for target in face_of(game).targets(s, index)}
     found: list[wire.WhyNot] = []
-    for target, action in game.wishes(s, s.seat):
+    for target, action in face_of(game).requests(s, s.seat):
         if target not in lit and action not in legal:
             lit.add(target)
             found.append(said.why_not(target, reason(s, step, action)))
@@ -187,7 +189,7 @@ def seen(log: list[tuple[Event, wire.LogEntry]], viewer: int | None) -> list[wir
 def scores(game: Game, s: State, viewer: int | None) -> list[wire.Score]:
     return [
         wire.Score(sum(points), dict(zip(game.categories, points, strict=True)))
-        for points in (game.standings(s, viewer) if s.stack else game.scores(s))
+        for points in (face_of(game).standings(s, viewer) if s.stack else game.scores(s))
     ]
 
 

@@ -63,8 +63,7 @@ class Sheet(Struct):
     chairs: list[Chair]
     number: int = 0  # entries so far
     turns: int = 0  # moves, undos and redos so far: the id of the open decision
-    moves: list[str] = field(default_factory=list)  # those that stand, "seat action"
-    undone: list[str] = field(default_factory=list)
+    moves: int = 0  # that stand
     chat: list[ChatLine] = field(default_factory=list)
     paused: bool = False
     over: bool = False
@@ -92,14 +91,13 @@ class Sheet(Struct):
         match entry.kind:
             case "move":
                 self.turns += 1
-                self.moves.append(f"{seat} {entry.text}")
-                self.undone.clear()
+                self.moves += 1
             case "undo":
                 self.turns += 1
-                self.undone.append(self.moves.pop())
+                self.moves -= 1
             case "redo":
                 self.turns += 1
-                self.moves.append(self.undone.pop())
+                self.moves += 1
             case "over":
                 self.over = True
                 self.totals = entry.text

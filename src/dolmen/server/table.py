@@ -4,42 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Protocol
 
 import msgspec
 
 from dolmen.core.event import Event
 from dolmen.core.game import Game
-from dolmen.core.play import Page, Play
+from dolmen.core.play import Play
 from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
-from dolmen.core.view import View
 from dolmen.server import picture, sheet, wire
 from dolmen.server.line import Parcel
+from dolmen.server.picture import TableView
+from dolmen.server.scenes import Onlooker, Scene
 from dolmen.server.sheet import PERSONS, Entry, Sheet
-from dolmen.server.words import lexicon, table_text
+from dolmen.speech.face import face_of
 
 ENCODER = msgspec.json.Encoder()
-
-
-class Denied(Exception):
-    """A wish that the table does not grant; nothing has changed."""
-
-    def __init__(self, refused: wire.Refused) -> None:
-        super().__init__(refused.sentence)
-        self.refused = refused
-
-
-def denied(game: Game, key: str, **seats: int) -> Denied:
-    """A refusal that has nothing to do with the rules of a game."""
-    reason = table_text(key, **{name: wire.Token("seat", n=n) for name, n in seats.items()})
-    words = lexicon(game.id, "en")
-    plain = words.fill(
-        words.sections["hall"][key], {name: ("seat", n) for name, n in seats.items()}
-    )
-    return Denied(wire.Refused(reason, "", f"{plain}."))
 
 
 class Visitor(Protocol):
@@ -56,10 +37,12 @@ class Visitor(Protocol):
 class Table:
     def __init__(self, game: Game, page: Sheet) -> None:
         self.game = game
+        self.face = face_of(game)
         self.sheet = page
         self.header: Header = parse(page.head.header).header
         self.play: Play = game.resume(Record(self.header))
         self.log: list[tuple[Event, wire.LogEntry]] = []
+        self.scenes: list[Scene] = []  # of the last move
         self.catch_log()
         self.lock = asyncio.Lock()
         self.visitors: list[Visitor] = []
@@ -79,14 +62,27 @@ class Table:
     # Folding
 
     def follow(self, entry: Entry, watched: bool = False) -> None:
-        """Take over an entry that stands in the store."""
-        if entry.kind == sheet.MOVE:
-            self.play.do(entry.text, watched)
-        elif entry.kind == sheet.UNDO:
-            self.play.undo()
-        elif entry.kind == sheet.REDO:
-            self.play.redo(watched)
+        """Take over an entry that is in the store."""
+        if entry.kind in sheet.TURNS:
+            self.turn(entry.kind, entry.text, watched)
         self.note(entry)
+
+    def turn(self, kind: str, action: int | str, watched: bool = True) -> None:
+        """A move, an undo or a redo, by the rules. If somebody watches, the acts of an automatic
+        opponent are kept as scenes."""
+        play, onlooker = self.play, None
+        if watched and self.face.acts_alone(play.state):
+            onlooker = Onlooker(self.face)
+        if kind == sheet.MOVE:
+            play.do(action, onlooker)
+        elif kind == sheet.UNDO:
+            play.undo()
+        else:
+            play.redo(onlooker)
+        if onlooker is not None:
+            if play.over:
+                onlooker.look(play.state)
+            self.scenes = onlooker.scenes
 
     def note(self, entry: Entry) -> None:
         """The same, for an entry that the game already has."""
@@ -105,25 +101,6 @@ class Table:
         if len(self.log) < len(events):
             new = events[len(self.log) :]
             self.log += picture.entries(self.game, new, len(self.play.moves))
-
-    @contextmanager
-    def attempt(self) -> Iterator[None]:
-        """Change the game; if anything goes wrong, it is as it was."""
-        play = self.play
-        state, latest = play.state, play.latest
-        moves, events = play.moves[:], play.events[:]
-        moments, undone = play.horizon.moments[:], play.undone[:]
-        try:
-            yield
-        except BaseException:
-            # An action changes the state in place, after a copy was kept; undo puts back another.
-            if play.latest is not None and play.latest is not latest:
-                state = play.latest.state
-            play.state, play.moves, play.undone = state, moves, undone
-            play.events[:] = events
-            play.horizon.moments = moments
-            play.listen()
-            raise
 
     def quiet(self, s: State) -> bool:
         """Need nobody be asked?"""
@@ -205,7 +182,7 @@ class Table:
         host: bool,
         fresh: bool,
         infos: list[wire.SeatInfo],
-        view: View,
+        view: TableView,
         scores: list[wire.Score],
     ) -> wire.Snapshot:
         play, page, game = self.play, self.sheet, self.game
@@ -239,8 +216,8 @@ class Table:
     def show(self, fresh: bool = False, besides: Visitor | None = None) -> None:
         """Send everybody the table as they may see it; each distinct picture is made once."""
         if not fresh and besides is None:
-            self.show_pages()
-        self.play.pages = []
+            self.show_scenes()
+        self.scenes = []
         self.count()
         visitors = [visitor for visitor in self.visitors if visitor is not besides]
         if visitors:
@@ -259,33 +236,33 @@ class Table:
         self.log_shown = len(self.log)
         self.chat_shown = len(self.sheet.chat)
 
-    def show_pages(self) -> None:
+    def show_scenes(self) -> None:
         """What an automatic opponent did in the last move, act by act."""
-        game, pages = self.game, self.play.pages
-        if not pages or not self.visitors:
+        scenes = self.scenes
+        if not scenes or not self.visitors:
             return
         infos = picture.packed(self.infos())
         viewers = list({visitor.viewer for visitor in self.visitors})
-        for number, page in enumerate(pages, start=1):
+        for number, scene in enumerate(scenes, start=1):
             self.count()
-            views = dict(zip(viewers, game.views(page.state, viewers), strict=True))
+            views = dict(zip(viewers, self.face.views(scene.state, viewers), strict=True))
             made: dict[tuple[int | None, bool], Parcel] = {}
             for visitor in self.visitors:
                 eyes = (visitor.viewer, visitor.host)
                 if eyes not in made:
-                    drawn = self.between(*eyes, page, infos, views[visitor.viewer])
-                    drawn.page, drawn.pages = number, len(pages)
+                    drawn = self.between(*eyes, scene, infos, views[visitor.viewer])
+                    drawn.page, drawn.pages = number, len(scenes)
                     made[eyes] = Parcel(ENCODER.encode(drawn))
                 visitor.send(made[eyes])
-            self.log_shown = page.events
+            self.log_shown = scene.events
 
     def between(
         self,
         viewer: int | None,
         host: bool,
-        page: Page,
+        scene: Scene,
         infos: list[wire.SeatInfo],
-        view: View,
+        view: TableView,
     ) -> wire.Snapshot:
         """The table in the middle of a move: nothing is asked."""
         return wire.Snapshot(
@@ -296,18 +273,18 @@ class Table:
             viewer=viewer,
             seats=infos,
             host=host,
-            round=self.game.round(page.state),
+            round=self.game.round(scene.state),
             view=view,
             decision=None,
             why_not=[],
-            log=picture.seen(self.log[self.log_shown : page.events], viewer),
+            log=picture.seen(self.log[self.log_shown : scene.events], viewer),
             fresh=False,
             undo=0,
             redo=0,
             undo_text=None,
             over=False,
             ended=False,
-            scores=picture.scores(self.game, page.state, viewer),
+            scores=picture.scores(self.game, scene.state, viewer),
             chat=[],
             paused=False,
         )
@@ -362,7 +339,7 @@ def line(page: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wi
         game=page.head.game,
         seats=infos,
         options=parse(page.head.header).header.options,
-        moves=len(page.moves),
+        moves=page.moves,
         over=page.closed,
         ended=page.unfinished,
         open_seats=sum(1 for chair in page.chairs if chair.kind == "open"),

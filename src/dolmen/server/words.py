@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from dolmen.bots.levels import LEVELS, REFERENCE, Level, levels
+from dolmen.bots.bots import offered
+from dolmen.bots.levels import REFERENCE, Level, levels
+from dolmen.bots.statistics import wilson
 from dolmen.core.action import Action
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
 from dolmen.core.message import Message
-from dolmen.core.refusal import Refusal
-from dolmen.core.statistics import wilson
-from dolmen.core.text import PLACE, Lexicon
 from dolmen.games import find
 from dolmen.server.wire import (
     GameLine,
@@ -25,6 +26,11 @@ from dolmen.server.wire import (
     ValueLine,
     Words,
 )
+from dolmen.speech.face import face_of
+from dolmen.speech.lexicon import Lexicon
+from dolmen.speech.phrases import PLACE, read_sections
+
+FOLDER = Path(__file__).parent / "text"
 
 
 def text(game: Game, section: str, message: Message) -> Text:
@@ -53,10 +59,12 @@ def token(game: Game, kind: str, value: Any) -> Token:
     if kind == "seats":
         known = all(0 <= seat < game.seats[-1] for seat in value)
         numbers = [str(seat) for seat in value]
-        return Token("seat", ids=numbers, texts=None if known else game.called(kind, value))
+        return Token(
+            "seat", ids=numbers, texts=None if known else face_of(game).texts_of(kind, value)
+        )
     if kind == "prompt":
         return Token(kind, message=text(game, "prompt", value))
-    thing = game.token(kind, value)
+    thing = face_of(game).token(kind, value)
     return Token(
         thing.kind,
         id=thing.id,
@@ -70,17 +78,17 @@ def seat_token(game: Game, seat: int) -> Token:
     """A seat; in games for one, what lies beyond it is an automatic opponent with a name."""
     if 0 <= seat < game.seats[-1]:
         named = 1 in game.seats and seat > 0
-        return Token("seat", n=seat, texts=game.called("seat", seat) if named else None)
-    return Token("seat", texts=game.called("seat", seat))
+        return Token("seat", n=seat, texts=face_of(game).texts_of("seat", seat) if named else None)
+    return Token("seat", texts=face_of(game).texts_of("seat", seat))
 
 
 def label(game: Game, action: Action) -> Text:
     """What a button says; where the game adds something, as a text within a text."""
     plain = text(game, "verb", Message(action.verb.template, action.arguments))
-    gloss = game.gloss(action.index)
+    gloss = face_of(game).gloss(action.index)
     if gloss is None:
         said = {language: lexicon(game.id, language).label(action) for language in LANGUAGES}
-        if said["en"] == Lexicon.label(lexicon(game.id, "en"), action):
+        if said["en"] == lexicon(game.id, "en").bare_label(action):
             return plain
         return Text("label", "said", {"what": Token("text", texts=said)})
     kind, name = gloss
@@ -95,24 +103,21 @@ def table_text(key: str, **tokens: Token) -> Text:
 
 @cache
 def lexicon(game: str, language: str) -> Lexicon:
-    return find(game).lexicon(language)
-
-
-def sentence(game: Game, reason: Refusal) -> str:
-    """A refusal in plain English."""
-    plain = lexicon(game.id, "en").say("refusal", reason.message)
-    return f"{plain} ({reason.rule})." if reason.rule else f"{plain}."
+    """The words of a game, and those of the table around it."""
+    found = face_of(find(game)).lexicon(language)
+    found.sections |= read_sections(FOLDER, language)
+    return found
 
 
 @cache
 def words(game: str, language: str) -> Words:
     """Everything needed to put a text into words."""
-    return Words(lexicon(game, language).sections, find(game).names(language))
+    return Words(lexicon(game, language).sections, face_of(find(game)).names(language))
 
 
 @cache
-def catalogue(game: str) -> dict[str, Any]:
-    return find(game).catalogue()
+def catalogue(game: str) -> Mapping[str, Any]:
+    return face_of(find(game)).catalogue()
 
 
 def catalogue_in(game: str, language: str) -> Any:
@@ -147,7 +152,7 @@ def box(game: str, language: str) -> list[ShelfLine]:
             shelf.title,
             [PieceLine(p.kind, p.id, p.name, p.count, list(p.lines)) for p in shelf.pieces],
         )
-        for shelf in find(game).box(language)
+        for shelf in face_of(find(game)).box(language)
     ]
 
 
@@ -174,7 +179,7 @@ def game_line(game: Game) -> GameLine:
             )
             for option in game.options
         ],
-        bots=list(LEVELS),
+        bots=list(offered(game)),
         levels=[level_line(level) for level in levels(game.id).values()],
     )
 

@@ -7,9 +7,11 @@ from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
-from dolmen.core.rulebook import NUMBER, Passage, Rulebook, open_rulebook
 from dolmen.core.step import act
-from dolmen.core.text import Lexicon, plain
+from dolmen.speech.face import face_of
+from dolmen.speech.layout import simplify
+from dolmen.speech.lexicon import Lexicon
+from dolmen.speech.rulebook import NUMBER, Passage, Rulebook, open_rulebook
 from dolmen.terminal.menu import Menu
 from dolmen.terminal.words import Words
 
@@ -18,7 +20,7 @@ MOST_PASSAGES = 3
 
 def rulebook(play: Play) -> Rulebook | None:
     try:
-        return open_rulebook(play.game.id)
+        return open_rulebook(play.game)
     except BadInput:
         return None
 
@@ -42,7 +44,7 @@ def explain(play: Play, menu: Menu, words: Words, lexicon: Lexicon, wish: str) -
     action = typed(play, wish)
     if action is not None:
         return explain_illegal(play, book, words, lexicon, action)
-    if found := play.game.describe(lexicon, wish):
+    if found := face_of(play.game).describe(lexicon, wish):
         return found
     entries = menu.find(wish)
     if len(entries) == 1:
@@ -67,9 +69,9 @@ def typed(play: Play, wish: str) -> Action | None:
 
 def labelled(play: Play, lexicon: Lexicon, wish: str) -> Action | None:
     """The first action whose label begins like this, legal or not."""
-    wanted = plain(wish)
+    wanted = simplify(wish)
     for action in play.game.vocabulary:
-        if plain(lexicon.label(action)).startswith(wanted):
+        if simplify(lexicon.label(action)).startswith(wanted):
             return action
     return None
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from dolmen.core.action import Action
-from dolmen.core.text import Lexicon, plain
+from dolmen.speech.layout import simplify
+from dolmen.speech.lexicon import Lexicon
 
 
 @dataclass(slots=True, frozen=True)
@@ -55,16 +56,17 @@ class Menu:
         if words.isdecimal():
             entry = self.numbered(int(words))
             return [entry] if entry else []
-        wanted = plain(words)
-        return [e for e in self.entries if wanted in (plain(e.action.text), plain(e.label))]
+        wanted = simplify(words)
+        return [e for e in self.entries if wanted in (simplify(e.action.text), simplify(e.label))]
 
     def find(self, words: str) -> list[Entry]:
         """The entries somebody means: exactly, or by the beginning of text or label."""
-        wanted = plain(words)
+        wanted = simplify(words)
         if words.isdecimal() or not wanted:
             return self.exact(words)
         return self.exact(words) or [
             entry
             for entry in self.entries
-            if plain(entry.action.text).startswith(wanted) or plain(entry.label).startswith(wanted)
+            if simplify(entry.action.text).startswith(wanted)
+            or simplify(entry.label).startswith(wanted)
         ]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
-from dolmen.core.text import Lexicon
+from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.words import Words
 
 WORLDS = 5

@@ -15,7 +15,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from dolmen.core.text import wrap
+from dolmen.speech.layout import wrap
 from dolmen.terminal.menu import Group
 from dolmen.terminal.score import Sheet
 

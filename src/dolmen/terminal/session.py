@@ -8,13 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from dolmen.bots import Bot, Turn, make
+from dolmen.bots.coach import hint
 from dolmen.bots.patience import Patience
 from dolmen.core.action import Action
 from dolmen.core.game import Game
 from dolmen.core.play import Decision, Play
 from dolmen.core.refusal import Refused
 from dolmen.core.rng import Rng
-from dolmen.core.text import Lexicon
+from dolmen.speech.face import face_of
+from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.explain import explain
 from dolmen.terminal.files import SaveFile, unused
 from dolmen.terminal.menu import Entry, Menu
@@ -58,7 +60,8 @@ class Session:
         self.bots = bots_for(play.game, players, play.header.seed)
         self.screen = screen
         self.words = Words(language)
-        self.lexicon: Lexicon = play.game.lexicon(language, play.content, play.names)
+        self.face = face_of(play.game)
+        self.lexicon: Lexicon = self.face.lexicon(language, play.content, play.names)
         self.save = save
         self.saved = True
         self.content = content
@@ -145,7 +148,7 @@ class Session:
         began = time.monotonic()
         action = bot.choose(Turn(self.play.game, self.play.state, seconds))
         took = time.monotonic() - began
-        self.patience.wears(took)
+        self.patience.spend(took)
         self.slow[seat] = took > SLOW
         self.do(action)
         if not self.people:
@@ -227,11 +230,11 @@ class Session:
         self.decided = None
 
     def show_table(self) -> None:
-        self.screen.blocks(self.play.game.table(self.play.view(self.present), self.lexicon))
+        self.screen.blocks(self.face.table(self.play.view(self.present), self.lexicon))
 
     def show_hand(self) -> None:
         """What lies before the person; the whole table where a game has no such part."""
-        lines = self.play.game.hand(self.play.view(self.present), self.lexicon)
+        lines = self.face.hand(self.play.view(self.present), self.lexicon)
         if lines:
             self.screen.blocks(lines)
 
@@ -311,8 +314,8 @@ class Session:
     def coach(self) -> None:
         """What a strong player would consider, and why."""
         self.screen.say(self.words("coach_thinks"))
-        for number, hint in enumerate(self.play.hint(), start=1):
-            self.screen.say(f"{number}. {hint.sentence(self.lexicon)}", indent="  ")
+        for number, found in enumerate(hint(self.play), start=1):
+            self.screen.say(f"{number}. {found.sentence(self.lexicon)}", indent="  ")
 
     def quit(self, _: str) -> None:
         raise Quit
@@ -331,7 +334,7 @@ class Session:
         self.keep()
 
     def remark(self, action: Action) -> str:
-        return self.play.game.remark(self.lexicon, self.play.state, action)
+        return self.face.remark(self.lexicon, self.play.state, action)
 
     def was_quiet(self) -> bool:
         """Whether the open question would be answered unasked again."""

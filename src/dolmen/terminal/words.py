@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from dolmen.core.content import LANGUAGES
-from dolmen.core.text import Lexicon
+from dolmen.speech.phrases import Phrases
 
 FOLDER = Path(__file__).parent / "text"
 SECTION = "screen"
 
 
-class Words(Lexicon):
+class Words(Phrases):
     """What the terminal itself says in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, FOLDER, {})
+        super().__init__(language, FOLDER)
 
     def __call__(self, key: str, **values: str | int) -> str:
         return self.phrase(SECTION, key, **values)

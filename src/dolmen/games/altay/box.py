@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from dolmen.core.box import Piece, Shelf, sentence
 from dolmen.games.altay.ids import FOLKS, GOALS, TITLES
 from dolmen.games.altay.text import AltayLexicon
+from dolmen.speech.box import Piece, Shelf, sentence
 
 
 def box(words: AltayLexicon) -> list[Shelf]:

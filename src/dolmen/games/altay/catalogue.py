@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from dolmen.core.content import LANGUAGES, NOTES
-from dolmen.core.message import Thing
 from dolmen.games.altay.fields import WILDS
 from dolmen.games.altay.ids import CARDS, EFFECTS, GOALS, MARKERS, RESOURCES, TERRAINS, TITLES
 from dolmen.games.altay.tables import AltayContent
 from dolmen.games.altay.text import AltayLexicon
 from dolmen.games.altay.words import BUY, PLAY, TAKE_GOAL, USE_GOAL, VOCABULARY
+from dolmen.speech.face import Thing
 
 FILES_WITH_CARDS = ("folk_cards.toml", "action_cards.toml", "module_seafarer.toml")
 

@@ -1,7 +1,6 @@
 """Everything the game may say. The sentences stand in text/."""
 
-from dolmen.core.game import Messages
-from dolmen.core.message import Template
+from dolmen.core.message import Messages, Template
 
 # Log
 FOLK_CHOSEN = Template("folk_chosen", seat="seat", folk="folk")

@@ -5,10 +5,11 @@ Every line fits within 76 columns, so that a frame around it fits within 80.
 
 from typing import Any
 
-from dolmen.core.text import KEEP, Lexicon, wrap
 from dolmen.core.view import View
 from dolmen.games.altay.ids import CARDS, FOLKS, GOALS, MARKERS, RESOURCES, TERRITORIES, TITLES
 from dolmen.games.altay.text import AltayLexicon
+from dolmen.speech.layout import KEEP, wrap
+from dolmen.speech.lexicon import Lexicon
 
 WIDTH = 76
 NAME_WIDTH = 12  # of a seat in the map

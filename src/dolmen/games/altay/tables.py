@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.core.game import Content
+from dolmen.core.content import Content
 from dolmen.games.altay.fields import Cost, Fields
 from dolmen.games.altay.primitive import Effect
 

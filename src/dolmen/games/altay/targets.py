@@ -70,11 +70,11 @@ def targets(action: int) -> list[str]:
     return []
 
 
-def wishes(s: AltayState, seat: int) -> list[tuple[str, int]]:
+def requests(s: AltayState, seat: int) -> list[tuple[str, int]]:
     """One action per place that the open question could be about."""
     step = asked(s)
     if isinstance(step, Main):
-        return turn_wishes(s)
+        return turn_requests(s)
     if isinstance(step, ChooseStart):
         return [(t, START.base + n) for n, t in land(s)]
     if isinstance(step, Place):
@@ -94,7 +94,7 @@ def land(s: AltayState) -> list[tuple[int, str]]:
     return [(n, f"territory:{t}") for n, t in enumerate(TERRITORIES) if inside[n]]
 
 
-def turn_wishes(s: AltayState) -> list[tuple[str, int]]:
+def turn_requests(s: AltayState) -> list[tuple[str, int]]:
     me = s.me
     found: list[tuple[str, int]] = []
     for card in distinct(me.hand):

@@ -6,12 +6,12 @@ from typing import Any
 
 from dolmen.core.action import Action
 from dolmen.core.message import Message, Template
-from dolmen.core.text import Lexicon, Namer
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS, TITLES
 from dolmen.games.altay.primitive import Effect
 from dolmen.games.altay.tables import AltayContent, Choice, Goal, Title
 from dolmen.games.altay.words import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GOAL
+from dolmen.speech.lexicon import Lexicon, Namer
 
 # What can stand on a card.
 PRODUCE = Template("produce", resources="resources")

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from dolmen.core.step import asked
-from dolmen.core.view import View
 from dolmen.games.altay.combat import Combat, DefenceCards, Defend, DefendFromArchive, LayCards
 from dolmen.games.altay.combat import SurrenderCards as Surrender
 from dolmen.games.altay.goals import laying_open
@@ -25,12 +24,14 @@ from dolmen.games.altay.market import for_sale, top_copy
 from dolmen.games.altay.scoring import deck_cards, score
 from dolmen.games.altay.state import AltayState, Seat
 
+Table = dict[str, Any]
 
-def view(s: AltayState, viewer: int | None) -> View:
+
+def view(s: AltayState, viewer: int | None) -> Table:
     return views(s, [viewer])[0]
 
 
-def views(s: AltayState, viewers: Sequence[int | None]) -> list[View]:
+def views(s: AltayState, viewers: Sequence[int | None]) -> list[Table]:
     """The views of several seats; they share what everybody sees."""
     table = {
         "start": s.start,
@@ -44,7 +45,7 @@ def views(s: AltayState, viewers: Sequence[int | None]) -> list[View]:
         "combat": combat(s),
     }
     public = [seat_view(s, number) for number in range(s.players)]
-    found: list[View] = []
+    found: list[Table] = []
     for viewer in viewers:
         seats = public[:]
         if viewer is not None:

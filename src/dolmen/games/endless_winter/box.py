@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import re
 
-from dolmen.core.box import Piece, Shelf, sentence
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.text import WinterLexicon, describe
+from dolmen.speech.box import Piece, Shelf, sentence
 
 NOMADS = "nomads"
 PLAYERS = 4

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from dolmen.core.content import LANGUAGES, NOTES
-from dolmen.core.message import Thing
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.state import NOTHING
 from dolmen.games.endless_winter.text import LOOKED_UP, WinterLexicon, describe
+from dolmen.speech.face import Thing
 
 # Kinds of tokens and the ids of their members.
 MEMBERS: dict[str, tuple[str, ...]] = {

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.core.content import fingerprint
-from dolmen.core.game import Content
+from dolmen.core.content import Content, fingerprint
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import FIRST_CULTURE, PLAIN
 from dolmen.games.endless_winter.modules.content import Expansions

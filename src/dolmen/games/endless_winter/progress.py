@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dolmen.core.step import Step
-from dolmen.core.view import View
 from dolmen.games.endless_winter.eclipse import (
     AfterTribeCards,
     BoardIncome,
@@ -21,7 +22,7 @@ from dolmen.games.endless_winter.state import ECLIPSE, NOTHING, Winter
 SEALING, ORDER, CARDS, TERRAIN, BOARD = range(5)
 
 
-def progress(s: Winter) -> View | None:
+def progress(s: Winter) -> dict[str, Any] | None:
     """None outside the Eclipse. Step 0: piles are being sealed; 1 to 4: E3.1 to E3.4."""
     if s.phase != ECLIPSE:
         return None

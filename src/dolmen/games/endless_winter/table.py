@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from dolmen.core.text import Lexicon, wrap
 from dolmen.core.view import View
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.modules.drawing import DRAWN
 from dolmen.games.endless_winter.text import WinterLexicon, describe
+from dolmen.speech.layout import wrap
+from dolmen.speech.lexicon import Lexicon
+
+Data = dict[str, Any]
 
 WIDTH = 76  # so that a frame around it fits within 80 columns
 HEX = 15  # of a hex of the map
@@ -38,7 +41,7 @@ def drawing(view: View, lexicon: Lexicon) -> Drawing:
 
 
 class Drawing:
-    def __init__(self, table: View, words: WinterLexicon) -> None:
+    def __init__(self, table: Data, words: WinterLexicon) -> None:
         self.table = table
         self.words = words
 
@@ -263,7 +266,7 @@ class Drawing:
         found += self.block(self.term("t_land"), land or "-")
         return found
 
-    def seat(self, seat: View) -> list[str]:
+    def seat(self, seat: Data) -> list[str]:
         me: dict[str, Any] = seat
         name = self.side(me["seat"])
         found = [f"{name} ({self.sign(me['seat'])}):"[:WIDTH]]
@@ -302,13 +305,13 @@ class Drawing:
             text += f" (+{held['tipped']} {self.term('t_tipped')})"
         return text
 
-    def chief(self, me: View) -> list[str]:
+    def chief(self, me: Data) -> list[str]:
         title, *sides = describe(self.words, "chief", me["chief"])
         if me["chief_side"] is not None:
             sides = [sides[ids.SIDES.index(me["chief_side"])]]
         return self.block(title, " // ".join(sides))
 
-    def cards(self, me: View) -> list[str]:
+    def cards(self, me: Data) -> list[str]:
         found: list[str] = []
         if "hand" in me:
             found += self.block(self.term("t_hand"), self.several(me["hand"]))

@@ -115,7 +115,7 @@ def item_place(item: str) -> str:
     return f"hex:{item}" if item in HEXES else f"slot:{item}"
 
 
-def wishes(s: Winter, seat: int) -> list[tuple[str, int]]:
+def requests(s: Winter, seat: int) -> list[tuple[str, int]]:
     """One action per place that the open question could be about."""
     step = asked(s)
     if step is None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from dolmen.core.action import Domain
-from dolmen.core.text import Lexicon, Namer
 from dolmen.games.endless_winter import ids, words
 from dolmen.games.endless_winter.content import (
     BY_CARD,
@@ -22,6 +21,7 @@ from dolmen.games.endless_winter.content import (
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.nomads.decisions import WHYS
 from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING
+from dolmen.speech.lexicon import Lexicon, Namer
 
 # The domains of arguments, the kind of component they name, and its ids.
 ARGUMENTS: tuple[tuple[Domain, str, tuple[str, ...]], ...] = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from dolmen.core.view import View
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
     CARDS,
@@ -44,9 +43,11 @@ from dolmen.games.endless_winter.state import (
     Winter,
 )
 
+Table = dict[str, Any]
 
-def view(s: Winter, seat: int | None) -> View:
-    table: View = {
+
+def view(s: Winter, seat: int | None) -> Table:
+    table: Table = {
         "round": s.round,
         "rounds": s.content.rounds,
         "era": s.era,
@@ -99,14 +100,14 @@ def stone_name(stone: int) -> str | None:
     return STONES[stone] if stone != NOTHING else None
 
 
-def column_view(s: Winter, column: int) -> View:
+def column_view(s: Winter, column: int) -> Table:
     first = s.first[column]
-    large: list[View] = []
+    large: list[Table] = []
     for seat, me in enumerate(s.seats):
         for number, place in enumerate(me.figures):
             if place == column + 1 and seat * 3 + number != first:
                 large.append(figure_view(s, seat, number))
-    shown: View | None = None
+    shown: Table | None = None
     if first == NEUTRAL_FIGURE:
         shown = {"seat": "neutral", "figure": FIGURES[1]}
     elif first != NOTHING:
@@ -114,11 +115,11 @@ def column_view(s: Winter, column: int) -> View:
     return {"id": COLUMNS[column], "first_figure_space": shown, "large_space": large}
 
 
-def figure_view(s: Winter, seat: int, number: int) -> View:
+def figure_view(s: Winter, seat: int, number: int) -> Table:
     return {"seat": side_name(s, seat), "figure": FIGURES[min(number, 1)]}
 
 
-def resting(s: Winter) -> list[View]:
+def resting(s: Winter) -> list[Table]:
     return [
         figure_view(s, seat, number)
         for seat, me in enumerate(s.seats)
@@ -127,9 +128,9 @@ def resting(s: Winter) -> list[View]:
     ]
 
 
-def map_view(s: Winter) -> View:
+def map_view(s: Winter) -> Table:
     table = influences(s)
-    hexes: dict[str, View] = {}
+    hexes: dict[str, Table] = {}
     for hex_, name in enumerate(LOCATIONS if s.rules.home == START else HEXES):
         hexes[name] = {
             "tile": TILES[s.tiles[hex_]] if hex_ < len(HEXES) else None,
@@ -153,12 +154,12 @@ def map_view(s: Winter) -> View:
     return {"hexes": hexes, "junctions": standing}
 
 
-def site_view(s: Winter) -> View:
-    spaces: list[View] = []
+def site_view(s: Winter) -> Table:
+    spaces: list[Table] = []
     for position in s.rules.layout.spaces:
         _, row, column = site_place(position)
         spaces.append({"space": SPACES[s.spaces[position]], "row": row, "column": column})
-    pieces: list[View] = []
+    pieces: list[Table] = []
     for position in range(SITE_LEVELS * LEVEL_SIZE):
         piece = s.site[position]
         if piece:
@@ -182,12 +183,12 @@ def card_name(s: Winter, card: int) -> str:
     return CARDS[card]
 
 
-def seat_view(s: Winter, seat: int, viewer: int | None) -> View:
+def seat_view(s: Winter, seat: int, viewer: int | None) -> Table:
     me = s.seats[seat]
     own = seat == viewer
     sides_known = own or s.sides_open
     setup_known = own or s.setup_open
-    shown: View = {
+    shown: Table = {
         "seat": side_name(s, seat),
         "chief": CHIEFS[me.chief] if me.chief != NOTHING else None,
         "chief_side": SIDES[me.side] if me.side != NOTHING and sides_known else None,
@@ -248,7 +249,7 @@ def graveyard(s: Winter, seat: int) -> list[str]:
     return [card_name(s, card) for card in s.seats[seat].grave]
 
 
-def nomad_view(s: Winter) -> View:
+def nomad_view(s: Winter) -> Table:
     big, small = arrows(s)
     names = ("west", "east", "north", "south")
     shown: dict[str, Any] = {

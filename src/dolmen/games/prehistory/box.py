@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dolmen.core.box import Piece, Shelf, counted, sentence
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.text import PrehistoryLexicon, texts
+from dolmen.speech.box import Piece, Shelf, counted, sentence
 
 # The order of the shelves; what is printed on the boards comes last.
 CARDS = ("ceremony_card", "hunt_card", "gathering_tile", "fish", "camp", "megalith", "price_tile")

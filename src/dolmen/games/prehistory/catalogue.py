@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from dolmen.core.content import LANGUAGES
-from dolmen.core.message import Thing
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.tables import COUNTS, OPS, REWARDS, SETS_OF, Reward, Score, Tables
 from dolmen.games.prehistory.text import PrehistoryLexicon, texts
 from dolmen.games.prehistory.words import HUNT, HUNT_0
+from dolmen.speech.face import Thing
 
 # Kinds of things that bear a printed name but are no domain of the vocabulary.
 PRINTED: dict[str, tuple[str, ...]] = {

@@ -4,35 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
 
-from dolmen.core.action import Action
-from dolmen.core.box import Shelf
-from dolmen.core.content import LANGUAGES
-from dolmen.core.game import Content, Game, Option
-from dolmen.core.message import Thing
+from dolmen.core.game import Game
+from dolmen.core.option import Option
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
-from dolmen.core.state import State
-from dolmen.core.text import Lexicon
-from dolmen.core.view import View
-from dolmen.games.prehistory import box as box_module
-from dolmen.games.prehistory import catalogue as catalogue_module
 from dolmen.games.prehistory import content as content_module
 from dolmen.games.prehistory import determinize as determinize_module
-from dolmen.games.prehistory import ids, payment, scoring, setup
+from dolmen.games.prehistory import ids, scoring, setup
 from dolmen.games.prehistory import quiet as quiet_module
-from dolmen.games.prehistory import table as table_module
-from dolmen.games.prehistory import targets as targets_module
-from dolmen.games.prehistory import text as text_module
 from dolmen.games.prehistory import view as view_module
 from dolmen.games.prehistory.messages import MESSAGES
 from dolmen.games.prehistory.state import NOTHING, PrehistoryState
 from dolmen.games.prehistory.tables import Tables
-from dolmen.games.prehistory.words import FISH, GATHER, VOCABULARY
+from dolmen.games.prehistory.view import Table
+from dolmen.games.prehistory.words import VOCABULARY
 
 
-class Prehistory(Game):
+class Prehistory(Game[PrehistoryState, Tables, Table]):
     id = "prehistory"
     version = 1
     seats = range(1, 5)  # one player meets the rival tribe
@@ -48,32 +37,14 @@ class Prehistory(Game):
     longest = 5_000
     designers = ("Attila Szőgyi",)
     publisher = "A-games"
-    finals = frozenset({"pass", "end_turn"})
     folder = Path(__file__).parent
+    face_class = "dolmen.games.prehistory.face:PrehistoryFace"
 
-    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
-        state = cast(PrehistoryState, s)
-        if action.verb is GATHER:
-            return lexicon.name("gathering_tile", state.gather_slots[action.arguments[0]])
-        if action.verb is FISH:
-            return lexicon.name("fish", state.fish_slots[action.arguments[0]])
-        return ""
-
-    def load(self, own: Path | None) -> Content:
+    def load(self, own: Path | None) -> Tables:
         return content_module.load(self.folder / "content", own)
 
-    def header(
-        self,
-        players: int,
-        seed: int,
-        options: Mapping[str, object] | None = None,
-        first: int | None = None,
-        names: Mapping[int, str] | None = None,
-        content: Content | None = None,
-    ) -> Header:
-        found = super().header(players, seed, options, first, names, content)
-        setup.check_order(players, first, found.options.get("order", "random"))
-        return found
+    def check_options(self, options: Mapping[str, str], players: int, first: int | None) -> None:
+        setup.check_order(players, first, options["order"])
 
     def variants(self, players: int) -> list[dict[str, str]]:
         agreed = "-".join(str(seat) for seat in range(players, 0, -1))
@@ -87,71 +58,31 @@ class Prehistory(Game):
             {"map": "random", "order": order, "weather": "six", "boards": "equal"},
         ]
 
-    def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:
-        return setup.set_up(cast(Tables, content), header, options)
+    def set_up(
+        self, content: Tables, header: Header, options: Mapping[str, str]
+    ) -> PrehistoryState:
+        return setup.set_up(content, header, options)
 
-    def view(self, s: State, seat: int | None) -> View:
-        return view_module.view(cast(PrehistoryState, s), seat)
+    def view(self, s: PrehistoryState, seat: int | None) -> Table:
+        return view_module.view(s, seat)
 
-    def determinize(self, s: State, seat: int, rng: Rng) -> State:
-        return determinize_module.determinize(cast(PrehistoryState, s), rng)
+    def determinize(self, s: PrehistoryState, seat: int, rng: Rng) -> PrehistoryState:
+        return determinize_module.determinize(s, rng)
 
-    def scores(self, s: State) -> list[list[int]]:
-        return scoring.score_sheet(cast(PrehistoryState, s))
+    def scores(self, s: PrehistoryState) -> list[list[int]]:
+        return scoring.score_sheet(s)
 
-    def winners(self, s: State) -> list[int]:
-        return scoring.winners(cast(PrehistoryState, s))
+    def winners(self, s: PrehistoryState) -> list[int]:
+        return scoring.winners(s)
 
-    def round(self, s: State) -> int:
-        return cast(PrehistoryState, s).round
+    def round(self, s: PrehistoryState) -> int:
+        return s.round
 
-    def quiet(self, s: State) -> int | None:
-        """The answer an interface or bot may give unasked; None if the person must be asked."""
-        return quiet_module.quiet(cast(PrehistoryState, s))
+    def quiet(self, s: PrehistoryState) -> int | None:
+        return quiet_module.quiet(s)
 
-    def paying(self, s: State) -> int | None:
-        return payment.paying(cast(PrehistoryState, s))
-
-    def lexicon(
-        self, language: str, content: Content | None = None, seats: tuple[str, ...] = ()
-    ) -> Lexicon:
-        tables = cast(Tables, content or self.content)
-        return text_module.PrehistoryLexicon(language, tables, self.folder / "text", seats)
-
-    def table(self, view: View, lexicon: Lexicon) -> list[str]:
-        return table_module.lines(view, lexicon)
-
-    def hand(self, view: View, lexicon: Lexicon) -> list[str]:
-        return table_module.hand(view, lexicon)
-
-    def census(self, s: State) -> dict[str, int]:
-        return census(cast(PrehistoryState, s))
-
-    def targets(self, s: State, action: int) -> list[str]:
-        return targets_module.targets(action)
-
-    def wishes(self, s: State, seat: int) -> list[tuple[str, int]]:
-        return targets_module.wishes(cast(PrehistoryState, s), seat)
-
-    def gloss(self, action: int) -> tuple[str, str] | None:
-        return catalogue_module.gloss(action)
-
-    def box(self, language: str) -> list[Shelf]:
-        return box_module.box(self.words(language))
-
-    def catalogue(self) -> dict[str, Any]:
-        words = {language: self.words(language) for language in LANGUAGES}
-        return catalogue_module.catalogue(cast(Tables, self.content), words)
-
-    def token(self, kind: str, value: Any) -> Thing:
-        return catalogue_module.token(kind, value) or super().token(kind, value)
-
-    def names(self, language: str) -> dict[str, dict[str, str]]:
-        return super().names(language) | catalogue_module.names(self.words(language))
-
-    def words(self, language: str) -> text_module.PrehistoryLexicon:
-        content = cast(Tables, self.content)
-        return text_module.PrehistoryLexicon(language, content, self.folder / "text", ())
+    def census(self, s: PrehistoryState) -> dict[str, int]:
+        return census(s)
 
 
 def census(s: PrehistoryState) -> dict[str, int]:

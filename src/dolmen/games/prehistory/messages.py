@@ -1,7 +1,6 @@
 """Everything the game says: events, prompts and refusals."""
 
-from dolmen.core.game import Messages
-from dolmen.core.message import Template
+from dolmen.core.message import Messages, Template
 
 # Events: setup and seasons.
 ORDER = Template("order", order="seats")

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from dolmen.core.text import Lexicon, wrap
 from dolmen.core.view import View
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.text import PrehistoryLexicon, describe
+from dolmen.speech.layout import wrap
+from dolmen.speech.lexicon import Lexicon
 
 WIDTH = 76
 HALF = 3  # characters for half a hex

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.core.game import Content
+from dolmen.core.content import Content
 from dolmen.games.prehistory.hexmap import Slot, TileHex
 
 Names = dict[str, str]

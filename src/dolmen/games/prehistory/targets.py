@@ -104,7 +104,7 @@ def targets(action: int) -> list[str]:
     return []
 
 
-def wishes(s: S, seat: int) -> list[tuple[str, int]]:
+def requests(s: S, seat: int) -> list[tuple[str, int]]:
     """One action per place that the open question could be about."""
     step = asked(s)
     if isinstance(step, SpringTurn):

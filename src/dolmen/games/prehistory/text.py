@@ -7,7 +7,6 @@ from pathlib import Path
 
 from dolmen.core.action import Action
 from dolmen.core.message import Message, Template
-from dolmen.core.text import Lexicon, Namer
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.rival import RANKS
 from dolmen.games.prehistory.tables import (
@@ -24,6 +23,7 @@ from dolmen.games.prehistory.tables import (
     Tables,
 )
 from dolmen.games.prehistory.words import BUILD, HOLD, PAINT
+from dolmen.speech.lexicon import Lexicon, Namer
 
 # What can stand on a card, tile or board.
 RESOURCE_TEXT = Template("resource", n="n", colour="colour")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from dolmen.core.view import View
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.autumn import MoveTo
 from dolmen.games.prehistory.ceremony import price_of_position
@@ -21,10 +20,11 @@ from dolmen.games.prehistory.state import NOTHING, OVER, PHASES, RIVAL, Prehisto
 from dolmen.games.prehistory.tables import REWARDS, Reward
 from dolmen.games.prehistory.words import MOVE_TO_0
 
+Table = dict[str, Any]
 S = PrehistoryState
 
 
-def view(s: S, viewer: int | None) -> View:
+def view(s: S, viewer: int | None) -> Table:
     sheet = score_sheet(s)
     scored = megalith_scores(s)[1]
     return {

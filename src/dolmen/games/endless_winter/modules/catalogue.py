@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dolmen.core.game import Option
+from dolmen.core.option import Option
 from dolmen.core.refusal import BadInput
 from dolmen.games.endless_winter.ids import ANCESTOR_ANIMALS
 from dolmen.games.endless_winter.modules import Module

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dolmen.core.text import wrap
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.text import WinterLexicon, describe
+from dolmen.speech.layout import wrap
 
 Side = Callable[[int], str]
 WIDTH = 76

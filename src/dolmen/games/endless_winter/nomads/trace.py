@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dolmen.core.event import Event
-from dolmen.core.text import Lexicon
 from dolmen.games.endless_winter.state import NOMADS_NAME
+from dolmen.speech.lexicon import Lexicon
 
 INDENT = "  "
 # How deep the lines of an event stand below the heading; consequences stand one deeper.

@@ -1,16 +1,16 @@
-"""Advice for whoever decides: what the best actions are, and why. The bots' coach gives it."""
+"""Advice for whoever decides: what the best actions are, and why, in the coach's words."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from functools import cache
+from pathlib import Path
 
 from dolmen.core.action import Action
-from dolmen.core.text import Lexicon
+from dolmen.speech.lexicon import Lexicon
+from dolmen.speech.phrases import Phrases
 
-if TYPE_CHECKING:
-    from dolmen.core.game import Game
-    from dolmen.core.state import State
+FOLDER = Path(__file__).parent / "text"
 
 CLEAR = 0.25  # points that are worth a word
 
@@ -26,21 +26,20 @@ class Hint:
     prospects: float  # what the position gains besides, in points
 
     def reason(self, lexicon: Lexicon) -> str:
+        language = lexicon.language
         parts = [
-            lexicon.phrase(
-                "coach", "gain", what=lexicon.called("category", name), points=f"{n:+.1f}"
-            )
+            say(language, "gain", what=lexicon.called("category", name), points=f"{n:+.1f}")
             for name, n in self.gains
         ]
         if abs(self.prospects) >= CLEAR:
-            parts.append(lexicon.phrase("coach", "prospects", points=f"{self.prospects:+.1f}"))
+            parts.append(say(language, "prospects", points=f"{self.prospects:+.1f}"))
         if not parts:
-            return lexicon.phrase("coach", "nothing")
-        return lexicon.phrase("coach", "reason", parts=lexicon.join(parts))
+            return say(language, "nothing")
+        return say(language, "reason", parts=lexicon.join(parts))
 
     def sentence(self, lexicon: Lexicon) -> str:
-        return lexicon.phrase(
-            "coach",
+        return say(
+            lexicon.language,
             "hint",
             action=lexicon.label(self.action),
             chance=round(100 * self.chance),
@@ -49,11 +48,11 @@ class Hint:
         )
 
 
-class Adviser(Protocol):
-    def __call__(
-        self, game: Game, state: State, count: int, seconds: float, *, seed: object
-    ) -> list[Hint]: ...
+@cache
+def phrases(language: str) -> Phrases:
+    return Phrases(language, FOLDER)
 
 
-# Bots stand on the kernel, not under it: the coach enters itself here.
-ADVISERS: list[Adviser] = []
+def say(language: str, key: str, **values: str | int) -> str:
+    """A sentence of the coach."""
+    return phrases(language).phrase("coach", key, **values)

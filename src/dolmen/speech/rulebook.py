@@ -1,18 +1,20 @@
 """The rules text of a game: its sections, and its rulings by number.
 
-The pages are `docs/rules/<game>.md`. A ruling is a row of a table that starts with its number,
-`| R15 | question | ruling |` or `| 4.9 | step |`, or a heading that starts with it. A section with
-a number (`### 5.5 Combat`) can be asked for by that number too.
+The pages are `docs/rules/<game>.md`; a game of another package has its `rules.md` beside it. A
+ruling is a row of a table that starts with its number, `| R15 | question | ruling |` or
+`| 4.9 | step |`, or a heading that starts with it. A section with a number (`### 5.5 Combat`) can
+be asked for by that number too.
 
-The one-page summaries lie beside each game: `games/<game>/help/<language>.md`.
+The one-page summaries are beside each game: `help/<language>.md`.
 """
 
 import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
-from dolmen.core.text import plain
+from dolmen.speech.layout import simplify
 
 PACKAGE = Path(__file__).parents[1]
 # Installed, the pages lie in the package; in a checkout, in its docs.
@@ -34,7 +36,7 @@ class Passage:
 
     @property
     def words(self) -> str:
-        return plain(" ".join((self.number, self.heading, *self.lines)))
+        return simplify(" ".join((self.number, self.heading, *self.lines)))
 
 
 class Rulebook:
@@ -59,31 +61,31 @@ class Rulebook:
 
     def find(self, words: str) -> list[Passage]:
         """Passages that contain all the words; those with all of them in the heading first."""
-        wanted = plain(words).split()
+        wanted = simplify(words).split()
         found = [p for p in self.passages if all(word in p.words for word in wanted)]
-        in_heading = [p for p in found if all(word in plain(p.heading) for word in wanted)]
+        in_heading = [p for p in found if all(word in simplify(p.heading) for word in wanted)]
         return in_heading + [p for p in found if p not in in_heading]
 
 
-def rules_text(game: str) -> str:
+def rules_text(game: Game) -> str:
     """The whole page, as Markdown."""
-    for shelf in SHELVES:
-        path = shelf / f"{game}.md"
+    for path in (*(shelf / f"{game.id}.md" for shelf in SHELVES), game.folder / "rules.md"):
         if path.is_file():
             return path.read_text(encoding="utf-8")
-    raise BadInput(f"The rules text of {game} is not here.")
+    raise BadInput(f"The rules text of {game.id} is not here.")
 
 
-def open_rulebook(game: str) -> Rulebook:
-    return Rulebook(game, rules_text(game))
+def open_rulebook(game: Game) -> Rulebook:
+    return Rulebook(game.id, rules_text(game))
 
 
-def summary(game: str, language: str) -> str:
-    """The game on one page, as Markdown."""
-    path = PACKAGE / "games" / game / "help" / f"{language}.md"
-    if not path.is_file():
-        raise BadInput(f"There is no summary of {game} in '{language}'.")
-    return path.read_text(encoding="utf-8")
+def summary(game: Game, language: str) -> str:
+    """The game on one page, as Markdown; in English where it is not translated."""
+    for name in (language, "en"):
+        path = game.folder / "help" / f"{name}.md"
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    raise BadInput(f"There is no summary of {game.id}.")
 
 
 def read(text: str) -> list[Passage]:

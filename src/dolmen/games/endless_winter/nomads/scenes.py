@@ -27,7 +27,7 @@ REASONS = frozenset(
 )
 
 
-def opens_page(events: Sequence[Event], begun: int, at: int) -> bool:
+def opens_scene(events: Sequence[Event], begun: int, at: int) -> bool:
     key = events[at].message.key
     if key in BEGINNINGS:
         return True

@@ -1,0 +1,247 @@
+"""What shows and speaks for a game: everything that a screen asks and the rules do not.
+
+A game with a table of its own extends `Face` in its `face.py`. This one will do for any game: it
+shows every action as a button and the table as it is, so that a game without a face is playable
+everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeAlias, cast
+
+from typing_extensions import TypeVar
+
+from dolmen.core.action import Action, Domain
+from dolmen.core.content import LANGUAGES, Content
+from dolmen.core.event import Event
+from dolmen.core.game import Game
+from dolmen.core.play import Play
+from dolmen.core.refusal import Refusal
+from dolmen.core.state import State
+from dolmen.core.view import View
+from dolmen.speech.box import Shelf
+from dolmen.speech.layout import simplify, wrap
+from dolmen.speech.lexicon import Lexicon, Namer
+
+S = TypeVar("S", bound=State, default=Any)
+C = TypeVar("C", bound=Content, default=Any)
+V = TypeVar("V", default=Any)
+L = TypeVar("L", bound=Lexicon, default=Lexicon)
+
+WIDTH = 80
+Texts: TypeAlias = dict[str, str]  # by language
+
+
+@dataclass(slots=True, frozen=True)
+class Thing:
+    """A token's value for readers that put it into words themselves: by ids, whose names are found
+    by `kind`, or, where it has none, by its text in every language. One of them is set."""
+
+    kind: str
+    id: str | None = None
+    ids: tuple[str, ...] | None = None
+    counts: tuple[tuple[str, int], ...] | None = None
+    texts: Texts | None = None
+
+
+class Face(Generic[S, C, V, L]):
+    """The face of one game, for terminals, browsers and whoever reads."""
+
+    finals: ClassVar[frozenset[str]] = frozenset()  # verbs that a screen may ask again about
+    secret_scores: ClassVar[bool] = False  # whether `standings` differ from seat to seat
+
+    def __init__(self, game: Game[S, C, V]) -> None:
+        self.game = game
+
+    # Words.
+
+    def lexicon(self, language: str, content: C | None = None, seats: tuple[str, ...] = ()) -> L:
+        """The game's words in a language, with the names of whoever sits there."""
+        pack = self.game.content if content is None else content
+        return self.make_lexicon(language, pack, seats)
+
+    def make_lexicon(self, language: str, content: C, seats: tuple[str, ...]) -> L:
+        """For a game whose tokens are the members of its vocabulary's domains."""
+        return cast(L, Lexicon(language, self.game.folder / "text", self.namers(), seats))
+
+    def namers(self) -> dict[str, Namer]:
+        """How the members of the vocabulary's domains are called: by their ids."""
+        return {kind: namer(domain) for kind, domain in self.game.vocabulary.domains.items()}
+
+    @cached_property
+    def lexicons(self) -> dict[str, L]:
+        """The words in every language, for the shipped content and nobody in particular."""
+        return {language: self.lexicon(language) for language in LANGUAGES}
+
+    def explain(
+        self, refusal: Refusal, language: str, content: C | None, seats: tuple[str, ...]
+    ) -> str:
+        """A refusal as a sentence."""
+        return self.lexicon(language, content, seats).explain(refusal)
+
+    def gloss(self, action: int) -> tuple[str, str] | None:
+        """What a button adds to its verb's sentence, as kind and id among `names`."""
+        return None
+
+    def remark(self, lexicon: L, s: S, action: Action) -> str:
+        """What the table as it stands adds to the label of an action, such as the tile that is
+        taken; empty if the label says it all."""
+        return ""
+
+    def token(self, kind: str, value: Any) -> Thing:
+        """A token's value: by default a member of the domain of that kind, or what the game's
+        words make of it in every language."""
+        domain = self.game.vocabulary.domains.get(kind)
+        if domain is not None and isinstance(value, int) and 0 <= value < len(domain):
+            return Thing(kind, id=domain.ids[value])
+        return Thing(kind, texts=self.texts_of(kind, value))
+
+    def texts_of(self, kind: str, value: Any) -> Texts:
+        """What a token is called in every language; beyond the only seat of a table sits the
+        automatic opponent."""
+        return {language: words.name(kind, value) for language, words in self.alone.items()}
+
+    @cached_property
+    def alone(self) -> dict[str, L]:
+        """The words in every language at a table of one seat."""
+        return {language: self.lexicon(language, None, ("",)) for language in LANGUAGES}
+
+    def names(self, language: str) -> dict[str, Texts]:
+        """kind -> id -> name, for everything that tokens may speak of."""
+        lexicon = self.lexicons[language]
+        categories = {name: lexicon.called("category", name) for name in self.game.categories}
+        return {"category": categories} | {
+            kind: {name: lexicon.name(kind, number) for number, name in enumerate(domain.ids)}
+            for kind, domain in self.game.vocabulary.domains.items()
+        }
+
+    # The table in words.
+
+    def table(self, view: View[V], lexicon: L) -> list[str]:
+        """The table as plain text within 80 columns, for terminals and screen readers.
+
+        `view` is a seat's whole view (`play.view(seat)`). Blocks are parted by an empty line; the
+        first line of a block is its heading.
+        """
+        return list(outline(view["table"]))
+
+    def hand(self, view: View[V], lexicon: L) -> list[str]:
+        """What is before the viewer alone, in the form of `table`: shown before each decision.
+        A game whose table is short has none."""
+        return []
+
+    def describe(self, lexicon: L, word: str) -> list[str]:
+        """The texts of all cards, goals and tiles whose name contains the word."""
+        wanted = simplify(word)
+        return [f"{name}: {text}" for name, text in lexicon.things() if wanted in simplify(name)]
+
+    def trace(self, play: Play, lexicon: L) -> list[str]:
+        """How an automatic opponent of the rules came to its moves; none without one."""
+        return []
+
+    # The table on a screen.
+
+    def views(self, s: S, seats: Sequence[int | None]) -> list[V]:
+        """The views of several seats at once. A game that is asked often may let them share the
+        very same objects for what everybody sees: those are written only once."""
+        return [self.game.view(s, seat) for seat in seats]
+
+    def reveal(self, s: S) -> V:
+        """The table with everything turned up, for a game that is over: every seat as it sees
+        itself."""
+        table: Any = self.game.view(s, None)
+        if isinstance(table, dict) and isinstance(table.get("seats"), list):
+            own: list[Any] = [self.game.view(s, seat) for seat in range(s.players)]
+            table["seats"] = [view["seats"][seat] for seat, view in enumerate(own)]
+        shown: V = table
+        return shown
+
+    def standings(self, s: S, seat: int | None) -> list[list[int]]:
+        """The scores if the game ended now, as far as a seat may know them. A game whose points
+        depend on hidden things leaves those out while it runs."""
+        return self.game.scores(s)
+
+    def targets(self, s: S, action: int) -> list[str]:
+        """The places on the table that stand for a legal action, such as `territory:hill_n`."""
+        return []
+
+    def requests(self, s: S, seat: int) -> list[tuple[str, int]]:
+        """Places and actions that the deciding seat may ask for; what is refused is shown grey,
+        with the reason."""
+        return []
+
+    def passing(self, s: S) -> int | None:
+        """The answer of somebody who has nothing left to gain: it ends or declines, and every
+        other answer only gives something up. None if there is more to decide. Given unasked only
+        for those who ask for it."""
+        return None
+
+    def paying(self, s: S) -> int | None:
+        """Where only the kind of payment is asked: the answer that keeps the most different
+        things, paying with what the seat has most of. None if the question is another one, or if
+        what is paid with has consequences. Given unasked only for those who ask for it."""
+        return None
+
+    def acts_alone(self, s: S) -> bool:
+        """Is there an automatic opponent, whose acts are worth a picture each?"""
+        return False
+
+    def opens_scene(self, events: Sequence[Event], begun: int, at: int) -> bool:
+        """Does a new picture begin with the event `at`, the last one having begun at `begun`?"""
+        return False
+
+    # The box.
+
+    def catalogue(self) -> Mapping[str, Any]:
+        """Static data of the shipped content, for drawing."""
+        return {}
+
+    def box(self, language: str) -> list[Shelf]:
+        """Every component with its number and its text."""
+        return []
+
+
+def face_of(game: Game) -> Face:
+    """The face of a game."""
+    found = game.face
+    assert isinstance(found, Face), f"{game.face_class} is not a Face"
+    return found
+
+
+def namer(domain: Domain) -> Namer:
+    return lambda number: domain.ids[number].replace("_", " ")
+
+
+def outline(value: object, indent: str = "") -> Iterator[str]:
+    """Any table as lines: numbers and texts behind their names, larger things below them."""
+    if not isinstance(value, Mapping):
+        yield from wrap(plain_value(value), WIDTH, indent, indent)
+        return
+    for key, part in value.items():
+        name = str(key).replace("_", " ")
+        if holds_tables(part):
+            yield f"{indent}{name}"
+            members = part.items() if isinstance(part, Mapping) else enumerate(part, start=1)
+            for number, member in members:
+                yield f"{indent}  {number}"
+                yield from outline(member, f"{indent}    ")
+        else:
+            yield from wrap(f"{name}: {plain_value(part)}", WIDTH, indent, f"{indent}  ")
+
+
+def holds_tables(value: object) -> bool:
+    members = value.values() if isinstance(value, Mapping) else value
+    return isinstance(members, Sequence | Mapping) and any(
+        isinstance(member, Mapping) for member in members
+    )
+
+
+def plain_value(value: object) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {plain_value(part)}" for key, part in value.items()) or "-"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ", ".join(plain_value(part) for part in value) or "-"
+    return "-" if value is None or value == "" else str(value).replace("_", " ")

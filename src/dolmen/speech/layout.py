@@ -1,0 +1,27 @@
+"""Text as people type it and as lines hold it."""
+
+import re
+import textwrap
+import unicodedata
+
+KEEP = "\N{NO-BREAK SPACE}"
+LOOSE_MARK = re.compile(r" (?=[:;?!»])|(?<=«) ")
+
+
+def simplify(text: str) -> str:
+    """Without capitals, accents and underscores, for comparing what people type."""
+    parts = unicodedata.normalize("NFKD", text.casefold().replace("_", " "))
+    return " ".join("".join(c for c in parts if not unicodedata.combining(c)).split())
+
+
+def wrap(text: str, width: int, indent: str = "", hang: str = "") -> list[str]:
+    """Lines of at most this width. A no-break space holds words together and is shown as a
+    space; so does, in effect, the space before French punctuation."""
+    parts = textwrap.wrap(
+        LOOSE_MARK.sub(KEEP, text),
+        width,
+        initial_indent=indent,
+        subsequent_indent=hang,
+        break_on_hyphens=False,
+    )
+    return [part.replace(KEEP, " ") for part in parts]

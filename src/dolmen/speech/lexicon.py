@@ -1,0 +1,93 @@
+"""From messages to sentences, in the languages of the table."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from dolmen.core.action import Action
+from dolmen.core.message import Message
+from dolmen.core.refusal import Refusal
+from dolmen.speech.phrases import Phrases
+
+Namer = Callable[[Any], str]
+Tokens = dict[str, tuple[str, Any]]
+SUBJECTS = ("seat", "seats")
+
+
+class Lexicon(Phrases):
+    """The sentences of one game in one language, and how its tokens are named. A sentence that the
+    game does not have is made from its key, so that a game without texts can be played too."""
+
+    def __init__(
+        self, language: str, folder: Path, namers: dict[str, Namer], seats: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(language, folder)
+        self.seats = seats
+        self.you: int | None = None  # the seat of whoever reads, if it is spoken to
+        self.namers: dict[str, Namer] = {
+            "n": str,
+            "text": str,
+            "seat": self.seat,
+            "seats": lambda seats: self.join([self.seat(seat) for seat in seats]),
+            "prompt": lambda message: self.say("prompt", message).rstrip("."),
+            **namers,
+        }
+
+    def seat(self, seat: int) -> str:
+        if seat < len(self.seats) and self.seats[seat]:
+            return self.seats[seat]
+        return self.term("seat").replace("#", str(seat + 1))
+
+    def name(self, kind: str, value: Any) -> str:
+        return self.namers.get(kind, str)(value)
+
+    def say(self, section: str, message: Message) -> str:
+        tokens = message.tokens()
+        return self.fill(self.form(section, message.key, tokens), tokens)
+
+    def form(self, section: str, key: str, tokens: Tokens) -> str:
+        """The sentence; where it speaks of the reader, its second person."""
+        sentences = self.sections.get(section, {})
+        if self.you is not None:
+            for name, (kind, value) in tokens.items():
+                own = (kind == "seat" and value == self.you) or (
+                    kind == "seats" and list(value) == [self.you]
+                )
+                if own and you_form(key, name) in sentences:
+                    return sentences[you_form(key, name)]
+        found = sentences.get(key)
+        return makeshift(key, tokens) if found is None else found
+
+    def bare_label(self, action: Action) -> str:
+        """The sentence of an action's verb, with its arguments."""
+        return self.say("verb", Message(action.verb.template, action.arguments))
+
+    def label(self, action: Action) -> str:
+        """What a button for this action says; a game may add what a card does or costs."""
+        return self.bare_label(action)
+
+    def explain(self, refusal: Refusal, section: str = "refusal") -> str:
+        """Why not, with the number of the rule."""
+        sentence = self.say(section, refusal.message)
+        return f"{sentence} ({refusal.rule})." if refusal.rule else f"{sentence}."
+
+    def called(self, kind: str, name: str) -> str:
+        """What people call something known by its id: the game, a category of the score sheet, an
+        option or a value of it ("option.value"), a group of actions. The id will do without."""
+        return self.sections.get(kind, {}).get(name, name.rpartition(".")[2].replace("_", " "))
+
+    def things(self) -> Iterator[tuple[str, str]]:
+        """Name and generated text of everything that can be looked up."""
+        return iter(())
+
+
+def makeshift(key: str, tokens: Tokens) -> str:
+    """A sentence for a key that has none: its words, then whatever it speaks of."""
+    words = key.replace("_", " ").capitalize()
+    return " ".join([words, *(f"{{{name}}}" for name in tokens)])
+
+
+def you_form(key: str, name: str) -> str:
+    """The key of the sentence in which the reader takes the place of a seat: `built#you` if they
+    are its subject, `captured#you_other` if they are the `other`."""
+    return f"{key}#you" if name in SUBJECTS else f"{key}#you_{name}"
