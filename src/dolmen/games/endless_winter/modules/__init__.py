@@ -1,8 +1,9 @@
 """Modules: what an expansion attaches to the base rules, one file per module in this folder.
 
-A module is an object with a method for every hook point it uses; the base rules call all
-modules in play at these points and know nothing else about them. A module may also bring primitives (`gains`, `nomad_gains`, `choices`) and counters. What it has to remember
-during a game it keeps in its list `s.memory[self.number]`.
+A module is an object with a method for every hook point it uses; the base rules call all modules
+in play at these points and know nothing else about them. A module may also bring primitives
+(`gains`, `nomad_gains`, `choices`) and counters. What it has to remember during a game it keeps
+in its list `s.memory[self.number]`.
 
 The modules themselves are listed in `catalogue.py`.
 """
