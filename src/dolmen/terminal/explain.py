@@ -7,7 +7,7 @@ from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
-from dolmen.core.rulebook import NUMBER, Passage, Rulebook, open_rulebook
+from dolmen.core.rulebook import Passage, Rulebook, is_number, open_rulebook
 from dolmen.core.step import act
 from dolmen.core.text import Lexicon, plain
 from dolmen.terminal.menu import Menu
@@ -31,7 +31,7 @@ def passage_lines(passage: Passage) -> list[str]:
 def explain(play: Play, menu: Menu, words: Words, lexicon: Lexicon, wish: str) -> list[str]:
     """Answer a question about an action, a rule or a thing, in lines."""
     book = rulebook(play)
-    if NUMBER.fullmatch(wish.upper()) or NUMBER.fullmatch(wish):
+    if is_number(wish) and not wish.isdecimal():  # a plain number is one of the menu
         passage = book.ruling(wish) if book else None
         return passage_lines(passage) if passage else [words("no_rule", rule=wish.upper())]
     exact = menu.exact(wish)
