@@ -203,6 +203,17 @@ def test_games(run: Run) -> None:
     assert found["altay"]["players"] == [2, 3, 4]
 
 
+@pytest.mark.parametrize(
+    ("number", "first"),
+    [("5", "5. Combat:"), ("5.1", "5.1 Surrender:"), ("e3.1", "E3.1:"), ("T1A", "T1a Once:")],
+)
+def test_rules_are_asked_for_by_any_number(run: Run, shelf: Path, number: str, first: str) -> None:
+    steps = "| T1a | Once | twice |\n| E3.1 | Everybody draws. |\n"
+    (shelf / "altay.md").write_text(RULES + steps)
+    assert run("rules", "altay", number, "--plain")[1].splitlines()[0] == first
+    assert run("rules", "altay", "77")[0] == 2
+
+
 def test_rules(run: Run, shelf: Path) -> None:
     assert run("rules", "altay", "r15")[1] == (
         "R15 What does a technology hold?\nOne settlement.\n"

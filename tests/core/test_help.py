@@ -11,7 +11,7 @@ import dolmen
 from dolmen.core.content import LANGUAGES
 from dolmen.speech.box import Piece, counted, sentence
 from dolmen.speech.face import face_of
-from dolmen.speech.rulebook import open_rulebook, summary
+from dolmen.speech.rulebook import summary
 
 GAMES = Path(dolmen.__file__).parent / "games"
 NUMBER = re.compile(r"\d+")
@@ -73,18 +73,6 @@ def test_summaries_state_the_same_numbers_in_every_language(game: str) -> None:
         numbers = {tuple(sorted(NUMBER.findall(line))) for line in lines}
         assert len(numbers) == 1, lines
         assert len({line[:2] if line[:1] in "#|-" else "" for line in lines}) == 1, lines
-
-
-@pytest.mark.parametrize("game", BOXES)
-def test_every_rule_that_a_refusal_names_can_be_looked_up(game: str) -> None:
-    book = open_rulebook(dolmen.game(game))
-    named = {
-        number
-        for path in (GAMES / game).rglob("*.py")
-        for number in re.findall(r'rule="([^"]+)"', path.read_text(encoding="utf-8"))
-    }
-    assert named
-    assert [number for number in sorted(named) if book.ruling(number) is None] == []
 
 
 def test_equal_pieces_are_counted_together() -> None:

@@ -1,4 +1,4 @@
-"""Modules attach at the named hooks of RULES section 2d; the base rules do not know them."""
+"""Modules attach at their named hooks; the base rules do not know them."""
 
 from typing import Any
 

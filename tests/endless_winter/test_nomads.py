@@ -1,4 +1,4 @@
-"""The acceptance tests of the solo mode, N-T1 to N-T20, under their numbers."""
+"""The acceptance tests of the solo mode, NT1 to NT20, under their numbers."""
 
 from typing import cast
 

@@ -311,7 +311,7 @@ def test_N27_the_sacrifice_pile_survives_the_change_of_era() -> None:
     assert eras == [2] * 5 + [1] * 5, "era I on top"
 
 
-# Sections 9 and 10.
+# Eclipse and Preparation (S7).
 
 
 def test_hexes_in_the_order_of_the_arrows() -> None:

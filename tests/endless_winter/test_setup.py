@@ -1,4 +1,4 @@
-"""Setup and phases (RULES sections 4 and 5)."""
+"""Setup and phases (sections 4 and 5)."""
 
 import pytest
 from tests.endless_winter.table import answer, content, first_option, start, state

@@ -1,4 +1,4 @@
-"""The rulings (section 7), each under its number: the second half, R40 to R77."""
+"""The rulings (section 7), each under its number: the second half, R40 to R86."""
 
 import pytest
 from tests.prehistory.table import GAME, Table

@@ -8,11 +8,12 @@ from typing import Any
 from dolmen.commands.common import add_language, subcommand
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
-from dolmen.speech.rulebook import HEADING, NUMBER, Passage, clean, open_rulebook, row, summary
+from dolmen.speech.rulebook import HEADING, Passage, clean, is_number, open_rulebook, row, summary
 from dolmen.terminal.screen import Screen, open_screen
 
 EXAMPLES = """  dolmen rules altay                   (the table of contents)
   dolmen rules altay R15
+  dolmen rules altay 5.5
   dolmen rules altay archive defender
   dolmen rules altay --summary --language de
 """
@@ -27,7 +28,7 @@ def add(subparsers: Any) -> None:
         EXAMPLES,
     )
     parser.add_argument("game", help="altay, ...")
-    parser.add_argument("what", nargs="*", help="the number of a ruling, or words")
+    parser.add_argument("what", nargs="*", help="the number of a section or ruling, or words")
     parser.add_argument("--summary", action="store_true", help="the game on one page")
     add_language(parser)
     parser.add_argument("--plain", action="store_true", help="linear text, no colours")
@@ -48,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         for passage in book.sections:
             screen.say(passage.heading)
         return 0
-    if NUMBER.fullmatch(wish.upper()):
+    if is_number(wish):
         ruling = book.ruling(wish)
         if ruling is None:
             raise BadInput(f"The rules of {args.game} have no ruling {wish.upper()}.")

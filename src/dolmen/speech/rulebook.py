@@ -1,9 +1,9 @@
 """The rules text of a game: its sections, and its rulings by number.
 
 The pages are `docs/rules/<game>.md`; a game of another package has its `rules.md` beside it. A
-ruling is a row of a table that starts with its number, `| R15 | question | ruling |` or
-`| 4.9 | step |`, or a heading that starts with it. A section with a number (`### 5.5 Combat`) can
-be asked for by that number too.
+ruling is a row of a table that starts with its number, `| R15 | question | ruling |`,
+`| 4.9 | step |` or `| E3.1 | step |`, or a heading that starts with it. Every section has a number
+(`## 5. The game`, `### 5.5 Combat`) and can be asked for by it.
 
 The one-page summaries are beside each game: `help/<language>.md`.
 """
@@ -20,8 +20,9 @@ PACKAGE = Path(__file__).parents[1]
 # Installed, the pages lie in the package; in a checkout, in its docs.
 SHELVES = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
 
-RULING = re.compile(r"[A-Z]{1,3}\d+[a-z]?")
+RULING = re.compile(r"[A-Z]{1,3}\d+(?:[a-z]|\.\d+)?")
 NUMBER = re.compile(rf"{RULING.pattern}|\d+\.\d+")
+CHAPTER = re.compile(r"\d+")  # of a heading alone: rows of tables often begin with a plain number
 HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
 MARKUP = re.compile(r"\*\*|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
 
@@ -55,9 +56,15 @@ class Rulebook:
             if passage.number and passage.number.casefold() == number.strip().casefold():
                 return passage
         for section in self.sections:
-            if section.heading.split()[0].rstrip(".:") == number.strip():
+            if leading(section.heading) == number.strip():
                 return section
         return None
+
+    @property
+    def numbers(self) -> list[str]:
+        """Everything that can be asked for, in its order."""
+        found = [passage.number or leading(passage.heading) for passage in self.passages]
+        return [number for number in found if is_number(number)]
 
     def find(self, words: str) -> list[Passage]:
         """Passages that contain all the words; those with all of them in the heading first."""
@@ -97,7 +104,7 @@ def read(text: str) -> list[Passage]:
     def close() -> None:
         body = tuple(trim(lines))
         if heading:
-            first = heading.split()[0].rstrip(".:")
+            first = leading(heading)
             number = first if RULING.fullmatch(first) else ""
             found.append(Passage(heading, body, number))
         lines.clear()
@@ -126,6 +133,16 @@ def read(text: str) -> list[Passage]:
             lines.append(clean(line))
     close()
     return found
+
+
+def leading(heading: str) -> str:
+    """The first word of a heading, which may be its number."""
+    return heading.split()[0].rstrip(".:")
+
+
+def is_number(text: str) -> bool:
+    """Whether it can be the number of a section or a ruling."""
+    return bool(re.fullmatch(rf"{NUMBER.pattern}|{CHAPTER.pattern}", text, re.IGNORECASE))
 
 
 def row(line: str) -> list[str]:

@@ -11,7 +11,7 @@ from dolmen.core.step import act
 from dolmen.speech.face import face_of
 from dolmen.speech.layout import simplify
 from dolmen.speech.lexicon import Lexicon
-from dolmen.speech.rulebook import NUMBER, Passage, Rulebook, open_rulebook
+from dolmen.speech.rulebook import Passage, Rulebook, is_number, open_rulebook
 from dolmen.terminal.menu import Menu
 from dolmen.terminal.words import Words
 
@@ -33,7 +33,7 @@ def passage_lines(passage: Passage) -> list[str]:
 def explain(play: Play, menu: Menu, words: Words, lexicon: Lexicon, wish: str) -> list[str]:
     """Answer a question about an action, a rule or a thing, in lines."""
     book = rulebook(play)
-    if NUMBER.fullmatch(wish.upper()) or NUMBER.fullmatch(wish):
+    if is_number(wish) and not wish.isdecimal():  # a plain number is one of the menu
         passage = book.ruling(wish) if book else None
         return passage_lines(passage) if passage else [words("no_rule", rule=wish.upper())]
     exact = menu.exact(wish)

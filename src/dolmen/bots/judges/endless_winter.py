@@ -1,4 +1,4 @@
-"""What a state of Endless Winter is worth, in victory points (RULES section 11)."""
+"""What a state of Endless Winter is worth, in victory points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the things of Endless Winter's expansions and modules are worth (EXPANSIONS section 11)."""
+"""What the things of Endless Winter's expansions and modules are worth."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ from dolmen.games.altay.words import CHOOSE_FOLK, START
 
 
 def set_up(content: AltayContent, header: Header, options: Mapping[str, str]) -> AltayState:
-    """Steps 1-7: everything that chance lays out before the first choice."""
+    """4.1 to 4.7: everything that chance lays out before the first choice."""
     row = content.rows[header.players]
     s = AltayState(
         players=header.players,
@@ -132,7 +132,7 @@ def new_seat(players: int) -> Seat:
 
 
 def deal_goals(s: AltayState, copies: tuple[int, int]) -> None:
-    """Steps 3 and 4: three decks, shuffled one after the other; then the displays."""
+    """4.3 and 4.4: three decks, shuffled one after the other; then the displays."""
     for number, goal in enumerate(s.content.goals):
         n = copies[goal.level - 1] if goal.technology else goal.copies
         s.decks[goal.level - 1] += [number] * n
@@ -143,7 +143,7 @@ def deal_goals(s: AltayState, copies: tuple[int, int]) -> None:
 
 
 def deal_markers(s: AltayState) -> None:
-    """Step 5: mountains first, then every other territory in play, islands last."""
+    """4.5: mountains first, then every other territory in play, islands last."""
     box: list[int] = []
     for mountain in (True, False):
         pool: list[int] = []
@@ -161,7 +161,7 @@ def deal_markers(s: AltayState) -> None:
 
 @dataclass(slots=True)
 class Announce(Step):
-    """Step 7: the start player gets the start marker, which never moves."""
+    """4.7: the start player gets the start marker, which never moves."""
 
     def run(self, s: AltayState) -> None:
         if s.listener is not None:
@@ -170,7 +170,7 @@ class Announce(Step):
 
 @dataclass(slots=True)
 class ChooseFolk(Question):
-    """Step 8, clockwise from the start player."""
+    """4.8, clockwise from the start player."""
 
     chooser: int
 
@@ -200,7 +200,7 @@ class ChooseFolk(Question):
 
 @dataclass(slots=True)
 class ChooseStart(Question):
-    """Step 9, counter-clockwise: the start player chooses last (R52)."""
+    """4.9, counter-clockwise: the start player chooses last (R52)."""
 
     chooser: int
 
@@ -237,7 +237,7 @@ class ChooseStart(Question):
 
 @dataclass(slots=True)
 class DealHands(Step):
-    """Steps 10-13: shuffle, draw, personal wonders, first turn."""
+    """4.10 to 4.13: shuffle, draw, personal wonders, first turn."""
 
     def run(self, s: AltayState) -> None:
         order = [(s.start + k) % s.players for k in range(s.players)]

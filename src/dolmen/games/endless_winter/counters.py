@@ -1,4 +1,4 @@
-"""Counters of `per` effects and Sacred Stones (section 2d)."""
+"""Counters of `per` effects and Sacred Stones (6.1, 6.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Final scoring and tie-breakers (RULES section 8, NOMADS section 11)."""
+"""Final scoring and tie-breakers (section 8, alone S9)."""
 
 from __future__ import annotations
 

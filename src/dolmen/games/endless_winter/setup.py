@@ -1,4 +1,4 @@
-"""Setup (RULES section 4, NOMADS section 4)."""
+"""Setup (section 4, alone S1)."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def new_seat(content: WinterContent) -> Seat:
 
 
 def deal_player_aids(s: Winter, first: int | None) -> None:
-    """Step 1; alone you take aid 2, the Nomads begin."""
+    """4.1; alone you take aid 2, the Nomads begin."""
     if s.nomads != NOTHING:
         s.order = (s.nomads, 0)
         return
@@ -178,7 +178,7 @@ def deal_player_aids(s: Winter, first: int | None) -> None:
 
 
 def lay_stones(s: Winter) -> None:
-    """Step 3: as many of each era as the number of players says, era I to the left."""
+    """4.3: as many of each era as the number of players says, era I to the left."""
     for era in (1, 2):
         stones = [n for n in s.rules.stones if s.content.stones[n].era == era]
         s.shuffle(SETUP_STREAM, stones)
@@ -186,7 +186,7 @@ def lay_stones(s: Winter) -> None:
 
 
 def lay_culture(s: Winter) -> None:
-    """Step 5; alone the sacrifice pile is drawn first: era I on top of era II."""
+    """4.5; alone the sacrifice pile is drawn first: era I on top of era II."""
     for era in (1, 2):
         deck = [card for card in s.rules.cultures if s.content.culture_of(card).era == era]
         s.shuffle(SETUP_STREAM, deck)
@@ -203,7 +203,7 @@ def lay_culture(s: Winter) -> None:
 
 
 def lay_animals(s: Winter) -> None:
-    """Step 6; alone the next Animal goes to the Nomads."""
+    """4.6; alone the next Animal goes to the Nomads."""
     for animal in s.rules.animals:
         s.animal_deck.extend([animal] * s.content.animals[animal].count)
     s.shuffle(SETUP_STREAM, s.animal_deck)
@@ -213,7 +213,7 @@ def lay_animals(s: Winter) -> None:
 
 
 def lay_map(s: Winter) -> tuple[int, ...]:
-    """Step 7; a module may lay a map of its own."""
+    """4.7; a module may lay a map of its own."""
     for module in s.rules.modules:
         laid = module.lay_map(s)
         if laid:
@@ -222,7 +222,7 @@ def lay_map(s: Winter) -> tuple[int, ...]:
 
 
 def lay_tiles(s: Winter) -> tuple[int, ...]:
-    """Step 7. Hexes are filled one after the other, the inner ring first; as soon as a tile does
+    """4.7. Hexes are filled one after the other, the inner ring first; as soon as a tile does
     not fit everything starts anew, so that every legal map is equally likely."""
     content = s.content
     kinds: list[list[int]] = [[] for _ in TERRAIN_TYPES]
@@ -260,7 +260,7 @@ def try_tiles(s: Winter, bag: list[int], outside: list[int]) -> tuple[int, ...] 
 
 
 def lay_boards(s: Winter) -> None:
-    """Steps 9 to 11: boards, Camps, Chief cards, shuffled starting cards."""
+    """4.9 to 4.11: boards, Camps, Chief cards, shuffled starting cards."""
     content = s.content
     chiefs = list(s.rules.chiefs)
     s.shuffle(SETUP_STREAM, chiefs)
@@ -287,7 +287,7 @@ def lay_boards(s: Winter) -> None:
 
 @dataclass(slots=True)
 class SetUp(Step):
-    """Steps 10 to 14: the choices, then the incomes, then round 1."""
+    """4.10 to 4.14: the choices, then the incomes, then round 1."""
 
     def run(self, s: Winter) -> None:
         people = [seat for seat in s.order if seat != s.nomads]
@@ -371,7 +371,7 @@ class RevealSides(Step):
 
 @dataclass(slots=True)
 class DealSetup(Step):
-    """Steps 11 and 12: first the hands, then two Setup cards each."""
+    """4.11 and 4.12: first the hands, then two Setup cards each."""
 
     def run(self, s: Winter) -> None:
         box = list(range(len(SETUP_CARDS)))
@@ -432,7 +432,7 @@ class AfterSetup(Step):
 
 @dataclass(slots=True)
 class SetupIncome(Step):
-    """Step 13: the turn-order space (R40), then the Setup card in printed order (R47)."""
+    """4.13: the turn-order space (R40), then the Setup card in printed order (R47)."""
 
     who: int
 
@@ -443,7 +443,7 @@ class SetupIncome(Step):
 
 @dataclass(slots=True)
 class NomadsArrive(Step):
-    """Solo steps 6 to 9: your turn-order income, their Camps, your Setup card, the extra card."""
+    """The end of S1: your turn-order income, their Camps, your Setup card, the extra card."""
 
     def run(self, s: Winter) -> None:
         if s.extra_card:

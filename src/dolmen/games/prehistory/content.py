@@ -27,7 +27,7 @@ from dolmen.games.prehistory.tables import (
 )
 
 MEGALITHS = 20  # one for every megalith space
-ROUNDS = 5  # 6 + 4 + 2 price tiles serve five rounds (G1)
+ROUNDS = 5  # 6 + 4 + 2 price tiles serve five rounds (4.1)
 
 
 class Megaliths(NamedTuple):

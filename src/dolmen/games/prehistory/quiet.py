@@ -1,4 +1,4 @@
-"""Quiet turns: answers that an interface or bot may give unasked (11.1, R36).
+"""Quiet turns: answers that an interface or bot may give unasked (R83).
 
 The record holds such an answer like any other.
 """

@@ -1,4 +1,4 @@
-"""The rival tribe of the solitaire game (section 10). It decides nothing: chance and order do."""
+"""The rival tribe of the solitaire game (10.1). It decides nothing: chance and order do."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class Round(Step):
 
 @dataclass(slots=True)
 class Winter(Step):
-    """No decisions; the five steps do not influence each other (G20)."""
+    """No decisions; the five steps do not influence each other (5.3)."""
 
     def run(self, s: S) -> None:
         s.phase = WINTER

@@ -48,7 +48,7 @@ ROWS = (0b111, 0b111000, 0b111000000)
 
 
 def final_dp(s: S, seat: int) -> int:
-    """Step 1: remaining cubes become development points."""
+    """8.1: remaining cubes become development points."""
     return min(s.content.last_dp, s.dp[seat] + s.cubes(seat) * s.content.costs.cube)
 
 

@@ -131,7 +131,7 @@ def empty_table(content: Tables, header: Header) -> S:
 
 
 def lay_price_tiles(s: S) -> None:
-    """Steps 1 and 2. The stack's top is its last item."""
+    """4.1 and 4.2. The stack's top is its last item."""
     drawn = list(range(len(ids.PRICE_TILES)))
     s.shuffle(SETUP_STREAM, drawn)
     s.tiles = drawn[:6]
@@ -143,14 +143,14 @@ def lay_price_tiles(s: S) -> None:
 
 
 def fill_displays(s: S) -> None:
-    """Step 4."""
+    """4.4."""
     for pile, slots in ((s.gather_pile, s.gather_slots), (s.fish_pile, s.fish_slots)):
         s.shuffle(SETUP_STREAM, pile)
         slots.extend(pile.pop() for _ in range(6))
 
 
 def lay_map(s: S, kind: str) -> None:
-    """Step 5; the solitaire game uses the map for two."""
+    """4.5; the solitaire game uses the map for two."""
     slots = list(s.content.layouts[max(s.players, 2) - 2])
     count = len(slots)
     if kind == "random":
@@ -172,7 +172,7 @@ def put_map(s: S, board: HexMap) -> None:
 
 
 def place_map_tokens(s: S) -> None:
-    """Step 6: all face up (R42)."""
+    """4.6: all face up (R42)."""
     megaliths = list(range(len(s.content.megalith_type)))
     animals = list(range(len(ids.ANIMAL_TOKENS)))
     s.shuffle(SETUP_STREAM, megaliths)
@@ -201,14 +201,14 @@ def find_areas(s: S) -> None:
 
 
 def shuffle_decks(s: S) -> None:
-    """Step 7."""
+    """4.7."""
     for deck, display in ((s.hunt_deck, s.hunt_display), (s.ceremony_deck, s.ceremony_display)):
         s.shuffle(SETUP_STREAM, deck)
         display.extend(deck.pop() for _ in range(ids.DISPLAY))
 
 
 def deal_boards(s: S, options: Mapping[str, str]) -> None:
-    """Step 8."""
+    """4.8."""
     boards = list(range(len(ids.BOARDS)))
     s.shuffle(SETUP_STREAM, boards)
     s.boards = boards[: s.players]
@@ -221,7 +221,7 @@ def deal_boards(s: S, options: Mapping[str, str]) -> None:
 
 
 def turn_order(s: S, header: Header, agreed: str) -> list[int]:
-    """Step 9: by chance, or as the table agreed."""
+    """4.9: by chance, or as the table agreed."""
     if s.solo:
         return [0, RIVAL]
     if agreed == "seats":
@@ -262,7 +262,7 @@ class TableLaid(Step):
 
 @dataclass(slots=True)
 class SetupChoice(Question):
-    """Step 10: the weather rotation and where the shamans stand."""
+    """4.10: the weather rotation and where the shamans stand."""
 
     who: int
 

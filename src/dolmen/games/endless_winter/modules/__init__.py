@@ -1,9 +1,9 @@
 """Modules: what an expansion attaches to the base rules, one file per module in this folder.
 
-A module is an object with a method for every hook point it uses (RULES section 2d); the base
-rules call all modules in play at these points and know nothing else about them. A module may
-also bring primitives (`gains`, `nomad_gains`, `choices`) and counters. What it has to remember
-during a game it keeps in its list `s.memory[self.number]`.
+A module is an object with a method for every hook point it uses; the base rules call all modules
+in play at these points and know nothing else about them. A module may also bring primitives
+(`gains`, `nomad_gains`, `choices`) and counters. What it has to remember during a game it keeps
+in its list `s.memory[self.number]`.
 
 The modules themselves are listed in `catalogue.py`.
 """
@@ -43,18 +43,18 @@ class Module:
         """Put components into the box of this game or take them out."""
 
     def lay_map(self, s: Winter) -> tuple[int, ...]:
-        """Step 7: the tile of each hex; empty if the module lays no map of its own."""
+        """4.7: the tile of each hex; empty if the module lays no map of its own."""
         return ()
 
     def lay_site(self, s: Winter, tiles: list[int]) -> None:
-        """Step 8: change the tiles of the Megalith site before they are shuffled."""
+        """4.8: change the tiles of the Megalith site before they are shuffled."""
 
     def memory(self, s: Winter) -> list[int]:
         """What the module remembers when the game begins; boards and map are laid out."""
         return []
 
     def after_setup(self, s: Winter) -> None:
-        """The table is laid out; incomes of step 13 have not been gained yet."""
+        """The table is laid out; incomes of 4.13 have not been gained yet."""
 
     def nomads_arrived(self, s: Winter) -> None:
         """Alone: the Nomads' Camps stand on the hexes of the first Land card. They did not enter

@@ -1,4 +1,4 @@
-"""The modules there are, their options, and which options go together (4.1)."""
+"""The modules there are, their options, and which options go together (section 11)."""
 
 from __future__ import annotations
 

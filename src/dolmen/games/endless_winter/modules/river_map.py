@@ -32,7 +32,7 @@ def turned(content: WinterContent, hex_: int, times: int) -> int:
 
 
 def draw_map(s: Winter, landmarks: int) -> tuple[int, ...]:
-    """Steps 2 to 4 and 7, with this many Landmark hexes."""
+    """The River tiles, then the land tiles, with this many Landmark hexes."""
     k = s.below(SETUP_STREAM, 6)
     central = s.below(SETUP_STREAM, 2), s.below(SETUP_STREAM, 2)  # side, bank
     bends = [BEND_1, BEND_2]
@@ -71,7 +71,7 @@ def lay_river(
 
 
 def lay_land(s: Winter, laid: list[int], landmarks: int) -> tuple[int, ...]:
-    """Step 7: tiles at random on the free hexes, no equal neighbours, glaciers outside."""
+    """Land tiles at random on the free hexes, no equal neighbours, glaciers outside."""
     content = s.content
     kinds: list[list[int]] = [[] for _ in TERRAIN_TYPES]
     for tile in range(1, len(BASE_TILES)):

@@ -1,4 +1,4 @@
-"""Rivers & Rafts: Rafts, fish, Landmarks, Starting Base tiles, Warriors (5.4)."""
+"""Rivers & Rafts: Rafts, fish, Landmarks, Starting Base tiles, Warriors (M4)."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ GIVES = {
 }
 
 
-# The turn (5.1).
+# The turn (S2).
 
 
 @dataclass(slots=True)
@@ -135,7 +135,7 @@ class NomadActs(Step):
 
 
 def act(s: Winter, action: int) -> None:
-    """One of the 13 actions (section 6)."""
+    """One of the 13 actions (S4)."""
     if action == N_SETTLE:
         s.push(Settle())
     elif action == N_GLACIER:
@@ -171,7 +171,7 @@ def reveal(s: Winter) -> None:
         s.tell(m.NOMAD_NO_REVEAL)
 
 
-# One icon, replaced where it cannot be received (section 8).
+# One icon, replaced where it cannot be received (S6).
 
 
 @dataclass(slots=True)
@@ -319,7 +319,7 @@ def gain_per(s: Winter, icon: Icon) -> None:
         gain(s, s.nomads, Icon(step.op, step.n * times))
 
 
-# The special action (section 7).
+# The special action (S5).
 
 
 @dataclass(slots=True)
@@ -413,7 +413,7 @@ class Entered(Step):
         enter_hex(s, s.nomads, self.hexes[0])
 
 
-# Preparation (section 10).
+# Preparation (S7).
 
 
 def prepare(s: Winter) -> None:

@@ -1,4 +1,4 @@
-"""The decisions of the Nomads as pure functions of their table (NOMADS sections 5 to 8)."""
+"""The decisions of the Nomads as pure functions of their table (S2 to S6)."""
 
 from __future__ import annotations
 
@@ -87,12 +87,12 @@ Coordinate = Callable[[int], int]
 
 
 def by_arrows(t: Table, candidates: list[int], x: Coordinate, y: Coordinate) -> int:
-    """Furthest in the direction of the big arrow, then of the small one (5.2)."""
+    """Furthest in the direction of the big arrow, then of the small one (S3)."""
     east, south = t.east, t.south
     return max(candidates, key=lambda c: (east * x(c), south * y(c)))
 
 
-# The column (5.1).
+# The column (S2).
 
 
 def choose_column(t: Table, marked: int) -> tuple[int, int]:
@@ -156,7 +156,7 @@ def site_y(position: int) -> int:
 
 
 def choose_junction(t: Table) -> Choice | None:
-    """Where they could build a Village by the normal rules; None if nowhere (section 7)."""
+    """Where they could build a Village by the normal rules; None if nowhere (S5)."""
     junctions = village_sites(t.content, t.village_junctions, t.standing, t.junctions)
     if not junctions:
         return None
@@ -176,7 +176,7 @@ def order_hexes(t: Table, hexes: list[int]) -> list[int]:
     return sorted(hexes, key=lambda h: (-east * xy[h][0], -south * xy[h][1]))
 
 
-# What they get instead (section 8).
+# What they get instead (S6).
 
 
 def why_not(t: Table, op: int) -> int:
