@@ -142,8 +142,7 @@ def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open)
     asked: list[str] = []
     for text in moves_of("solo-won")[120:136]:
         choose(page, text)
-        page.wait_for_timeout(120)
-        while page.locator(".ndoing").count() and len(seen) < 40:
+        while page.locator(".ndoing").count():
             seen.append(page.inner_text(".ndoing"))
             asked.append(question(page))
             if len(seen) == 1:
@@ -152,8 +151,13 @@ def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open)
                 page.keyboard.press("w")
                 expect(page.locator("dialog .body")).to_contain_text("big arrow")
                 page.keyboard.press("Escape")
+                expect(page.locator("dialog .body")).to_have_count(0)
+            number = page.inner_text(".ndoing small")
             page.keyboard.press(".")
-            page.wait_for_timeout(60)
+            page.wait_for_function(
+                "number => document.querySelector('.ndoing small')?.textContent !== number",
+                arg=number,
+            )
         if seen:
             break
     assert len(seen) >= 3

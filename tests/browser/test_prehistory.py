@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.pictures import LAPTOPS, SHOTS, SIZES, outside, strong
-from tests.browser.tables import Open, Server, Table, make, question
+from tests.browser.tables import Open, Server, Table, make, question, resize, settle
 
 from dolmen.core.record import parse
 
@@ -358,8 +358,7 @@ def test_wall_and_beginning_fit_a_laptop(language: str, server: Server, open_pag
         else:
             at(page, server, begins("fish", "hunt", "gather"), 14)
         for width, height in LAPTOPS:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(100)
+            resize(page, width, height)
             assert (where, width, page.evaluate(CRAMPED)) == (where, width, [])
 
 
@@ -373,9 +372,8 @@ def test_it_looks_as_before(
         at(page, server, begins("fish", "hunt", "gather"), 14)
     else:
         at(page, server, begins("move_to"), 9)
-    page.evaluate("document.fonts.ready")
     page.mouse.move(0, 0)
-    page.wait_for_timeout(250)
+    settle(page)
     assert not outside(page), "something hangs over the edge"
     major = browser.version.split(".")[0]
     kept = SHOTS / major / f"prehistory-{season}-{name}.png"
