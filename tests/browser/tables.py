@@ -148,8 +148,9 @@ CHOOSE = """async text => {
 }"""
 
 
-# Time. A busy machine is slow, not wrong: whatever passes by itself (pages of an automatic opponent,
-# pictures of others' moves, announcements) is looked at while the page's clock stands still.
+# Time. A busy machine is slow, not wrong: whatever passes by itself (pages of an automatic
+# opponent, pictures of others' moves, announcements) is looked at while the page's clock stands
+# still. How long anything takes is measured by `make measure`; tests count what has to be drawn.
 
 
 def install_clock(page: Page) -> None:
@@ -164,6 +165,33 @@ def stop_clock(page: Page) -> None:
 
 
 HOUR = 3600  # the clock can be stopped only at a time to come, even if we are slow to say so
+
+
+def record_flyers(page: Page) -> None:
+    """Before the page is opened: count what flies over the table in `flown`. It is gone again in
+    a moment."""
+    page.add_init_script("""
+      globalThis.flown = 0;
+      new MutationObserver(records => {
+        for (const record of records)
+          for (const node of record.addedNodes)
+            if (node.classList?.contains('flyer')) flown++;
+      }).observe(document, { childList: true, subtree: true });
+    """)
+
+
+def count_drawn(page: Page) -> None:
+    """From now on count in `redrawn` the elements that are made anew."""
+    page.evaluate(
+        """() => {
+          globalThis.redrawn = 0;
+          new MutationObserver(records => {
+            for (const record of records)
+              for (const node of record.addedNodes)
+                if (node instanceof Element) redrawn += 1 + node.querySelectorAll('*').length;
+          }).observe(document.body, { childList: true, subtree: true });
+        }"""
+    )
 
 
 def resize(page: Page, width: int, height: int) -> None:
