@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.client import Json, Player, Server, play_on
+from tests.server.client import PATIENCE, Json, Player, Server, play_on
 
 import dolmen
 from dolmen.server.workers import think
@@ -46,7 +46,7 @@ def owner() -> str | None:
 def run(*command: str) -> None:
     user = owner()
     done = subprocess.run(
-        command, user=user, capture_output=True, text=True, cwd="/", check=False, timeout=60
+        command, user=user, capture_output=True, text=True, cwd="/", check=False, timeout=PATIENCE
     )
     assert done.returncode == 0, done.stderr
 
@@ -192,7 +192,7 @@ def test_a_database_that_is_not_there_is_a_sentence() -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=30,
+        timeout=PATIENCE,
     )
     assert done.returncode == 2 and "cannot be used" in done.stderr
     assert "Traceback" not in done.stderr
