@@ -3,6 +3,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 DEV := .venv/.dev
+# What ruff looks at; mypy's list stands in pyproject.toml.
+SOURCES := src tests examples browser/*.py
+PRETTIER := node node_modules/prettier/bin/prettier.cjs --log-level warn
+PRETTY := src test bundle.mjs
 # Random games per seat count: 34,000 make more than 100,000 for each game with three counts.
 SOAK_GAMES ?= 34000
 
@@ -15,8 +19,8 @@ terminal: $(READY)
 	@$(BIN)/dolmen play altay $(ARGS)
 
 test: $(DEV)
-	$(BIN)/ruff format --check src tests
-	$(BIN)/ruff check src tests
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
 	@$(MAKE) --no-print-directory check-web
 	$(BIN)/pytest -n 2 $(ARGS)
@@ -24,14 +28,21 @@ test: $(DEV)
 check: test
 
 lint: $(DEV)
-	$(BIN)/ruff check src tests
+	$(BIN)/ruff check $(SOURCES)
 
 types: $(DEV)
 	$(BIN)/mypy
 
 format: $(DEV)
-	$(BIN)/ruff format src tests
-	$(BIN)/ruff check --fix src tests
+	$(BIN)/ruff format $(SOURCES)
+	$(BIN)/ruff check --fix $(SOURCES)
+	@if ! command -v node >/dev/null || ! command -v npm >/dev/null; then \
+		echo "format: the browser's sources are left as they are, there is no Node here"; \
+	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
+		echo "format: the browser's sources are left as they are, prettier cannot be had here"; \
+	else \
+		cd browser && $(PRETTIER) --write $(PRETTY); \
+	fi
 
 soak: $(DEV)
 	DOLMEN_LAW_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n 2 tests/laws tests/endless_winter/test_exp_laws.py $(ARGS)
@@ -77,7 +88,7 @@ check-web: $(READY)
 	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
 		echo 'check-web: skipped, the packages of browser/package.json cannot be had here'; \
 	else \
-		(cd browser && node node_modules/prettier/bin/prettier.cjs --check --log-level warn src test bundle.mjs) && \
+		(cd browser && $(PRETTIER) --check $(PRETTY)) && \
 		$(BIN)/python browser/generate.py --check && \
 		node --test browser/test/*.test.mjs >/dev/null && echo 'check-web: everything is up to date'; \
 	fi

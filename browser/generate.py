@@ -268,7 +268,10 @@ under the same licence.
 
 Preact and Preact Signals, MIT licence; the licence texts lie in `src/dolmen/web/licences`.
 
-Everything else that is drawn on the table is our own.
+## Everything else
+
+The code and everything else that is drawn on the table are our own, under the MIT licence; see
+[LICENSE](LICENSE).
 """
 
 
@@ -293,10 +296,10 @@ def copies(web: Path) -> None:
         ours = name.removeprefix("@").replace("/", "-")
         shutil.copy(NODE / name / "LICENSE", web / "licences" / f"{ours}.txt")
     for family, files in FONTS.items():
-        folder = NODE / "@fontsource" / family
-        shutil.copy(folder / "LICENSE", web / "fonts" / f"{family}-LICENSE.txt")
+        package = NODE / "@fontsource" / family
+        shutil.copy(package / "LICENSE", web / "fonts" / f"{family}-LICENSE.txt")
         for name in files:
-            shutil.copy(folder / "files" / f"{name}.woff2", web / "fonts")
+            shutil.copy(package / "files" / f"{name}.woff2", web / "fonts")
     # Six letters of Caesar Dressing, cut out and renamed as its licence asks.
     shutil.copy(HERE / "fonts" / "dolmen-title.woff2", web / "fonts")
 
@@ -334,9 +337,9 @@ def check() -> int:
             if path.is_file()
         } | {Path("index.html"), Path("needs.json")}
         wrong += [f"src/dolmen/web/{name} (left over)" for name in sorted(kept - ours)]
-        for name in sorted(ours):
-            if not (WEB / name).exists() or not filecmp.cmp(web / name, WEB / name, shallow=False):
-                wrong.append(f"src/dolmen/web/{name}")
+        for path in sorted(ours):
+            if not (WEB / path).exists() or not filecmp.cmp(web / path, WEB / path, shallow=False):
+                wrong.append(f"src/dolmen/web/{path}")
     for name in wrong:
         print(f"not up to date: {name}", file=sys.stderr)
     if wrong:

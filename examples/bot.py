@@ -11,13 +11,15 @@ cleverer; docs/protocol.md describes what a snapshot holds. Needs: pip install w
 import json
 import random
 import sys
+from typing import Any
 
 from websockets.sync.client import connect
 
 
-def choose(snapshot: dict) -> int:  # type: ignore[type-arg]
+def choose(snapshot: dict[str, Any]) -> int:
     """The index of one of the legal actions. `snapshot["view"]` is all that the seat knows."""
-    return random.choice(snapshot["decision"]["choices"])["index"]  # type: ignore[no-any-return]
+    index: int = random.choice(snapshot["decision"]["choices"])["index"]
+    return index
 
 
 def play(server: str, table: str, key: str) -> None:

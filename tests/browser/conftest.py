@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
-from tests.browser.tables import Open, Server
+from tests.browser.tables import PATIENCE, Open, Server
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 FLAGS = [
@@ -28,7 +28,7 @@ FLAGS = [
 # What a browser writes when the server is away.
 EXPECTED = re.compile("WebSocket|ERR_CONNECTION")
 # A busy machine is slow, not wrong.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE)
 MISSING = (
     "no chromium: apt-get install -y --no-install-recommends chromium, "
     "or name an executable in CHROMIUM"
@@ -106,7 +106,7 @@ def open_page(browser: Browser) -> Iterator[Open]:
             f" localStorage.setItem('dolmen.settings', {json.dumps(kept)});"
         )
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",

@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from PIL import Image
 from playwright.sync_api import Browser, Page
+from tests.browser.tables import settle
 
 SHOTS = Path(__file__).parent / "shots"
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
@@ -20,9 +21,8 @@ STRONG = ("serious", "critical")
 
 def assert_looks(page: Page, browser: Browser, name: str) -> None:
     """The page looks as it did; UPDATE_SHOTS=1 accepts how it looks now."""
-    page.evaluate("document.fonts.ready")
     page.mouse.move(0, 0)
-    page.wait_for_timeout(250)
+    settle(page)
     assert not outside(page), "something hangs over the edge"
     major = browser.version.split(".")[0]
     kept = SHOTS / major / f"{name}.png"

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 Open = Callable[..., Page]
+PATIENCE = 60_000  # ms to wait for what must come; only a failing test waits that long
 
 
 @dataclass
@@ -45,7 +47,7 @@ class Server:
         """End it as Ctrl+C does: its workers end with it."""
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=PATIENCE / 1000)
             self.process = None
 
     @property
@@ -127,7 +129,7 @@ def choose_first(page: Page, beginning: str) -> None:
 
 # In one go within the page: a whole game has hundreds of these.
 CHOOSE = """async text => {
-  const until = Date.now() + 20000;
+  const until = Date.now() + 60000;
   const find = () => [...document.querySelectorAll('.choices button')]
       .find(b => b.dataset.choice === text);
   while (!find()) {
@@ -144,6 +146,76 @@ CHOOSE = """async text => {
     await new Promise(done => setTimeout(done, 5));
   }
 }"""
+
+
+# Time. A busy machine is slow, not wrong: whatever passes by itself (pages of an automatic
+# opponent, pictures of others' moves, announcements) is looked at while the page's clock stands
+# still. How long anything takes is measured by `make measure`; tests count what has to be drawn.
+
+
+def install_clock(page: Page) -> None:
+    """Before the page is opened: its clock runs, but can be stopped."""
+    page.clock.install()
+
+
+def stop_clock(page: Page) -> None:
+    """From now on no timer of the page runs out, however long anything takes; time passes only
+    with `page.clock.run_for` and goes on with `page.clock.resume`."""
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + HOUR)
+
+
+HOUR = 3600  # the clock can be stopped only at a time to come, even if we are slow to say so
+
+
+def record_flyers(page: Page) -> None:
+    """Before the page is opened: count what flies over the table in `flown`. It is gone again in
+    a moment."""
+    page.add_init_script("""
+      globalThis.flown = 0;
+      new MutationObserver(records => {
+        for (const record of records)
+          for (const node of record.addedNodes)
+            if (node.classList?.contains('flyer')) flown++;
+      }).observe(document, { childList: true, subtree: true });
+    """)
+
+
+def count_drawn(page: Page) -> None:
+    """From now on count in `redrawn` the elements that are made anew."""
+    page.evaluate(
+        """() => {
+          globalThis.redrawn = 0;
+          new MutationObserver(records => {
+            for (const record of records)
+              for (const node of record.addedNodes)
+                if (node instanceof Element) redrawn += 1 + node.querySelectorAll('*').length;
+          }).observe(document.body, { childList: true, subtree: true });
+        }"""
+    )
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Another window; gives the table time to arrange itself."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("size => innerWidth === size[0]", arg=[width])
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Until fonts are there and what was asked for is drawn. The first frame tells listeners about
+    a new size, the second one comes after what they drew."""
+    page.evaluate(
+        """() => document.fonts.ready.then(() => new Promise(done =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))"""
+    )
+
+
+def wait_until(page: Page, true: Callable[[], object]) -> None:
+    """Until something is true that is known here, not in the page."""
+    until = time.monotonic() + PATIENCE / 1000
+    while not true():
+        assert time.monotonic() < until, "it never came to pass"
+        page.wait_for_timeout(20)
 
 
 def show_list(page: Page) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.pictures import LAPTOPS, SIZES, assert_looks, strong
-from tests.browser.tables import Open, Server, make, question
+from tests.browser.tables import Open, Server, install_clock, make, question, resize, stop_clock
 from tests.browser.test_endless_winter import (
     alone,
     before,
@@ -157,18 +157,24 @@ def test_the_guided_first_game(server: Server, open_page: Open) -> None:
 def test_the_nomads_on_a_phone(server: Server, open_page: Open) -> None:
     """What they do, why, and one act at a time, without leaving the map."""
     page = open_page(size=SIZES["phone"], speed="slow", touch=True)
+    install_clock(page)
     alone(page, server, before("solo-won", "place_figure tribe migrate") + 1)
-    for _ in range(12):
-        if page.locator(".stagebar").count():
-            break
-        page.locator("[data-choice=next_step], [data-choice=decline]").first.click()
-        page.wait_for_timeout(150)
+    stop_clock(page)  # their first page stays until it was looked at
     bar = page.locator(".stagebar")
+    for _ in range(12):
+        if bar.count():
+            break
+        seen = page.get_attribute(".prompt", "data-decision")
+        page.locator("[data-choice=next_step], [data-choice=decline]").first.click()
+        page.wait_for_function(
+            "seen => document.querySelector('.prompt').dataset.decision !== seen", arg=seen
+        )
     expect(bar).to_contain_text("The Nomads reveal")
     bar.locator("[data-act=step]").click()  # by hand from here on
     number = bar.locator("small").inner_text()
     bar.locator("[data-act=step]").click()
     expect(bar.locator("small")).not_to_have_text(number)
+    page.clock.resume()
     bar.locator("[data-act=why]").click()
     expect(page.locator("dialog .body")).to_be_visible()
     small = bar.locator("button").evaluate_all("all => all.some(b => b.offsetHeight < 40)")
@@ -205,8 +211,7 @@ def test_nothing_is_cut_off(language: str, server: Server, open_page: Open) -> N
     page = open_page(language=language)
     four(page, server, left=60)
     for size in SIZES.values():
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.wait_for_timeout(100)
+        resize(page, *size)
         assert page.evaluate(CUT) == []
 
 
@@ -222,8 +227,7 @@ def test_every_thing_stays_in_its_place(language: str, server: Server, open_page
             sit(page, game, 0)
         page.wait_for_selector(".wcolumns")
         for width, height in LAPTOPS:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(150)
+            resize(page, width, height)
             assert (table, width, page.evaluate(STICKS_OUT)) == (table, width, [])
             assert page.locator(".site").count() == (table == "two" and height > 720)
     page.set_viewport_size({"width": 1280, "height": 720})

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.tables import Open, Server, Table, choose, make, show_list
+from tests.browser.tables import (
+    Open,
+    Server,
+    Table,
+    choose,
+    install_clock,
+    make,
+    settle,
+    show_list,
+    stop_clock,
+    wait_until,
+)
 from tests.browser.test_altay import GOLDEN, at_first_turn, at_move
 
 from dolmen.core.record import parse
@@ -98,19 +109,27 @@ def test_payments_are_asked_unless_wished_otherwise(server: Server, open_page: O
 
 def test_a_turn_that_holds_nothing_more_ends_itself(server: Server, open_page: Open) -> None:
     page = open_page(autopass=True)
+    install_clock(page)
     at(page, server, "archive", 14)
-    choose(page, "buy farmer")
+    stop_clock(page)  # so that there is time to say no
+    page.click(".choices [data-choice='buy farmer']")
     expect(page.locator("#question")).to_contain_text("by itself")
     page.click("[data-act=hold]")
     expect(page.locator("#question")).to_contain_text("Your turn")
-    page.wait_for_timeout(2800)
+    page.clock.run_for(2800)
     expect(page.locator("#question")).to_contain_text("Your turn")
     # Taken back and done again: who has just undone something is not hurried.
     page.click("[data-act=undo]")
     expect(page.locator(".choices [data-choice='buy farmer']")).to_have_count(1)
-    choose(page, "buy farmer")
+    page.clock.run_for(2800)
+    expect(page.locator("#question")).to_contain_text("Your turn")
+    page.click(".choices [data-choice='buy farmer']")
     expect(page.locator("#question")).to_contain_text("by itself")
-    expect(page.locator("[data-act=hold]")).to_have_count(0, timeout=6000)
+    page.clock.run_for(2400)
+    expect(page.locator("#question")).to_contain_text("by itself")
+    page.clock.run_for(200)
+    expect(page.locator("[data-act=hold]")).to_have_count(0)
+    page.clock.resume()
     expect(page.locator(".logbox")).to_contain_text("Brun")
     expect(page.locator(".logbox li").last).not_to_contain_text("You buy Farmer")
 
@@ -181,15 +200,20 @@ def test_a_notice_when_it_is_my_turn_and_i_look_elsewhere(server: Server, open_p
 
 def test_what_happened_since_my_turn_is_shown_again(server: Server, open_page: Open) -> None:
     page = open_page(speed="fast")
+    install_clock(page)
     at_first_turn(page, server, "human", "greedy")
     expect(page.locator(".recap")).to_have_count(0)
+    stop_clock(page)  # what others did stays until it was looked at
     page.click("[data-choice=end_turn]")
     page.wait_for_selector("[data-act=skip]")
     page.click("[data-act=skip]")
+    page.clock.resume()
     expect(page.locator("#question")).to_contain_text("Your turn")
     lines = page.locator(".logbox li").all_inner_texts()[-12:]
+    stop_clock(page)
     page.click(".recap")
     expect(page.locator("#question")).not_to_contain_text("Your turn")
+    page.clock.resume()
     expect(page.locator("#question")).to_contain_text("Your turn")
     again = page.locator(".logbox li").all_inner_texts()[-12:]
     assert again == lines, "nothing happens twice"
@@ -229,14 +253,16 @@ def press(page: Page, place: Locator, ms: int) -> None:
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    page.wait_for_timeout(ms)
+    page.clock.run_for(ms)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     session.detach()
 
 
 def test_a_long_press_looks_and_takes_nothing(server: Server, open_page: Open) -> None:
     page = open_page(touch=True, size=(1024, 768))
+    install_clock(page)
     at_first_turn(page, server)
+    stop_clock(page)  # a tap of a slow machine is no long press
     card = page.locator("[data-target='hand:hunter'].legal").first
     inspector = page.locator(".inspect")
     press(page, card, 500)
@@ -244,7 +270,7 @@ def test_a_long_press_looks_and_takes_nothing(server: Server, open_page: Open) -
     expect(page.locator("[data-target='pool:food']")).to_have_count(0)
     # One tap after it only selects again; the second one takes.
     card.tap()
-    page.wait_for_timeout(100)
+    page.clock.run_for(100)
     expect(page.locator("[data-target='pool:food']")).to_have_count(0)
     card.tap()
     expect(page.locator("[data-target='pool:food']")).to_be_visible()
@@ -290,10 +316,14 @@ def test_the_first_tap_on_a_small_place_comes_closer(server: Server, open_page: 
     place = page.locator(f"[data-target='{small[0]}'].legal").first
     before = place.bounding_box()
     tap_inside(page, small[0])
-    page.wait_for_timeout(300)
-    after = place.bounding_box()
-    assert before is not None and after is not None
-    assert after["width"] > before["width"] * 1.5
+    assert before is not None
+
+    def is_closer() -> bool:
+        after = place.bounding_box()
+        return after is not None and after["width"] > before["width"] * 1.5
+
+    wait_until(page, is_closer)
+    settle(page)
     expect(page.locator("[data-act=undo]")).to_have_attribute("aria-disabled", "true")
     tap_inside(page, small[0])
     expect(page.locator(".own .hand .card")).to_have_count(5)

@@ -41,7 +41,7 @@ def test_play_now_and_alone_are_one_click(game: str, server: Server, open_page: 
     lobby(page, server)
     way(page, game, "now")
     page.wait_for_selector(READY[game])
-    expect(page.locator("[data-act=list]")).to_be_visible(timeout=30_000)
+    expect(page.locator("[data-act=list]")).to_be_visible()
     assert seats(page, server) == ["human", "hunter", "hunter"]
     first_move(page)
     # The lobby brings it back.

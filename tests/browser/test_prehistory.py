@@ -14,7 +14,17 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.pictures import LAPTOPS, SHOTS, SIZES, outside, strong
-from tests.browser.tables import Open, Server, Table, make, question
+from tests.browser.tables import (
+    Open,
+    Server,
+    Table,
+    count_drawn,
+    make,
+    question,
+    record_flyers,
+    resize,
+    settle,
+)
 
 from dolmen.core.record import parse
 
@@ -358,8 +368,7 @@ def test_wall_and_beginning_fit_a_laptop(language: str, server: Server, open_pag
         else:
             at(page, server, begins("fish", "hunt", "gather"), 14)
         for width, height in LAPTOPS:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(100)
+            resize(page, width, height)
             assert (where, width, page.evaluate(CRAMPED)) == (where, width, [])
 
 
@@ -373,9 +382,8 @@ def test_it_looks_as_before(
         at(page, server, begins("fish", "hunt", "gather"), 14)
     else:
         at(page, server, begins("move_to"), 9)
-    page.evaluate("document.fonts.ready")
     page.mouse.move(0, 0)
-    page.wait_for_timeout(250)
+    settle(page)
     assert not outside(page), "something hangs over the edge"
     major = browser.version.split(".")[0]
     kept = SHOTS / major / f"prehistory-{season}-{name}.png"
@@ -401,15 +409,15 @@ def test_it_is_small_and_quick(server: Server, open_page: Open) -> None:
     page.click("[data-stage-button=map]")
     more = page.evaluate("document.querySelectorAll('*').length")
     page.click("[data-stage-button=wall]")
+    count_drawn(page)
     for _ in range(6):
         page.locator("[data-target^='gather:'].legal").first.click()
         expect(page.locator("#question")).to_contain_text("foot")
         page.keyboard.press("u")
         expect(page.locator("#question")).to_contain_text("Spring")
-    times = sorted(page.evaluate("dolmenDrawn"))
-    print(f"nodes {nodes} wall, {more} map; update median {times[len(times) // 2]:.1f} ms")
     assert max(nodes, more) < 2_500
-    assert times[len(times) // 2] < 30
+    # Twelve pictures: each draws what it changes, not the table.
+    assert 0 < page.evaluate("redrawn") < 12 * 40
 
 
 def test_the_guided_first_year(server: Server, open_page: Open) -> None:
@@ -432,10 +440,11 @@ def test_the_guided_first_year(server: Server, open_page: Open) -> None:
 
 def test_others_moves_are_shown_one_by_one(server: Server, open_page: Open) -> None:
     page = open_page(motion="full", speed="fast")
+    record_flyers(page)
     first_spring(page, server)
     page.locator("[data-target^='gather:'].legal").first.click()
     expect(page.locator("#question")).to_contain_text("foot")
     page.locator("[data-target^='tent:'].legal").first.click()
-    page.wait_for_selector(".flyer", state="attached")
+    page.wait_for_function("flown > 0")
     expect(page.locator("#question")).to_contain_text("Spring")
     expect(page.locator(".flyer")).to_have_count(0)

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from openapi_spec_validator import validate
 from starlette.routing import Route
-from tests.server.client import GOLDEN, Server
+from tests.server.client import GOLDEN, PATIENCE, Server
 from websockets.sync.client import connect
 
 import dolmen
@@ -248,21 +248,21 @@ def test_garbage_does_not_close_the_socket(server: Server) -> None:
     with connect(f"ws://{server.address}/ws/{made['table']}", max_size=None) as socket:
         for before in ('{"type": "choose", "decision": 0, "action": 1}', *GARBAGE):
             socket.send(before)
-            assert json.loads(socket.recv(timeout=10))["type"] == "refused"
+            assert json.loads(socket.recv(timeout=PATIENCE))["type"] == "refused"
         socket.send('{"type": "hello", "protocol": 99}')
-        assert "protocol 1, not 99" in json.loads(socket.recv(timeout=10))["sentence"]
+        assert "protocol 1, not 99" in json.loads(socket.recv(timeout=PATIENCE))["sentence"]
         socket.send(json.dumps({"type": "hello", "tokens": [made["keys"][0]["token"], "nonsense"]}))
-        snapshot = json.loads(socket.recv(timeout=10))
+        snapshot = json.loads(socket.recv(timeout=PATIENCE))
         assert snapshot["viewer"] == 0
         for message in GARBAGE:
             socket.send(message)
-            assert json.loads(socket.recv(timeout=10))["type"] == "refused"
+            assert json.loads(socket.recv(timeout=PATIENCE))["type"] == "refused"
         wish = {"type": "choose", "decision": 0, "action": "folk earthfolk"}
         socket.send(json.dumps(wish))
-        assert json.loads(socket.recv(timeout=10))["moves"] == 1
+        assert json.loads(socket.recv(timeout=PATIENCE))["moves"] == 1
     with connect(f"ws://{server.address}/ws/nowhere") as socket:
         socket.send('{"type": "hello"}')
-        assert "no table 'nowhere'" in json.loads(socket.recv(timeout=10))["sentence"]
+        assert "no table 'nowhere'" in json.loads(socket.recv(timeout=PATIENCE))["sentence"]
 
 
 def test_records_come_in_and_go_out(server: Server) -> None:
@@ -382,7 +382,7 @@ def test_third_party_bot_plays_a_game(server: Server) -> None:
         [*command, made["table"], made["keys"][0]["token"]],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -6,7 +6,7 @@ import json
 from typing import Any, cast
 
 import pytest
-from tests.server.client import Server
+from tests.server.client import PATIENCE, Server
 from websockets.frames import Opcode
 from websockets.protocol import CLIENT, OPEN, Protocol
 from websockets.sync.client import connect
@@ -32,17 +32,17 @@ def test_both_kinds_of_line_bring_the_same(server: Server, compression: str | No
     with connect(address, compression=cast(Any, compression)) as socket:
         assert bool(socket.protocol.extensions) == (compression is not None)
         socket.send(json.dumps(hello))
-        seen = json.loads(socket.recv(timeout=20))
+        seen = json.loads(socket.recv(timeout=PATIENCE))
         for count in range(1, 6):
             choice = seen["decision"]["choices"][0]["index"]
             wish = {"type": "choose", "decision": seen["decision"]["id"], "action": choice}
             socket.send(json.dumps(wish))
-            seen = json.loads(socket.recv(timeout=20))
+            seen = json.loads(socket.recv(timeout=PATIENCE))
             assert seen["type"] == "snapshot" and seen["moves"] == count
             deciding = seen["decision"]["seat"]
             if seen["viewer"] != deciding:
                 socket.send(json.dumps({"type": "look", "seat": deciding}))
-                seen = json.loads(socket.recv(timeout=20))
+                seen = json.loads(socket.recv(timeout=PATIENCE))
 
 
 class Pipe:

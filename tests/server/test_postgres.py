@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pwd
 import shutil
@@ -15,7 +16,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.client import Server, play_on
+from tests.server.client import PATIENCE, Json, Player, Server, play_on
+
+import dolmen
+from dolmen.server.workers import think
 
 
 def program(name: str) -> str | None:
@@ -42,7 +46,7 @@ def owner() -> str | None:
 def run(*command: str) -> None:
     user = owner()
     done = subprocess.run(
-        command, user=user, capture_output=True, text=True, cwd="/", check=False, timeout=60
+        command, user=user, capture_output=True, text=True, cwd="/", check=False, timeout=PATIENCE
     )
     assert done.returncode == 0, done.stderr
 
@@ -138,6 +142,12 @@ def test_two_processes_never_accept_the_same_move(database: str) -> None:
         there.kill()
 
 
+def told(player: Player) -> list[Json]:
+    """The log as it came to somebody, piece by piece."""
+    messages = [json.loads(text) for text in player.raw]
+    return [line for one in messages if one["type"] == "snapshot" for line in one["log"]]
+
+
 def test_bots_play_once_although_two_processes_watch(database: str) -> None:
     here, there = Server(database), Server(database)
     try:
@@ -149,7 +159,27 @@ def test_bots_play_once_although_two_processes_watch(database: str) -> None:
                 one.choose(rng.choice(one.choices)["index"])
             else:
                 one.next("snapshot")
-        spectator.until(lambda s: s["moves"] >= one.now["moves"])
+        # A person decides now: no bot is at work anywhere.
+        one.until(lambda s: s["decision"]["seat"] == 0)
+        moves = one.now["moves"]
+        assert spectator.at(moves)["view"]["territories"] == one.now["view"]["territories"]
+        assert told(spectator) == there.sit(made).now["log"], "each event once, in its order"
+        (key,) = made["keys"]
+        record, other = (
+            server.get(f"/api/tables/{made['table']}/record?token={key['token']}")
+            for server in (here, there)
+        )
+        assert record == other
+        # Every move of the bot is its answer to the table as it lay then, given a single time.
+        play = dolmen.load(record)
+        assert len(play.moves) == moves
+        indices = [index for _, index in play.moves]
+        answers = [
+            (think(made["table"], str(play.header), indices[:number], "greedy"), index)
+            for number, (seat, index) in enumerate(play.moves)
+            if seat == 1
+        ]
+        assert len(answers) > 10 and all(answer == index for answer, index in answers)
     finally:
         here.kill()
         there.kill()
@@ -162,7 +192,7 @@ def test_a_database_that_is_not_there_is_a_sentence() -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=30,
+        timeout=PATIENCE,
     )
     assert done.returncode == 2 and "cannot be used" in done.stderr
     assert "Traceback" not in done.stderr

@@ -18,6 +18,7 @@ import pytest
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import OperationalError
 from tests.server.apart import run_apart
+from tests.server.client import PATIENCE
 
 from dolmen.server import checkpoints
 from dolmen.server.database import connect
@@ -180,7 +181,7 @@ asyncio.run(run())
 def test_killed_in_the_middle_of_a_transaction(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     command = [sys.executable, "-c", DYING, str(path)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == -signal.SIGKILL, done.stderr
     told: dict[str, int] = {}
     for line in done.stdout.splitlines():
@@ -220,7 +221,7 @@ def test_the_log_is_carried_over_beside_the_writing(
     async def test(store: Store) -> None:
         for number in range(1, 30):
             await store.append(NAMES[0], move(number))
-        until = time.monotonic() + 60  # a busy machine is slow to write
+        until = time.monotonic() + PATIENCE
         while carried() < 29:
             assert time.monotonic() < until
             await asyncio.sleep(0.02)
