@@ -169,6 +169,7 @@ def test_the_nomads_on_a_phone(server: Server, open_page: Open) -> None:
         page.wait_for_function(
             "seen => document.querySelector('.prompt').dataset.decision !== seen", arg=seen
         )
+        page.wait_for_selector(".stagebar, [data-choice=next_step], [data-choice=decline]")
     expect(bar).to_contain_text("The Nomads reveal")
     bar.locator("[data-act=step]").click()  # by hand from here on
     number = bar.locator("small").inner_text()
