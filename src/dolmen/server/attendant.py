@@ -8,6 +8,7 @@ import time
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
+from dolmen.bots.bots import stand_in
 from dolmen.bots.patience import Patience
 from dolmen.core.refusal import BadInput, Refused
 from dolmen.server import sheet
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("dolmen.server")
 QUIET = "quiet"  # answers where nothing is lost by not asking the person
-STAND_IN = "greedy"  # who plays for somebody whose time is up
 TICK = 5.0  # seconds between looks at what waits
 TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
 IDLE = 600.0  # seconds after which a table without visitors leaves the memory
@@ -105,7 +105,8 @@ class Attendant:
         async with table.lock:
             seat = table.ticking()
             if seat is not None and (table.clock(seat) or 0.0) <= 0.0:
-                entry = Entry(0, sheet.STAND_IN, seat, STAND_IN, spent=table.spent())
+                bot = stand_in(table.game)
+                entry = Entry(0, sheet.STAND_IN, seat, bot, spent=table.spent())
                 await self.hall.write_retrying(table, entry)
         self.go_on(table)
 

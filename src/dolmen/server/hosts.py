@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dolmen.bots.bots import stand_in
 from dolmen.core.refusal import BadInput, Refusal, Refused
 from dolmen.server import sheet, wire
-from dolmen.server.attendant import STAND_IN
 from dolmen.server.checks import check_bot
 from dolmen.server.hall import Hall
 from dolmen.server.reception import Reception
@@ -67,7 +67,7 @@ class Hosts:
             raise no(table.game, NOT_PERSON)
         if seat in table.present() and seat not in visitor.seats:
             raise no(table.game, PRESENT, seat)
-        name = request.bot or STAND_IN
+        name = request.bot or stand_in(table.game)
         try:
             check_bot(name, table.game)
         except BadInput as error:

@@ -179,7 +179,7 @@ def game_line(game: Game) -> GameLine:
             )
             for option in game.options
         ],
-        bots=list(offered(game)),
+        bots=[level.id for level in offered(game)],
         levels=[level_line(level) for level in levels(game.id).values()],
     )
 
