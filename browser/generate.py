@@ -21,7 +21,7 @@ import msgspec
 
 from dolmen.games import built_in
 from dolmen.server import wire
-from dolmen.server.words import game_line
+from dolmen.server.texts import game_line
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent

@@ -94,7 +94,7 @@ def test_it_is_played_over_the_socket(server: Server, tmp_path: Path) -> None:
     line = next(line for line in server.get("/api/games") if line["id"] == "stones")
     assert line["bots"] == ["random", "miser"] and line["levels"] == []
     assert server.get("/api/games/stones/catalogue") == {}
-    assert "1.3 Points" in server.get("/api/games/stones/rules")["markdown"]
+    assert "1.3 Points" in server.get("/api/rules/stones")["text"]
     made = server.make("human", "miser", game="stones", seed=4)
     player = server.sit(made, 0)
     hidden = {"hands", "hand", "bag", "cairn", "points"}

@@ -27,7 +27,7 @@ from dolmen.server import wire
 from dolmen.server.app import make_app
 from dolmen.server.database import connect as open_store
 from dolmen.server.openapi import document
-from dolmen.server.words import label, words
+from dolmen.server.texts import label, words
 
 
 def test_games_are_described(server: Server) -> None:

@@ -14,7 +14,7 @@ from dolmen.core.record import BadRecord, parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.terminal.files import read_text
-from dolmen.terminal.words import preferred
+from dolmen.terminal.phrases import preferred
 
 
 def subcommand(

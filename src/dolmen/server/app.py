@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from dolmen.core.content import LANGUAGES
 from dolmen.core.refusal import BadInput
 from dolmen.games import all_games
-from dolmen.server import wire, words
+from dolmen.server import texts, wire
 from dolmen.server.archive import Archive
 from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
@@ -105,18 +105,18 @@ class Pages:
         return found.answer(request)
 
     async def games(self, request: Request) -> Response:
-        return answer([words.game_line(game) for game in all_games()])
+        return answer([texts.game_line(game) for game in all_games()])
 
     async def words(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return self.assets.list(words.words, game.id, language_of(request)).answer(request)
+        return self.assets.list(texts.words, game.id, language_of(request)).answer(request)
 
     async def catalogue(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         if "language" not in request.query_params:
-            return self.assets.list(words.catalogue, game.id).answer(request)
+            return self.assets.list(texts.catalogue, game.id).answer(request)
         language = known_language(request.query_params["language"])
-        return self.assets.list(words.catalogue_in, game.id, language).answer(request)
+        return self.assets.list(texts.catalogue_in, game.id, language).answer(request)
 
     async def interface(self, request: Request) -> Response:
         return self.assets.list(interface_words, language_of(request)).answer(request)
@@ -136,8 +136,8 @@ class Pages:
         return answer((await self.hall.open(request.path_params["table"])).line())
 
     async def join(self, request: Request) -> Response:
-        wish = await body(request, wire.Join)
-        return answer(await self.reception.join(request.path_params["table"], wish))
+        wanted = await body(request, wire.Join)
+        return answer(await self.reception.join(request.path_params["table"], wanted))
 
     async def invites(self, request: Request) -> Response:
         token = request.query_params.get("token", "")
@@ -175,7 +175,7 @@ class Pages:
 
     async def box(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(words.box(game.id, language_of(request)))
+        return answer(texts.box(game.id, language_of(request)))
 
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])

@@ -21,7 +21,7 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
 from dolmen.core.step import asked, reason, reversible
 from dolmen.server import wire
-from dolmen.server.words import label, table_text, text
+from dolmen.server.texts import label, table_text, text
 from dolmen.speech.face import face_of
 
 T = TypeVar("T")
@@ -158,7 +158,7 @@ def routine(game: Game, s: State) -> tuple[int | None, Auto | None]:
 
 
 def why_not(game: Game, s: State) -> list[wire.WhyNot]:
-    """What the one who decides may wish for but may not have. A place that some legal action
+    """What the one who decides may request for but may not have. A place that some legal action
     lights is not grey."""
     step = asked(s)
     if step is None:

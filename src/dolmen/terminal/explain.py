@@ -13,7 +13,7 @@ from dolmen.speech.layout import simplify
 from dolmen.speech.lexicon import Lexicon
 from dolmen.speech.rulebook import Passage, Rulebook, is_number, open_rulebook
 from dolmen.terminal.menu import Menu
-from dolmen.terminal.words import Words
+from dolmen.terminal.phrases import Words
 
 MOST_PASSAGES = 3
 

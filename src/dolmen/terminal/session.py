@@ -20,9 +20,9 @@ from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.explain import explain
 from dolmen.terminal.files import SaveFile, unused
 from dolmen.terminal.menu import Entry, Menu
+from dolmen.terminal.phrases import Words
 from dolmen.terminal.score import known_points, sheet
 from dolmen.terminal.screen import Screen
-from dolmen.terminal.words import Words
 
 HUMAN = "human"
 INTERRUPTED = 130  # what shells say of a program ended by Ctrl-C

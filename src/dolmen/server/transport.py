@@ -18,7 +18,7 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from websockets.http11 import Request
 
 LOG = logging.getLogger("dolmen.server")
-EXTENSION = "dolmen.line"
+EXTENSION = "dolmen.transport"
 BEHIND = 8_000_000  # bytes that a slow reader may fall behind
 TEXT = 0x81  # a whole text message in one frame
 
@@ -76,6 +76,6 @@ class Line(WebSocketsSansIOProtocol):
             transport.write(parcel.frame)
 
 
-def line_of(scope: MutableMapping[str, Any]) -> Line:
+def transport_of(scope: MutableMapping[str, Any]) -> Line:
     """The line behind a connection of the application."""
     return cast(Line, scope["extensions"][EXTENSION]["line"])

@@ -11,8 +11,8 @@ from websockets.frames import Opcode
 from websockets.protocol import CLIENT, OPEN, Protocol
 from websockets.sync.client import connect
 
-from dolmen.server import line
-from dolmen.server.line import Line, Parcel
+from dolmen.server import transport
+from dolmen.server.transport import Line, Parcel
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 200_000])
@@ -70,7 +70,7 @@ class Plain:
 
 
 def test_a_reader_that_falls_behind_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(line, "BEHIND", 10_000)
+    monkeypatch.setattr(transport, "BEHIND", 10_000)
     far = Line.__new__(Line)
     pipe = Pipe()
     far.transport = cast(Any, pipe)
