@@ -79,7 +79,7 @@ browser/node_modules/.ok: browser/package-lock.json
 	cd browser && npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.ok
 
 web: $(READY) browser/node_modules/.ok
-	$(BIN)/python browser/generate.py
+	$(BIN)/python -m browser.generate
 
 # Is the committed JavaScript what the sources compile to?
 check-web: $(READY)
@@ -89,7 +89,7 @@ check-web: $(READY)
 		echo 'check-web: skipped, the packages of browser/package.json cannot be had here'; \
 	else \
 		(cd browser && $(PRETTIER) --check $(PRETTY)) && \
-		$(BIN)/python browser/generate.py --check && \
+		$(BIN)/python -m browser.generate --check && \
 		node --test browser/test/*.test.mjs >/dev/null && echo 'check-web: everything is up to date'; \
 	fi
 
