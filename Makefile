@@ -77,7 +77,7 @@ check-web: $(READY)
 	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
 		echo 'check-web: skipped, the packages of browser/package.json cannot be had here'; \
 	else \
-		(cd browser && node node_modules/prettier/bin/prettier.cjs --check --log-level warn src test bundle.mjs) && \
+		(cd browser && node node_modules/prettier/bin/prettier.cjs --check --log-level warn src test css bundle.mjs) && \
 		$(BIN)/python browser/generate.py --check && \
 		node --test browser/test/*.test.mjs >/dev/null && echo 'check-web: everything is up to date'; \
 	fi
