@@ -6,7 +6,7 @@ DEV := .venv/.dev
 # Random games per seat count: 34,000 make more than 100,000 for each game with three counts.
 SOAK_GAMES ?= 34000
 
-.PHONY: play terminal test check lint types format soak bench load clean web check-web watch e2e measure
+.PHONY: play terminal test check lint types format soak bench load clean web check-web watch e2e shots measure
 
 play: $(READY)
 	@$(BIN)/dolmen serve --open $(ARGS)
@@ -88,6 +88,10 @@ watch: web
 
 e2e: $(DEV)
 	$(BIN)/pytest tests/browser $(ARGS)
+
+# Pictures of every screen at every size, in build/shots.
+shots: $(DEV)
+	$(BIN)/python -m tests.browser.shots $(ARGS)
 
 # How quick the browser table is: first tile, weight, nodes, updates.
 measure: $(DEV)

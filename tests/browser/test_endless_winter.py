@@ -6,9 +6,8 @@ import json
 import re
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.pictures import SIZES, assert_looks, strong
+from playwright.sync_api import Page, expect
+from tests.browser.pictures import strong
 from tests.browser.tables import Open, Server, Table, choose, make, question, show_list
 
 from dolmen.core.record import parse
@@ -290,27 +289,3 @@ def test_no_serious_finding_of_the_accessibility_scan(server: Server, open_page:
     assert strong(page) == []
     page.click("[data-tab-button=peoples]")
     assert strong(page) == []
-
-
-@pytest.mark.parametrize("name", SIZES)
-def test_it_looks_as_before(name: str, server: Server, open_page: Open, browser: Browser) -> None:
-    page = open_page(size=SIZES[name])
-    alone(page, server, 130)
-    assert_looks(page, browser, f"endless-winter-{name}")
-
-
-def test_it_is_quick(server: Server, open_page: Open) -> None:
-    """The first tile and the updates, on a machine that may be busy."""
-    page = open_page()
-    table = alone(page, server, 100)
-    page.reload()
-    page.wait_for_selector(".tile")
-    first = page.evaluate("performance.now()")
-    show_list(page)
-    for text in moves_of("solo-won")[100:120]:
-        choose(page, text)
-        page.wait_for_timeout(30)
-    drawn = sorted(page.evaluate("dolmenDrawn"))
-    print(f"first tile {first:.0f} ms, update {drawn[len(drawn) // 2]:.1f} ms, table {table.id}")
-    assert first < 4000
-    assert drawn[len(drawn) // 2] < 40
