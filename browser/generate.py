@@ -231,7 +231,7 @@ def copies(web: Path) -> None:
 
 def compile_to(web: Path) -> bool:
     """The compiler writes to its own folder, where the logic tests find the modules one by one; the
-    page loads them joined."""
+    page loads them joined, and the styles too."""
     shutil.rmtree(HERE / "build", ignore_errors=True)
     tsc = ["node", str(NODE / "typescript/bin/tsc"), "-p", str(HERE)]
     bundle = ["node", str(HERE / "bundle.mjs"), str(web)]
@@ -252,7 +252,7 @@ def check() -> int:
         ours = {path.relative_to(web) for path in web.rglob("*") if path.is_file()}
         kept = {
             path.relative_to(WEB)
-            for part in ("js", "licences", "fonts")
+            for part in ("js", "css", "licences", "fonts")
             for path in (WEB / part).rglob("*")
             if path.is_file()
         } | {Path("index.html"), Path("needs.json")}

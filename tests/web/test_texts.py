@@ -69,8 +69,7 @@ def test_the_page_names_all_that_a_table_needs() -> None:
     needs: dict[str, list[str]] = json.loads((WEB / "needs.json").read_text(encoding="utf-8"))
     assert set(needs) == {game.id for game in GAMES}
     for game, wanted in needs.items():
-        (table,) = (name for name in wanted if name.startswith(f"js/{game}-"))
-        assert imported(table) == {main, *wanted}
+        assert imported(f"js/{game}-index.js") == {main, *wanted}
         assert len(wanted) <= 3
         others = {name for other in needs if other != game for name in needs[other]}
         assert not others & set(wanted)

@@ -99,10 +99,10 @@ class Pages:
         return page.answer(request)
 
     async def web(self, request: Request) -> Response:
-        found = self.assets.file(request.path_params["path"])
+        found = self.assets.file(request.path_params["path"], request)
         if found is None:
             raise NotFound("There is nothing here.")
-        return found.answer(request)
+        return found
 
     async def games(self, request: Request) -> Response:
         return answer([texts.game_line(game) for game in all_games()])

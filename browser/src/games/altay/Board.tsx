@@ -1,4 +1,5 @@
 /** The map: a stack of layers with one viewBox, so that only what changes is painted again. */
+import { addressOf } from '../../core/address.ts';
 import { memo } from '../../core/memo.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { colour, Hut, INK, Shield, Sun } from '../../art/pieces.tsx';
@@ -103,7 +104,7 @@ const Defs = memo(() => (
     </radialGradient>
     <Terrain />
     <pattern id="grain" width="220" height="220" patternUnits="userSpaceOnUse">
-      <image href="/web/art/grain.png" width="220" height="220" />
+      <image href={addressOf('art/grain.png')} width="220" height="220" />
     </pattern>
     <pattern id="waves" width="70" height="34" patternUnits="userSpaceOnUse">
       <path

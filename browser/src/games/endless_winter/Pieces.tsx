@@ -1,5 +1,6 @@
 /** Pieces of Endless Winter: our own drawings, each defined once and placed with <use>. */
 import { colour, Emblem, INK } from '../../art/pieces.tsx';
+import { addressOf } from '../../core/address.ts';
 import { memo } from '../../core/memo.ts';
 import { ICONS } from './icons.ts';
 import { NOBODY } from './catalogue.ts';
@@ -159,7 +160,7 @@ const Ground = () => (
       <stop offset="1" stop-color="#ff7a1f" stop-opacity="0" />
     </radialGradient>
     <pattern id="w-grain" width="220" height="220" patternUnits="userSpaceOnUse">
-      <image href="/web/art/grain.png" width="220" height="220" />
+      <image href={addressOf('art/grain.png')} width="220" height="220" />
     </pattern>
     <symbol id="w-pebble" overflow="visible">
       <path

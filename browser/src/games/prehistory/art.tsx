@@ -1,6 +1,7 @@
 /** Cubes, figures, stones and wheels of Prehistory: our own drawings. */
 import type { JSX } from 'preact';
 import { COLOURS as SEATS, colour, Emblem, INK } from '../../art/pieces.tsx';
+import { addressOf } from '../../core/address.ts';
 import { memo } from '../../core/memo.ts';
 import { blob, path, rng, roughen, type Point } from '../../art/shapes.ts';
 import { COLOURS, ICON, type Colour, type Reward } from './catalogue.ts';
@@ -407,7 +408,7 @@ export const PrehistorySprite = memo(() => (
       <MegalithSymbols />
       <TerrainSymbols />
       <pattern id="rock" width="220" height="220" patternUnits="userSpaceOnUse">
-        <image href="/web/art/grain.png" width="220" height="220" />
+        <image href={addressOf('art/grain.png')} width="220" height="220" />
       </pattern>
     </defs>
   </svg>

@@ -1,5 +1,6 @@
 import { HutDrawing } from '../../art/pieces.tsx';
 import { path, roughen } from '../../art/shapes.ts';
+import { addressOf } from '../../core/address.ts';
 
 /** A wall painting behind each door. */
 export function DoorPicture({ game }: { game: string }) {
@@ -89,7 +90,7 @@ export function DoorPicture({ game }: { game: string }) {
           />
         </symbol>
         <pattern id="doorgrain" width="220" height="220" patternUnits="userSpaceOnUse">
-          <image href="/web/art/grain.png" width="220" height="220" />
+          <image href={addressOf('art/grain.png')} width="220" height="220" />
         </pattern>
       </defs>
     </>
