@@ -32,9 +32,9 @@ from dolmen.bots.judge import Judge, Weights, read_weights
 from dolmen.bots.levels import LEVELS, Level, level, levels
 from dolmen.bots.search import Budget, Search
 from dolmen.core.game import Game
-from dolmen.core.plugins import plugins
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
+from dolmen.plugins import plugins
 
 LOG = logging.getLogger("dolmen.bots")
 GROUP = "dolmen.bots"

@@ -6,7 +6,7 @@ import asyncio
 import tomllib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -34,6 +34,7 @@ from dolmen.server.workers import Workers
 from dolmen.speech import rulebook
 
 BODY_LENGTH = 1_000_000
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -167,11 +168,11 @@ class Pages:
 
     async def rules(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(rulebook.rules_text(game)))
+        return answer(wire.Rules(found(rulebook.rules_text, game)))
 
     async def summary(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(rulebook.summary(game, language_of(request))))
+        return answer(wire.Rules(found(rulebook.summary, game, language_of(request))))
 
     async def box(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
@@ -180,11 +181,11 @@ class Pages:
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         number = request.path_params["number"]
-        found = rulebook.open_rulebook(game).ruling(number)
-        if found is None:
+        ruling = found(rulebook.open_rulebook, game).ruling(number)
+        if ruling is None:
             raise NotFound(f"The rules of {game.id} have no ruling {number}.")
-        parts = (found.heading, *found.lines)
-        return answer(wire.Ruling(found.number, "\n".join(part for part in parts if part)))
+        parts = (ruling.heading, *ruling.lines)
+        return answer(wire.Ruling(ruling.number, "\n".join(part for part in parts if part)))
 
     async def openapi(self, request: Request) -> Response:
         return answer(document())
@@ -192,6 +193,14 @@ class Pages:
     async def socket(self, socket: WebSocket) -> None:
         await socket.accept()
         await Connection(socket, self.hall).serve(socket.path_params["table"])
+
+
+def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+    """What a game may have or not: a page that is not there is not a mistake of whoever asks."""
+    try:
+        return read(*args, **more)
+    except BadInput as error:
+        raise NotFound(str(error)) from None
 
 
 def file(text: str) -> Response:

@@ -19,7 +19,7 @@ from dolmen.core.message import Message, Template
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
-from dolmen.core.step import asked, reason, reversible
+from dolmen.core.step import act, asked, reason
 from dolmen.server import wire
 from dolmen.server.texts import label, table_text, text
 from dolmen.speech.face import face_of
@@ -155,6 +155,14 @@ def routine(game: Game, s: State) -> tuple[int | None, Auto | None]:
     if paying is not None and reversible(s, paying):
         return paying, "pay"
     return None, None
+
+
+def reversible(s: State, action: int) -> bool:
+    """Whether a legal action could be taken back: the same seat goes on, and nobody learned
+    anything."""
+    after = s.clone()
+    act(after, action)
+    return after.seat == s.seat and after.learned == s.learned
 
 
 def why_not(game: Game, s: State) -> list[wire.WhyNot]:
