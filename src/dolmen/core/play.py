@@ -180,7 +180,7 @@ class Play:
         totals = [sum(points) for points in self.game.scores(self.state)] if self.over else None
         return Record(self.header, [(seat, text(index)) for seat, index in self.moves], totals)
 
-    def follow(self, record: Record) -> None:
+    def replay(self, record: Record) -> None:
         """Play a record's moves, refusing the first that does not fit."""
         for number, (seat, text) in enumerate(record.moves, start=1):
             try:

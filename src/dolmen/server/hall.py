@@ -88,7 +88,7 @@ class Hall:
         head, entries = stored
         table = Table(find(head.game), fresh_sheet(head))
         for number, entry in enumerate(entries):
-            table.follow(entry)
+            table.apply(entry)
             if number % 50 == 49:
                 await asyncio.sleep(0)  # others may go first
         table.log_shown = len(table.log)
@@ -130,7 +130,7 @@ class Hall:
         for entry in await self.store.after(table.id, table.sheet.number):
             if entry.number != table.sheet.number + 1:
                 continue
-            table.follow(entry, watched=True)
+            table.apply(entry, watched=True)
             self.check_keys(table, entry)
             table.show(fresh=entry.kind == journal.UNDO)
             if entry.kind == journal.REMATCH:

@@ -62,7 +62,7 @@ class Table:
 
     # Folding
 
-    def follow(self, entry: Entry, watched: bool = False) -> None:
+    def apply(self, entry: Entry, watched: bool = False) -> None:
         """Take over an entry that is in the store."""
         if entry.kind in journal.TURNS:
             self.turn(entry.kind, entry.text, watched)

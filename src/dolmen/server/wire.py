@@ -53,7 +53,7 @@ class Choice(Struct):
     label: Text
     targets: list[str]
     ends: bool = False  # cannot be taken back: the browser may ask again
-    # For players who wish it, the browser gives this answer unasked. `pass`: nothing is left but
+    # For players who ask for it, the browser gives this answer unasked. `pass`: nothing is left but
     # to end or to give something up; `pay`: only the kind of payment is asked, and this one keeps
     # the most different things and can be taken back.
     auto: Literal["pass", "pay"] | None = None
@@ -69,7 +69,7 @@ class Decision(Struct):
 
 
 class WhyNot(Struct):
-    """Something the viewer may wish for but may not have: greyed, with the reason."""
+    """Something the viewer may ask for but may not have: greyed, with the reason."""
 
     target: str
     reason: Text
