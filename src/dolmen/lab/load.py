@@ -238,7 +238,7 @@ def by_node(folder: Path, server: str, port: int, plan: Plan, note: Callable[[],
     between the loads."""
     arguments = (server, port, plan.tables, SEATS, plan.moves, plan.rate, plan.seconds)
     with subprocess.Popen(
-        ["node", "players.cjs", *map(str, wishes)], cwd=folder, stdout=subprocess.PIPE, text=True
+        ["node", "players.cjs", *map(str, arguments)], cwd=folder, stdout=subprocess.PIPE, text=True
     ) as players:
         assert players.stdout is not None
         for step in ("ready", "fast"):
