@@ -1,5 +1,5 @@
 /** Pieces, emblems and badges: our own drawings. Colour and shape always go together. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { memo } from '../core/memo.ts';
 import { people } from '../core/seats.ts';
 import { labelled } from './label.ts';
@@ -31,16 +31,14 @@ export function Emblem({ seat, r = 5 }: { seat: number; r?: number }): JSX.Eleme
   }
 }
 
-/** A pebble in a player's colour with the emblem on it. */
-export const SeatMark = memo(function SeatMark({
-  seat,
-  size = 30,
-  label,
-}: {
-  seat: number;
+/** A small drawing within text; without a label it only adorns. */
+interface MarkProps {
   size?: number;
   label?: string;
-}) {
+}
+
+/** A pebble in a player's colour with the emblem on it. */
+export const SeatMark = memo(function SeatMark({ seat, size = 30, label }: MarkProps & { seat: number }) {
   return (
     <svg class="seatmark" width={size} height={size} viewBox="-9.5 -9.5 19 19" {...labelled(label)}>
       <use href={`#mark-${seat < people.value ? seat : NOBODY}`} />
@@ -124,6 +122,19 @@ export const SpearHead = () => (
   <path d="M11.4 -26L14.4 -17L11 -15L8 -17.4Z" fill="#dfe6e6" stroke={INK} stroke-width="1" />
 );
 
+interface NumeralProps {
+  y: number;
+  size: number;
+  fill: string;
+  children: ComponentChildren;
+}
+
+const Numeral = ({ y, size, fill, children }: NumeralProps) => (
+  <text y={y} text-anchor="middle" font-family="Skranji" font-weight="700" font-size={size} fill={fill}>
+    {children}
+  </text>
+);
+
 export const SHIELD = 'M-11 -9C-6 -13 6 -13 11 -9C12 1 8 9 0 13C-8 9 -12 1 -11 -9Z';
 const SHIELD_INNER = 'M-8.6 -7.4C-4 -10.4 4 -10.4 8.6 -7.4C9.4 .6 6 7 0 10.2C-6 7 -9.4 .6 -8.6 -7.4Z';
 
@@ -134,16 +145,9 @@ export function Shield({ value, good }: { value: number; good: string }) {
       <ellipse cy="13" rx="9" ry="3" fill="#120d09" opacity=".4" />
       <path d={SHIELD} fill="#4c3a2c" stroke={INK} stroke-width="1.6" />
       <path d={SHIELD_INNER} fill="#ead7b0" />
-      <text
-        y="4.6"
-        text-anchor="middle"
-        font-family="Skranji"
-        font-weight="700"
-        font-size="13"
-        fill="#3a1d0b"
-      >
+      <Numeral y={4.6} size={13} fill="#3a1d0b">
         {value}
-      </text>
+      </Numeral>
       {good && (
         <g transform="translate(11 9)">
           <Good kind={good} r={7.5} />
@@ -180,16 +184,9 @@ function Pebble({ kind }: { kind: string }) {
             <circle cx="0" cy="3.8" r="3" fill="#ddd6ca" stroke={INK} stroke-width=".6" />
           </>
         ) : (
-          <text
-            y="4.4"
-            text-anchor="middle"
-            font-family="Skranji"
-            font-weight="700"
-            font-size="12"
-            fill="#4a2a15"
-          >
+          <Numeral y={4.4} size={12} fill="#4a2a15">
             ?
-          </text>
+          </Numeral>
         )}
       </>
     );
@@ -237,15 +234,7 @@ export const GoodSymbols = memo(() => (
   </>
 ));
 
-export const GoodMark = memo(function GoodMark({
-  kind,
-  size = 22,
-  label,
-}: {
-  kind: string;
-  size?: number;
-  label?: string;
-}) {
+export const GoodMark = memo(function GoodMark({ kind, size = 22, label }: MarkProps & { kind: string }) {
   return (
     <svg class="good" width={size} height={size} viewBox="-10.5 -10.5 21 21" {...labelled(label)}>
       <Good kind={kind} r={9} />
@@ -265,9 +254,9 @@ export function Sun({ value }: { value: number }) {
         stroke-linejoin="round"
       />
       <circle r="7" fill="#ffe08a" />
-      <text y="4" text-anchor="middle" font-family="Skranji" font-weight="700" font-size="11" fill="#3a220c">
+      <Numeral y={4} size={11} fill="#3a220c">
         {value}
-      </text>
+      </Numeral>
     </>
   );
 }

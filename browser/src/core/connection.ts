@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { hello, socketOf } from './hello.ts';
 import { kept } from './kept.ts';
-import { connect, type Link, type Tagged } from './net.ts';
+import { connect, type Link } from './net.ts';
 import { live, localSeats } from './picture.ts';
 import { language, t } from './text.ts';
 import { toast } from './toasts.ts';
@@ -12,7 +12,7 @@ export const link = signal<Link>('connecting');
 
 let socket: ReturnType<typeof connect> | undefined;
 
-export function connectTo(id: string, received: (message: Tagged<ServerMessage>) => void): void {
+export function connectTo(id: string, received: (message: ServerMessage) => void): void {
   socket?.close();
   socket = connect(socketOf(id), {
     message: received,
@@ -29,7 +29,7 @@ export function disconnect(): void {
   socket = undefined;
 }
 
-export function send(message: BrowserMessage & { type: string }): void {
+export function send(message: BrowserMessage): void {
   if (!socket?.send(message)) toast(t('link.waiting'));
 }
 

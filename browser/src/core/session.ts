@@ -4,17 +4,16 @@ import { api, servedPage } from './api.ts';
 import { asking } from './choosing.ts';
 import { connectTo, disconnect } from './connection.ts';
 import { keep, kept } from './kept.ts';
-import type { Tagged } from './net.ts';
 import { catalogue, chat, keysHeld, live, localSeats, log, replay, tableId } from './picture.ts';
 import { MOST_SEATS, people } from './seats.ts';
 import { settings } from './settings.ts';
 import { forgetPictures, receive } from './showing.ts';
 import { gameTexts, say, t } from './text.ts';
 import { toast } from './toasts.ts';
-import type { Notice, Refused, ServerMessage, Snapshot } from './wire.ts';
+import type { Notice, ServerMessage, Snapshot } from './wire.ts';
 
 /** Pictures that came before the texts and the board to draw them on. */
-let early: Tagged<ServerMessage>[] | undefined;
+let early: ServerMessage[] | undefined;
 
 const gameAt = async (id: string): Promise<string> =>
   location.pathname === servedPage.path && servedPage.game ? servedPage.game : (await api.table(id)).game;
@@ -58,18 +57,16 @@ export function closeTable(): void {
   });
 }
 
-function received(message: Tagged<ServerMessage>): void {
+function received(message: ServerMessage): void {
   if (early) early.push(message);
   else if (message.type === 'snapshot') {
-    const next = message as Snapshot;
-    receive(next);
-    if (!next.page) announceTurn(next);
+    receive(message);
+    if (!message.page) announceTurn(message);
   } else if (message.type === 'refused') {
-    const refused = message as Refused;
-    toast(refused.reason ? say(refused.reason) : refused.sentence, refused.rule);
+    toast(message.reason ? say(message.reason) : message.sentence, message.rule);
     asking.value = undefined;
   } else {
-    noticed(message as Notice);
+    noticed(message);
   }
 }
 

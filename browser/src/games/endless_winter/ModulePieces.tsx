@@ -4,6 +4,8 @@ import { INK } from '../../art/pieces.tsx';
 
 const LINE = { stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round' } as const;
 
+const Solid = ({ d, fill }: { d: string; fill: string }) => <path d={d} fill={fill} {...LINE} />;
+
 /** A stroke of pigment and a filled dot, in the size of icons. */
 const ICONS = {
   ew_line:
@@ -21,14 +23,13 @@ export function ModuleSymbols() {
       {/* Logs, a mast and a hide as sail in the colour of the side. */}
       <Shape id="w-raft">
         <ellipse cy="12" rx="16" ry="4" fill="#0d2530" opacity=".45" />
-        <path d="M-15 6L14 6L17 10L13 14L-13 14L-17 10Z" fill="#9a6a3a" {...LINE} />
+        <Solid d="M-15 6L14 6L17 10L13 14L-13 14L-17 10Z" fill="#9a6a3a" />
         <path d="M-16 10H16" stroke="#5b3a1a" stroke-width="1.2" />
         <path d="M-9 6V14M9 6V14" stroke="#e3c48a" stroke-width="1.6" />
         <path d="M-.5 7V-19" stroke="#3b2a1c" stroke-width="2.2" stroke-linecap="round" />
-        <path
+        <Solid
           d="M1 -18C9 -15 13 -8 12 2C8 4 4 4 1 3ZM-2 -15C-7 -11 -9 -5 -8 2C-6 3 -4 3 -2 2.4Z"
           fill="var(--pc)"
-          {...LINE}
         />
       </Shape>
       <Shape id="w-fish">
@@ -47,10 +48,9 @@ export function ModuleSymbols() {
       </Shape>
       <Shape id="w-mammoth">
         <ellipse cy="15" rx="21" ry="5" fill="#120d09" opacity=".4" />
-        <path
+        <Solid
           d="M-19 14C-21 2 -20 -7 -13 -12C-8 -16 -2 -15 2 -13C5 -19 14 -19 17 -13C20 -8 20 -3 19 2C19 7 23 9 22 3C25 8 21 14 17 10C15 8 15 4 14 3L13 14H7L6 6C1 8 -5 8 -9 6L-10 14Z"
           fill="#6d452a"
-          {...LINE}
         />
         <path
           d="M-13 -12C-8 -16 -2 -15 2 -13C-1 -9 -2 -6 -2 -2C-8 -4 -14 -4 -19 0C-19 -6 -17 -10 -13 -12Z"
@@ -70,16 +70,15 @@ export function ModuleSymbols() {
         <path d="M-6 4C-6 -1 -2 -4 1 -3C5 -2 7 1 6 4Z" fill="#8a7350" stroke="#4d3c22" stroke-width="1" />
       </Shape>
       <Shape id="wd-landmark_great_tree">
-        <path d="M-3 14L-2 0H2L4 14Z" fill="#4a2f1a" {...LINE} />
-        <path
+        <Solid d="M-3 14L-2 0H2L4 14Z" fill="#4a2f1a" />
+        <Solid
           d="M-16 2C-22 -6 -15 -15 -8 -14C-6 -22 7 -22 9 -14C17 -15 21 -6 16 1C11 7 -10 8 -16 2Z"
           fill="#3f5a30"
-          {...LINE}
         />
         <path d="M-16 2C-22 -6 -15 -15 -8 -14C-8 -6 -8 0 -4 5C-9 5 -14 4 -16 2Z" fill="#678148" />
       </Shape>
       <Shape id="wd-landmark_geyser">
-        <path d="M-15 13C-10 6 -6 5 -4 4H4C6 5 10 6 15 13Z" fill="#7d7167" {...LINE} />
+        <Solid d="M-15 13C-10 6 -6 5 -4 4H4C6 5 10 6 15 13Z" fill="#7d7167" />
         <path
           d="M-3 5C-4 -5 -10 -8 -8 -14C-5 -12 -4 -10 -3 -8C-4 -15 -1 -18 0 -21C1 -18 4 -15 3 -8C4 -10 5 -12 8 -14C10 -8 4 -5 3 5Z"
           fill="#dff2f8"
@@ -88,10 +87,9 @@ export function ModuleSymbols() {
         />
       </Shape>
       <Shape id="wd-landmark_stone_arch">
-        <path
+        <Solid
           d="M-18 13C-18 0 -15 -12 0 -14C15 -13 19 -1 18 13H9C10 2 7 -4 0 -4C-7 -4 -9 3 -9 13Z"
           fill="#8a7d70"
-          {...LINE}
         />
         <path d="M-18 13C-18 0 -15 -12 0 -14C-8 -8 -12 2 -13 13Z" fill="#b3a595" />
       </Shape>

@@ -1,15 +1,18 @@
 /** What travels over the table when something happens, and what it touches. */
 import { flight, type Flight } from '../../core/flip.ts';
+import { viewAs } from '../../core/picture.ts';
 import { idOf } from '../../core/text.ts';
 import type { LogEntry, Snapshot, Token } from '../../core/wire.ts';
 import { iconOf } from './Card.tsx';
 import { colour } from './catalogue.ts';
+import type { View } from './view.ts';
 
 export function flights(entry: LogEntry, now: Snapshot): Flight[] {
   const { key, tokens } = entry.text;
   const side = tokens.seat?.n === 0 || (tokens.seat?.n ?? -1) > 0 ? (tokens.seat?.n ?? 0) : 'nomads';
   const mine = side === now.viewer;
   const seat = `seat:${side}`;
+  const column = viewAs<View>(now)?.column;
   const goods = (kind: string) => (mine ? `goods:${kind}` : seat);
   const card = (from: string, to: string, figure: string): Flight =>
     flight('card', iconOf(figure), '#e2cba0', from, to);
@@ -73,13 +76,7 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
       return [card(`ritual:${idOf(tokens.ritual)}`, 'seat:nomads', 'stones')];
     case 'used_dog':
       return [
-        flight(
-          'hut',
-          'ew_dog',
-          '#8d5f3c',
-          mine ? 'dog:own' : seat,
-          now.view.column ? `column:${String(now.view.column)}` : seat,
-        ),
+        flight('hut', 'ew_dog', '#8d5f3c', mine ? 'dog:own' : seat, column ? `column:${column}` : seat),
       ];
     case 'rest_tile':
       return [flight('hut', 'colonist', colour(side), seat, `rest:${idOf(tokens.tile)}`)];

@@ -17,8 +17,14 @@ function word(value: unknown, kind: string): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? '✓' : '–';
   if (typeof value === 'number') return kind === 'seat' ? seatName(value) : String(value);
-  const id = String(value);
-  return gameTexts.value.names[kind]?.[id] ?? readable(id);
+  return called(String(value), kind);
+}
+
+/** By its kind, or, if only one thing at all has this id, as that is called. */
+function called(id: string, kind: string): string {
+  const names = gameTexts.value.names;
+  const all = new Set(Object.values(names).flatMap(of => of[id] ?? []));
+  return names[kind]?.[id] ?? (all.size === 1 ? [...all][0] : undefined) ?? readable(id);
 }
 
 const short = (value: unknown, kind: string): string =>

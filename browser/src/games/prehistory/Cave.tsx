@@ -5,7 +5,7 @@ import { lit } from '../../core/choosing.ts';
 import { live, replay, viewer } from '../../core/picture.ts';
 import { join, nameOf, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { Cube, CubeMark, Dev, edgeAt, Figure, Fish, Gathered, RewardMark, Wheel } from './art.tsx';
+import { Badge, Cube, CubeMark, Dev, edgeAt, Figure, Fish, Gathered, RewardMark, Wheel } from './art.tsx';
 import {
   book,
   colourName,
@@ -213,12 +213,16 @@ function Catch({ seat }: { seat: SeatView }) {
               />
             );
           })}
-          <g transform={`translate(${6 + (seat.fishing * 198) / last} 11)`}>
-            <circle r="9.5" fill="#fff8ea" stroke="#1d1510" stroke-width="1.6" />
-            <text y="4.2" class="num" font-size="11.5">
-              {seat.fishing}
-            </text>
-          </g>
+          <Badge
+            at={`${6 + (seat.fishing * 198) / last} 11`}
+            r={9.5}
+            fill="#fff8ea"
+            line={1.6}
+            y={4.2}
+            size={11.5}
+          >
+            {seat.fishing}
+          </Badge>
         </svg>
         <span class="yield">
           +{income.vp} <Icon name="laurels" />

@@ -1,5 +1,4 @@
 /** The map: hexes on a hide, with figures, camps, stones and what lies there. */
-import { INK } from '../../art/pieces.tsx';
 import { Glow, Skin } from '../../art/land.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
@@ -8,7 +7,7 @@ import { nameOf, seatName, t } from '../../core/text.ts';
 import { memo } from '../../core/memo.ts';
 import { drawnSpot, marked, spot } from '../../ui/spot.ts';
 import { Board, Rope } from '../../ui/table/Board.tsx';
-import { Animal, Cube, CubeMark, Dev, Figure, Fish, Gathered, Megalith, Tent } from './art.tsx';
+import { Animal, Badge, Cube, CubeMark, Dev, Figure, Fish, Gathered, Megalith, Tent } from './art.tsx';
 import { book, COLOURS, colourName, view } from './catalogue.ts';
 import { chart, type Tile } from './chart.ts';
 import type { Hex, Token } from './view.ts';
@@ -115,12 +114,9 @@ function Lying({ hex }: { hex: Hex }) {
     return (
       <g transform="translate(0 -3) scale(1.16)">
         <Tent seat={hex.camp.seat} />
-        <g transform="translate(13 9)">
-          <circle r="7" fill="#f4e8cd" stroke={INK} stroke-width="1.2" />
-          <text y="3.8" class="num" font-size="10.5">
-            {hex.camp.camp.slice(-1)}
-          </text>
-        </g>
+        <Badge at="13 9" r={7} fill="#f4e8cd" line={1.2} y={3.8} size={10.5}>
+          {hex.camp.camp.slice(-1)}
+        </Badge>
       </g>
     );
   }
@@ -181,12 +177,18 @@ function Crowd({ tile, hex, all }: { tile: Tile; hex: Hex; all: Standing[] }) {
               <Figure seat={one.seat} lying={one.moved} />
             </g>
             {one.n > 1 && (
-              <g transform="translate(-9 10)">
-                <circle r="7.4" fill="#221c17" stroke="#f4e8cf" stroke-width="1.3" />
-                <text y="4" class="num light" font-size="11">
-                  {one.n}
-                </text>
-              </g>
+              <Badge
+                at="-9 10"
+                r={7.4}
+                fill="#221c17"
+                edge="#f4e8cf"
+                line={1.3}
+                y={4}
+                size={11}
+                cls="num light"
+              >
+                {one.n}
+              </Badge>
             )}
           </g>
         );

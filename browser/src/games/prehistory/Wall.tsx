@@ -575,18 +575,6 @@ export function counted(counts: Record<Colour, number>): string {
 export function Wall() {
   return (
     <div class="wall" role="group" aria-label={t('prehistory.wall')}>
-      <svg class="sprite" width="0" height="0" aria-hidden="true">
-        <defs>
-          <symbol id="figure-plain" overflow="visible">
-            <path
-              d="M0 -17.5A5 5 0 1 1 -.1 -17.5M-5.5 -6C-9 -2 -9.5 4 -8.4 13.4C-3 15 3 15 8.4 13.4C9.5 4 9 -2 5.5 -6C2 -8.4 -2 -8.4 -5.5 -6Z"
-              fill="#4a3524"
-              stroke="#1d1510"
-              stroke-width="1.6"
-            />
-          </symbol>
-        </defs>
-      </svg>
       <div class="wheels">
         <Painting />
         <Gathering />

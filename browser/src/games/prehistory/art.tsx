@@ -1,5 +1,5 @@
 /** Cubes, figures, stones and wheels of Prehistory: our own drawings. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { labelled } from '../../art/label.ts';
 import { Grain, Peaks, Shape, Stroke, Tree, Wave } from '../../art/land.tsx';
 import {
@@ -240,6 +240,29 @@ function FishSymbols() {
   );
 }
 
+interface BadgeProps {
+  at: string;
+  r: number;
+  fill: string;
+  edge?: string;
+  /** The width of the edge, where the text stands, and its size. */
+  line: number;
+  y: number;
+  size: number;
+  cls?: string;
+  children: ComponentChildren;
+}
+
+/** A number on a small disc. */
+export const Badge = ({ at, r, fill, edge = INK, line, y, size, cls = 'num', children }: BadgeProps) => (
+  <g transform={`translate(${at})`}>
+    <circle r={r} fill={fill} stroke={edge} stroke-width={line} />
+    <text y={y} class={cls} font-size={size}>
+      {children}
+    </text>
+  </g>
+);
+
 /** Megaliths: one standing stone, a dolmen, a ring of three; the letter says it as well. */
 export const Megalith = memo(function Megalith({ type }: { type: string }) {
   const letter = type.slice(-1).toUpperCase();
@@ -247,12 +270,9 @@ export const Megalith = memo(function Megalith({ type }: { type: string }) {
     <g>
       <ellipse cy="13" rx="17" ry="4.5" fill="#120d09" opacity=".4" />
       <use href={`#m-${type}`} />
-      <g transform="translate(13 9)">
-        <circle r="7" fill="#f4e8cd" stroke={INK} stroke-width="1.2" />
-        <text y="3.8" class="num" font-size="10.5">
-          {letter}
-        </text>
-      </g>
+      <Badge at="13 9" r={7} fill="#f4e8cd" line={1.2} y={3.8} size={10.5}>
+        {letter}
+      </Badge>
     </g>
   );
 });
@@ -363,6 +383,9 @@ export const PrehistorySprite = memo(() => (
     {SEATS.map((_, seat) => (
       <SeatShapes key={seat} seat={seat} />
     ))}
+    <Shape id="figure-plain">
+      <path d={FIGURE} fill="#4a3524" stroke={INK} stroke-width="1.6" />
+    </Shape>
     <path id="i-ripples" d={RIPPLES} />
     <Shape id="dev">
       <circle r="9.6" fill="#3f6f86" stroke={INK} stroke-width="1.3" />
