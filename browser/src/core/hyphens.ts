@@ -13,14 +13,18 @@ Cere|monial Monu|mental Path|finder Pilgrim|age Rhino|ceros Scaf|folding Store|h
 Torch|bearers Tribes|man Tribes|woman`;
 
 /** German words are put together, and may be parted behind these. */
-const STEMS =
-  /(ungs|heits|keits|Säbelzahn|Woll|nashorn|tiger|Mammut|Meister|Fischerei|Malerei)(?=[a-zäöüß]{4})/g;
+const STEMS = /(Säbelzahn|Woll|nashorn|tiger|Mammut|Meister|Fischerei|Malerei)(?=[a-zäöüß]{4})/g;
+const JOINTS = /(ungs|heits|keits)(?=[a-zäöüß]{4})/g;
 
 const SOFT = '\u00ad';
 const known = new Map(WORDS.split(/\s+/).map(word => [word.replace('|', ''), word.replace('|', SOFT)]));
 
-export const parted = (name: string): string =>
-  name
+/** In a text, only where two words meet. */
+export const partedAtJoints = (name: string): string => name.replace(JOINTS, `$1${SOFT}`);
+
+/** On a card, wherever it may be. */
+export const parted = (title: string): string =>
+  title
     .split(' ')
-    .map(word => known.get(word) ?? word.replace(STEMS, `$1${SOFT}`))
+    .map(word => known.get(word) ?? partedAtJoints(word.replace(STEMS, `$1${SOFT}`)))
     .join(' ');

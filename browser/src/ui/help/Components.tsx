@@ -6,7 +6,7 @@ import { api } from '../../core/api.ts';
 import { folded } from '../../core/blocks.ts';
 import { catalogue, live } from '../../core/picture.ts';
 import { gameTexts, language, t } from '../../core/text.ts';
-import { parted } from '../../core/hyphens.ts';
+import { partedAtJoints } from '../../core/hyphens.ts';
 import type { PieceLine, ShelfLine } from '../../core/wire.ts';
 import { Finder } from './Finder.tsx';
 import type { Pictures } from './HelpPage.tsx';
@@ -45,7 +45,7 @@ function PieceItem({ piece, pictures }: { piece: PieceLine; pictures: Pictures |
         {pictures ? <pictures.Piece kind={piece.kind} id={piece.id} /> : <Icon name="dolmen" />}
       </span>
       <span class="piecetext">
-        <b>{parted(piece.name)}</b>
+        <b>{partedAtJoints(piece.name)}</b>
         {'\u00a0'}
         <span class="times">
           <span aria-hidden="true">×{piece.count}</span>
