@@ -1,1 +1,0 @@
-import{l as o}from"./chunk-SQA6NNBC.js";import"./chunk-C7A35KWW.js";export{o as altay};
