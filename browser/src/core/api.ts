@@ -1,32 +1,9 @@
 /** The few questions asked over HTTP. */
 import type { Language } from './language.ts';
-import type { GameWords } from './text.ts';
-import type { Join, LevelLine, NewTable, Replay, ShelfLine, TableLine, TableMade } from './wire.ts';
+import type { GameLine, Join, NewTable, Replay, ShelfLine, TableLine, TableMade, Words } from './wire.ts';
 
 /** The page of a table says which game is played there. */
-export const page = { path: location.pathname, game: document.documentElement.dataset.game };
-
-export type Named = Record<Language, string>;
-
-interface OptionLine {
-  id: string;
-  name: Named;
-  default: string;
-  values: { id: string; name: Named }[];
-  of: string[];
-  players: number[];
-}
-
-export interface GameLine {
-  id: string;
-  name: Named;
-  players: [number, number];
-  designers: string[];
-  publisher: string;
-  options: OptionLine[];
-  bots: string[];
-  levels: LevelLine[];
-}
+export const servedPage = { path: location.pathname, game: document.documentElement.dataset.game };
 
 export class Failed extends Error {
   constructor(
@@ -61,8 +38,8 @@ const query = (token?: string) => (token ? `?token=${encodeURIComponent(token)}`
 
 export const api = {
   games: () => json<GameLine[]>('/api/games'),
-  words: (language: Language) => json<Record<string, Record<string, string>>>(`/api/words/${language}`),
-  gameWords: (game: string, language: Language) => json<GameWords>(`/api/games/${game}/words/${language}`),
+  texts: (language: Language) => json<Record<string, Record<string, string>>>(`/api/words/${language}`),
+  gameTexts: (game: string, language: Language) => json<Words>(`/api/games/${game}/words/${language}`),
   catalogue: (game: string, language: Language) =>
     json<unknown>(`/api/games/${game}/catalogue?language=${language}`),
   rules: async (game: string) => (await json<{ text: string }>(`/api/rules/${game}`)).text,

@@ -1,8 +1,9 @@
 /** The games that the server knows; asked once. */
 import { signal } from '@preact/signals';
-import { api, type GameLine } from './api.ts';
-import { toast } from './table.ts';
-import { language } from './text.ts';
+import { api } from './api.ts';
+import type { GameLine } from './wire.ts';
+import { toast } from './toasts.ts';
+import { named, readable } from './text.ts';
 
 export const games = signal<GameLine[]>([]);
 let asked = false;
@@ -20,7 +21,7 @@ export function learnGames(): void {
 }
 
 export function gameName(game: string): string {
-  return games.value.find(g => g.id === game)?.name[language.value] ?? game;
+  return named(games.value.find(g => g.id === game)?.name) || readable(game);
 }
 
 /** Without what follows a dash or a colon. */

@@ -1,12 +1,10 @@
 import { addressOf } from './address.ts';
 
 /** Styles that not every page needs: those of one game, and those of the pages around the tables. */
-const OWN = ['pages', 'altay', 'prehistory', 'endless_winter'];
-
 /** Have these styles; the served page may name them already. */
-export async function dress(name: string): Promise<void> {
+async function loadCss(name: string): Promise<void> {
   const href = addressOf(`css/${name}.css`);
-  if (!OWN.includes(name) || document.querySelector(`link[href="${href}"]`)) return;
+  if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -19,3 +17,9 @@ export async function dress(name: string): Promise<void> {
     document.head.append(link);
   });
 }
+
+/** Something that is loaded together with its styles. */
+export const styled =
+  <T>(names: readonly string[], load: () => Promise<T>) =>
+  async (): Promise<T> =>
+    (await Promise.all([load(), ...names.map(loadCss)]))[0];

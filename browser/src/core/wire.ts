@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 
 export interface Ask {
-  type: "ask";
+  type: 'ask';
   action: number | string;
 }
 
@@ -20,11 +20,11 @@ export interface Choice {
   label: WireText;
   targets: string[];
   ends: boolean;
-  auto: "pass" | "pay" | null;
+  auto: 'pass' | 'pay' | null;
 }
 
 export interface Choose {
-  type: "choose";
+  type: 'choose';
   decision: number;
   action: number | string;
 }
@@ -58,7 +58,7 @@ export interface GameLine {
 }
 
 export interface Hello {
-  type: "hello";
+  type: 'hello';
   tokens?: string[];
   seat?: number | null;
   language?: string;
@@ -66,7 +66,7 @@ export interface Hello {
 }
 
 export interface Host {
-  type: "host";
+  type: 'host';
   power: string;
   seat?: number | null;
   bot?: string | null;
@@ -96,7 +96,7 @@ export interface LogEntry {
 }
 
 export interface Look {
-  type: "look";
+  type: 'look';
   seat: number | null;
 }
 
@@ -113,7 +113,7 @@ export interface NewTable {
 }
 
 export interface Notice {
-  type: "notice";
+  type: 'notice';
   key: string;
   table: string | null;
   keys: SeatKey[];
@@ -142,12 +142,12 @@ export interface Problem {
 }
 
 export interface Redo {
-  type: "redo";
+  type: 'redo';
   decision: number;
 }
 
 export interface Refused {
-  type: "refused";
+  type: 'refused';
   reason: WireText | null;
   rule: string;
   sentence: string;
@@ -182,7 +182,7 @@ export interface Ruling {
 }
 
 export interface Say {
-  type: "say";
+  type: 'say';
   text: string;
 }
 
@@ -218,7 +218,7 @@ export interface ShelfLine {
 }
 
 export interface Snapshot {
-  type: "snapshot";
+  type: 'snapshot';
   seq: number;
   table: string;
   game: string;
@@ -281,7 +281,7 @@ export interface Token {
 }
 
 export interface Undo {
-  type: "undo";
+  type: 'undo';
   decision: number;
 }
 

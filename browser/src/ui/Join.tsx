@@ -6,7 +6,7 @@ import { gameName, learnGames } from '../core/games.ts';
 import { helpPath } from '../core/route.ts';
 import { set, settings } from '../core/settings.ts';
 import { keep, kept } from '../core/kept.ts';
-import { toast } from '../core/table.ts';
+import { toast } from '../core/toasts.ts';
 import { t } from '../core/text.ts';
 import type { TableLine } from '../core/wire.ts';
 

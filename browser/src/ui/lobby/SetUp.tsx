@@ -2,14 +2,14 @@
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { SeatMark } from '../../art/pieces.tsx';
-import type { GameLine } from '../../core/api.ts';
+import type { GameLine } from '../../core/wire.ts';
 import type { LevelLine } from '../../core/wire.ts';
 import { shortName } from '../../core/games.ts';
 import { set } from '../../core/settings.ts';
-import { language, t } from '../../core/text.ts';
+import { named, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import { Window } from '../Dialog.tsx';
-import { botHint, botName } from '../Seats.tsx';
+import { botHint, botName } from '../bots.ts';
 import { make, myName, nameFor, quickBots, usualBot, type Beginning } from './plans.ts';
 
 interface Plan {
@@ -158,14 +158,14 @@ export function SetUp({ game, Own }: { game: GameLine; Own: ComponentType<Beginn
           <div class="variants">
             {matter.map(option => (
               <label key={option.id} class="field">
-                {option.name[language.value]}
+                {named(option.name)}
                 <select
                   value={options[option.id]}
                   onChange={e => setOptions({ ...options, [option.id]: e.currentTarget.value })}
                 >
                   {option.values.map(value => (
                     <option key={value.id} value={value.id}>
-                      {value.name[language.value]}
+                      {named(value.name)}
                     </option>
                   ))}
                 </select>

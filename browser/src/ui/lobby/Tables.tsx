@@ -7,7 +7,7 @@ import { api } from '../../core/api.ts';
 import { shortName } from '../../core/games.ts';
 import { go } from '../../core/route.ts';
 import { forget, keep, kept, keptTables } from '../../core/kept.ts';
-import { toast } from '../../core/table.ts';
+import { toast } from '../../core/toasts.ts';
 import { t } from '../../core/text.ts';
 import type { TableLine } from '../../core/wire.ts';
 import { myName } from './plans.ts';

@@ -1,11 +1,11 @@
 /** Tables as they are asked for: one click each, or everything chosen by hand. */
-import { api, type GameLine } from '../../core/api.ts';
+import { api } from '../../core/api.ts';
 import { go } from '../../core/route.ts';
 import { NAMELESS, settings } from '../../core/settings.ts';
 import { keep } from '../../core/kept.ts';
-import { toast } from '../../core/table.ts';
+import { toast } from '../../core/toasts.ts';
 import { t } from '../../core/text.ts';
-import type { NewTable, SeatPlan } from '../../core/wire.ts';
+import type { GameLine, NewTable, SeatPlan } from '../../core/wire.ts';
 
 /** Makes the table and goes there; gives its number. */
 export async function make(plan: NewTable): Promise<string | undefined> {
@@ -40,7 +40,8 @@ export function nameFor(kind: string, n: number): string {
 /** The bot that one meets without choosing; they are listed from weak to strong. */
 export const usualBot = (game: GameLine): string => game.bots[1] ?? game.bots[0] ?? 'random';
 
-export const quickBots = (game: GameLine): number => Math.min(QUICK_BOTS, game.players[1] - 1);
+export const quickBots = ({ players: [fewest, most] }: GameLine): number =>
+  Math.min(Math.max(QUICK_BOTS, fewest - 1), most - 1);
 
 const seat = (kind: string, n: number, name = ''): SeatPlan => ({ kind, name: name || nameFor(kind, n) });
 
@@ -68,5 +69,5 @@ export const onOneScreen = (game: GameLine, names: string[]): NewTable => ({
 /** How many people can share a table; alone is another thing. */
 export function numbers(game: GameLine): number[] {
   const from = Math.max(2, game.players[0]);
-  return Array.from({ length: game.players[1] - from + 1 }, (_, i) => from + i);
+  return Array.from({ length: Math.max(0, game.players[1] - from + 1) }, (_, i) => from + i);
 }

@@ -1,1 +1,1 @@
-import{n as o}from"./altay.js";import"./main.js";export{o as altay};
+import{l as o}from"./altay.js";import"./main.js";export{o as altay};

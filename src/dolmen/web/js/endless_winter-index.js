@@ -1,1 +1,1 @@
-import{x as o}from"./endless_winter.js";import"./shared-endless_winter-lodging.js";import"./main.js";export{o as winter};
+import{w as o}from"./endless_winter.js";import"./shared-endless_winter-lobbies.js";import"./main.js";export{o as endlessWinter};

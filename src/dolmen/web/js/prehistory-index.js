@@ -1,1 +1,1 @@
-import{v as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
+import{y as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
