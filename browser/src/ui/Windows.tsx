@@ -154,7 +154,7 @@ function HostWindow() {
                   {t('host.hand_back')}
                 </button>
               ) : (
-                <button type="button" onClick={() => host('stand_in', n, 'greedy')}>
+                <button type="button" onClick={() => host('stand_in', n)}>
                   {t('host.stand_in')}
                 </button>
               ))}
