@@ -6,11 +6,11 @@ from collections import Counter
 from typing import Any
 
 from dolmen.games.altay.ids import FOLKS, GOALS, TITLES
-from dolmen.games.altay.text import AltayLexicon
+from dolmen.games.altay.lexicon import Lexicon
 from dolmen.speech.box import Piece, Shelf, sentence
 
 
-def box(words: AltayLexicon) -> list[Shelf]:
+def box(words: Lexicon) -> list[Shelf]:
     content = words.content
     data = content.data
     text = dict(words.things())

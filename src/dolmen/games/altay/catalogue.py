@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from dolmen.core.content import LANGUAGES, NOTES
+from dolmen.games.altay.actions import BUY, PLAY, TAKE_GOAL, USE_GOAL, VOCABULARY
+from dolmen.games.altay.content import Content
 from dolmen.games.altay.fields import WILDS
 from dolmen.games.altay.ids import CARDS, EFFECTS, GOALS, MARKERS, RESOURCES, TERRAINS, TITLES
-from dolmen.games.altay.tables import AltayContent
-from dolmen.games.altay.text import AltayLexicon
-from dolmen.games.altay.words import BUY, PLAY, TAKE_GOAL, USE_GOAL, VOCABULARY
+from dolmen.games.altay.lexicon import Lexicon
 from dolmen.speech.face import Thing
 
 FILES_WITH_CARDS = ("folk_cards.toml", "action_cards.toml", "module_seafarer.toml")
 
 
-def catalogue(content: AltayContent, words: dict[str, AltayLexicon]) -> dict[str, Any]:
+def catalogue(content: Content, words: dict[str, Lexicon]) -> dict[str, Any]:
     data = content.data
     pack, board = data["pack.toml"], data["map.toml"]
     return {
@@ -39,7 +39,7 @@ def plain(entry: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in entry.items() if key not in NOTES}
 
 
-def cards(content: AltayContent) -> dict[str, Any]:
+def cards(content: Content) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for file in FILES_WITH_CARDS:
         for entry in content.data[file]["card"]:
@@ -60,14 +60,14 @@ def cards(content: AltayContent) -> dict[str, Any]:
     return found
 
 
-def texts(lexicon: AltayLexicon) -> dict[str, dict[str, str]]:
+def texts(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     return {
         "cards": {name: lexicon.card_text(n) for n, name in enumerate(TITLES)},
         "goals": {name: lexicon.goal_text(n) for n, name in enumerate(GOALS)},
     }
 
 
-def names(lexicon: AltayLexicon) -> dict[str, dict[str, str]]:
+def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     """What the vocabulary has no domain for, and what buttons add to their verbs."""
     content = lexicon.content
     goals = content.goals
