@@ -218,7 +218,7 @@ def test_R55_every_turn_ends(players: int) -> None:
         play = ALTAY.start(players, seed, {"trading": "on", "seafarer": "on"})
         rng = Rng(seed, "endless")
         end = play.index("end_turn")
-        deeds = 0
+        actions = 0
         for _ in range(700):
             if play.over:
                 break
@@ -227,8 +227,8 @@ def test_R55_every_turn_ends(players: int) -> None:
             turn = table_of(play)["active"], play.view()["round"]
             play.do(others[rng.below(len(others))] if others else end)
             again = table_of(play)["active"], play.view()["round"]
-            deeds = deeds + 1 if again == turn else 0
-            assert deeds < 150
+            actions = actions + 1 if again == turn else 0
+            assert actions < 150
 
 
 def test_R56_a_card_beats_a_rule() -> None:

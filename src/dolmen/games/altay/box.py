@@ -10,30 +10,35 @@ from dolmen.games.altay.lexicon import Lexicon
 from dolmen.speech.box import Piece, Shelf, sentence
 
 
-def box(words: Lexicon) -> list[Shelf]:
-    content = words.content
+def box(lexicon: Lexicon) -> list[Shelf]:
+    content = lexicon.content
     data = content.data
-    text = dict(words.things())
+    text = dict(lexicon.things())
     started = Counter(card >> 2 for deck in content.decks for card in deck)
     settlements = data["pack.toml"]["limits"]["settlements_per_player"]
 
     def named(entry: dict[str, Any]) -> str:
-        return str(entry["name"][words.language])
+        return str(entry["name"][lexicon.language])
 
     def title(key: str) -> str:
-        return words.called("box", key)
+        return lexicon.called("box", key)
 
     def card(number: int, count: int) -> Piece:
-        lines = (*words.price(content.titles[number]), *words.card_text(number).split(" | "))
-        name = words.title(number)
-        return Piece("card", TITLES[number], name, count, tuple(map(sentence, lines)))
+        sentences = (
+            *lexicon.price(content.titles[number]),
+            *lexicon.card_text(number).split(" | "),
+        )
+        name = lexicon.title(number)
+        return Piece("card", TITLES[number], name, count, tuple(map(sentence, sentences)))
 
     def cards(file: str) -> tuple[Piece, ...]:
         numbers = [TITLES.index(entry["id"]) for entry in data[file]["card"]]
         return tuple(card(n, len(content.titles[n].copies)) for n in numbers)
 
     folks = [
-        Piece("folk", FOLKS[n], words.name("folk", n), 1, (sentence(text[words.name("folk", n)]),))
+        Piece(
+            "folk", FOLKS[n], lexicon.name("folk", n), 1, (sentence(text[lexicon.name("folk", n)]),)
+        )
         for n in range(len(FOLKS))
     ]
     goals = [
@@ -42,7 +47,7 @@ def box(words: Lexicon) -> list[Shelf]:
             GOALS[n],
             named(entry),
             int(entry["copies"]),
-            (sentence(words.cost(content.goals[n].fields.kinds)), sentence(words.goal_text(n))),
+            (sentence(lexicon.cost(content.goals[n].fields.kinds)), sentence(lexicon.goal_text(n))),
         )
         for n, entry in enumerate(data["goals.toml"]["goal"])
     ]

@@ -15,27 +15,29 @@ from dolmen.speech.face import Thing
 FILES_WITH_CARDS = ("folk_cards.toml", "action_cards.toml", "module_seafarer.toml")
 
 
-def catalogue(content: Content, words: dict[str, Lexicon]) -> dict[str, Any]:
+def catalogue(content: Content, lexicons: dict[str, Lexicon]) -> dict[str, Any]:
     data = content.data
     pack, board = data["pack.toml"], data["map.toml"]
     return {
-        "canvas": plain(board["canvas"]),
-        "territories": [plain(entry) for entry in board["territory"]],
-        "seas": [plain(entry) for entry in board["sea"]],
-        "borders": [plain(entry) for entry in board["border"]],
+        "canvas": without_notes(board["canvas"]),
+        "territories": [without_notes(entry) for entry in board["territory"]],
+        "seas": [without_notes(entry) for entry in board["sea"]],
+        "borders": [without_notes(entry) for entry in board["border"]],
         "cards": cards(content),
-        "goals": {entry["id"]: plain(entry) for entry in data["goals.toml"]["goal"]},
-        "markers": {entry["id"]: plain(entry) for entry in data["markers.toml"]["conquest_marker"]},
-        "folks": [plain(entry) for entry in pack["folk"]],
-        "resources": [plain(entry) for entry in pack["resource"]],
-        "wilds": [plain(entry) for entry in pack["wild"]],
-        "terrains": [plain(entry) for entry in pack["terrain"]],
-        "categories": [plain(entry) for entry in pack["score_category"]],
-        "texts": {language: texts(words[language]) for language in LANGUAGES},
+        "goals": {entry["id"]: without_notes(entry) for entry in data["goals.toml"]["goal"]},
+        "markers": {
+            entry["id"]: without_notes(entry) for entry in data["markers.toml"]["conquest_marker"]
+        },
+        "folks": [without_notes(entry) for entry in pack["folk"]],
+        "resources": [without_notes(entry) for entry in pack["resource"]],
+        "wilds": [without_notes(entry) for entry in pack["wild"]],
+        "terrains": [without_notes(entry) for entry in pack["terrain"]],
+        "categories": [without_notes(entry) for entry in pack["score_category"]],
+        "texts": {language: texts(lexicons[language]) for language in LANGUAGES},
     }
 
 
-def plain(entry: dict[str, Any]) -> dict[str, Any]:
+def without_notes(entry: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in entry.items() if key not in NOTES}
 
 
@@ -50,7 +52,7 @@ def cards(content: Content) -> dict[str, Any]:
                 "name": title.name,
                 "kind": entry["kind"],
                 "group": title.group,
-                "options": [plain(effect) for effect in entry["effect"]],
+                "options": [without_notes(effect) for effect in entry["effect"]],
                 "fields": list(opens.fields.kinds) if opens else [],
                 "mode": ("fill" if opens.fill else "store") if opens else None,
                 "attack": title.attack,
@@ -74,7 +76,7 @@ def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     return {
         "marker": {name: lexicon.name("marker", n) for n, name in enumerate(MARKERS)},
         "terrain": {name: lexicon.name("terrain", n) for n, name in enumerate(TERRAINS)},
-        # Prices may hold wild fields, so both stand in one table.
+        # Prices may hold wild fields, so both are in one table.
         "resource": {
             **{name: lexicon.name("resource", n) for n, name in enumerate(RESOURCES)},
             **{name: lexicon.low(lexicon.of("wild", name)) for name in WILDS},

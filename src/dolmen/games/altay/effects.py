@@ -5,16 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Step
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.actions import CHOOSE_CARD, CHOOSE_RESOURCE
+from dolmen.games.altay.carry import Carry
 from dolmen.games.altay.content import Opening
 from dolmen.games.altay.deck import distinct, draw
-from dolmen.games.altay.effect import NONE, Counted, Effect
+from dolmen.games.altay.effect import Counted, Effect
 from dolmen.games.altay.ids import RESOURCES
+from dolmen.games.altay.open_cards import complete_open, open_already, place_of
 from dolmen.games.altay.question import Pick
 from dolmen.games.altay.settlements import Build, ResettleFrom, resettle_sources
 from dolmen.games.altay.state import Seat, State
@@ -84,23 +86,30 @@ def marker_to_consume(s: State, me: Seat) -> int:
 
 
 @dataclass(slots=True, frozen=True)
-class DiscardHand(Counted):
+class GiveHand(Counted):
+    """Hand cards are the cost."""
+
+    trash: ClassVar[bool]
+    rule: ClassVar[str]
+
     def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return None if len(me.hand) >= self.n else Refusal(m.HAND_EMPTY, rule="6.1")
+        return None if len(me.hand) >= self.n else Refusal(m.HAND_EMPTY, rule=self.rule)
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
         for _ in range(self.n):
-            s.push(GiveCard(trash=False))
+            s.push(GiveCard(self.trash))
 
 
 @dataclass(slots=True, frozen=True)
-class TrashHand(Counted):
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return None if len(me.hand) >= self.n else Refusal(m.HAND_EMPTY, rule="R26")
+class DiscardHand(GiveHand):
+    trash = False
+    rule = "6.1"
 
-    def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
-        for _ in range(self.n):
-            s.push(GiveCard(trash=True))
+
+@dataclass(slots=True, frozen=True)
+class TrashHand(GiveHand):
+    trash = True
+    rule = "R26"
 
 
 @dataclass(slots=True, frozen=True)
@@ -121,11 +130,7 @@ class StayOpen(Effect):
     opening: Opening
 
     def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        groups = s.content.groups
-        for other, _ in me.open:
-            if groups[other >> 2] == groups[card >> 2]:
-                return Refusal(m.OPEN_ALREADY, card >> 2, rule="R5")
-        return None
+        return open_already(s, me, card)
 
 
 @dataclass(slots=True, frozen=True)
@@ -133,26 +138,13 @@ class FillOpenCard(Effect):
     title: int
 
     def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        for other, _ in me.open:
-            if other >> 2 == self.title:
-                return None
+        if place_of(me, self.title) >= 0:
+            return None
         return Refusal(m.NOT_OPEN, self.title, rule="M1")
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
         # R49: only the empty fields are filled, from the supply; then the card is complete.
-        for place, (other, _) in enumerate(me.open):
-            if other >> 2 == self.title:
-                complete_open(s, me, place)
-                return
-
-
-def complete_open(s: State, me: Seat, place: int) -> None:
-    """A fill card is full: R60, first its discard, then its effect."""
-    card, _ = me.open.pop(place)
-    me.discard.append(card)
-    opens = s.content.titles[card >> 2].opens
-    assert opens is not None
-    carry_out(s, opens.on_full, card)
+        complete_open(s, me, place_of(me, self.title))
 
 
 @dataclass(slots=True, frozen=True)
@@ -228,30 +220,6 @@ COUNTED: dict[str, Callable[[int], Counted]] = {
     "end_draw_bonus": EndDrawBonus,
     "open_sea": OpenSea,
 }
-
-# Carrying out a list of effects
-
-
-@dataclass
-class Carry(Step[State]):
-    """The rest of a list of effects, in printed order."""
-
-    effects: tuple[Effect, ...]
-    card: int
-    spent: int
-
-    def run(self, s: State) -> None:
-        if len(self.effects) > 1:
-            s.push(Carry(self.effects[1:], self.card, self.spent))
-        self.effects[0].apply(s, s.me, self.card, self.spent)
-
-
-def carry_out(s: State, effects: tuple[Effect, ...], card: int) -> None:
-    if len(effects) == 1:
-        effects[0].apply(s, s.me, card, NONE)
-    elif effects:
-        s.push(Carry(effects, card, NONE))
-
 
 # The questions that effects ask
 

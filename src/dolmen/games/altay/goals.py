@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.games.altay import effects as fx
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.actions import (
     ABANDON,
@@ -15,6 +14,7 @@ from dolmen.games.altay.actions import (
     TAKE_GOAL,
     USE_GOAL,
 )
+from dolmen.games.altay.carry import Carry, carry_out
 from dolmen.games.altay.effect import NO_CARD, NONE
 from dolmen.games.altay.fields import EMPTY, add
 from dolmen.games.altay.ids import NOTHING
@@ -25,7 +25,7 @@ from dolmen.games.altay.turn_action import TurnAction
 
 
 def reveal(s: State, level: int) -> None:
-    """Refill a display: reveal cards until enough types lie open; equal types are stacked.
+    """Refill a display: reveal cards until enough types are open; equal types are stacked.
     R16: the goal discard becomes a new deck when a reveal is needed. R17: or what there is."""
     shown, deck = s.shown[level], s.decks[level]
     while len(shown) < s.content.limits.goal_types_shown:
@@ -207,7 +207,7 @@ def complete(s: State, me: Seat) -> None:
     if s.listener is not None:
         s.tell(m.COMPLETED, s.active, number)
     if goal.trigger == "instant":
-        s.push(fx.Carry(goal.effects, NO_CARD, NONE))
+        s.push(Carry(goal.effects, NO_CARD, NONE))
     elif goal.trigger in ("continuous", "end_of_turn"):
         for effect in goal.effects:
             effect.apply(s, me, NO_CARD, NONE)
@@ -260,7 +260,7 @@ class UseGoal(TurnAction):
         if s.listener is not None:
             s.tell(m.USED_GOAL, s.active, offset)
         goal = s.content.goals[offset]
-        fx.carry_out(s, goal.costs + goal.effects, NO_CARD)
+        carry_out(s, goal.costs + goal.effects, NO_CARD)
 
     def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         if offset not in me.done:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(slots=True, frozen=True, eq=False)
 class Layout:
-    """Shared by all states of a game; never changed. R39: what is excluded does not exist."""
+    """Shared by all states of a game; never changed."""
 
     in_play: tuple[bool, ...]
     adjacent: tuple[tuple[int, ...], ...]  # printed adjacency within the map in play

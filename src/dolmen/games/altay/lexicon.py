@@ -37,7 +37,7 @@ NAME_TABLES = {"game": "game", "category": "score_category", "option": "option",
 
 
 class Lexicon(speech.Lexicon):
-    """The words of Altay in one language."""
+    """The names and sentences of Altay in one language."""
 
     def __init__(
         self, language: str, content: Content, folder: Path, seats: tuple[str, ...]

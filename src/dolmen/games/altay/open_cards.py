@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from dolmen.core.refusal import Refusal
-from dolmen.games.altay import effects as fx
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.actions import DISCARD_OPEN, PUT, TAKE_STORED
+from dolmen.games.altay.carry import carry_out
 from dolmen.games.altay.fields import add
 from dolmen.games.altay.ids import TITLES
 from dolmen.games.altay.state import Seat, State
 from dolmen.games.altay.turn_action import TurnAction
 
 N_TITLES = len(TITLES)
+
+
+def open_already(s: State, me: Seat, card: int) -> Refusal | None:
+    """R5: one open card per title."""
+    groups = s.content.groups
+    for other, _ in me.open:
+        if groups[other >> 2] == groups[card >> 2]:
+            return Refusal(m.OPEN_ALREADY, card >> 2, rule="R5")
+    return None
 
 
 class Put(TurnAction):
@@ -47,7 +56,7 @@ class Put(TurnAction):
             if full:
                 s.tell(m.CARD_FILLED, s.active, card)
         if full:
-            fx.complete_open(s, me, place)
+            complete_open(s, me, place)
 
     def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         resource, title = divmod(offset, N_TITLES)
@@ -63,11 +72,20 @@ class Put(TurnAction):
 
 
 def place_of(me: Seat, title: int) -> int:
-    """Where an open card of this title lies; -1 if none does."""
+    """Where an open card of this title is; -1 if there is none."""
     for place, (card, _) in enumerate(me.open):
         if card >> 2 == title:
             return place
     return -1
+
+
+def complete_open(s: State, me: Seat, place: int) -> None:
+    """A fill card is full: R60, first its discard, then its effect."""
+    card, _ = me.open.pop(place)
+    me.discard.append(card)
+    opens = s.content.titles[card >> 2].opens
+    assert opens is not None
+    carry_out(s, opens.on_full, card)
 
 
 class TakeStored(TurnAction):
@@ -99,7 +117,7 @@ class TakeStored(TurnAction):
 
 
 class DiscardOpen(TurnAction):
-    """M4: give up a fill card with what lies on it (R6)."""
+    """M4: give up a fill card with what is on it (R6)."""
 
     verb = DISCARD_OPEN
 

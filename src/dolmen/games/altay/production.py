@@ -6,6 +6,7 @@ from dolmen.core.refusal import Refusal
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.actions import PLAY
+from dolmen.games.altay.carry import carry_out
 from dolmen.games.altay.content import Choice
 from dolmen.games.altay.fields import EMPTY
 from dolmen.games.altay.ids import EFFECTS
@@ -47,7 +48,7 @@ class PlayCard(TurnAction):
         me.area.append(card)
         if s.listener is not None:
             tell_play(s, card, choice)
-        fx.carry_out(s, choice.costs + choice.effects, card)
+        carry_out(s, choice.costs + choice.effects, card)
 
     def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         card, effect = divmod(offset, N_EFFECTS)

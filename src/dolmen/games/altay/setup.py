@@ -92,7 +92,8 @@ def set_up(content: Content, header: Header, options: Mapping[str, str]) -> Stat
 
 
 def lay_out(content: Content, players: int, options: dict[str, str]) -> Layout:
-    """4.1 and 4.6: the map in play and its victory point markers."""
+    """4.1 and 4.6: the map in play and its victory point markers. R39: what is excluded does not
+    exist."""
     own = content.rows[players]
     full = options["map_size"] == "full" or players == 4
     row = content.rows[4] if full else own  # R63

@@ -1,4 +1,4 @@
-"""Effects as they stand in the content: which op may stand where."""
+"""Effects as the content writes them: which op may be where."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from dolmen.games.altay.reader.goals import TRIGGERS
 
 Names = dict[str, dict[str, dict[str, str]]]  # kind -> id -> language -> name
 
-# Limits that the rules are built around, or that stand in another file (setup rows, formulas of
+# Limits that the rules are built around, or that are in another file (setup rows, formulas of
 # wonders): a pack may state them, not change them.
 FIXED_LIMITS = {
     "open_cards_per_title": 1,
