@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from dolmen.core.action import Verb
 from dolmen.core.refusal import Refusal
 from dolmen.games.altay.state import Seat, State
@@ -11,7 +13,7 @@ class TurnAction:
     """Lists its legal actions, carries one out, and says why one is not legal. An action arrives
     as its offset within the verb."""
 
-    verb: Verb
+    verb: ClassVar[Verb]
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         raise NotImplementedError
