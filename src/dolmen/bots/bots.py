@@ -41,7 +41,7 @@ GROUP = "dolmen.bots"
 JUDGE_GROUP = "dolmen.judges"
 KINDS = ("random", "greedy", "casual:POINTS", "search:ITERATIONS", "search:SECONDSs")
 JUDGES = {
-    "altay": "dolmen.bots.judges.altay:AltayJudge",
+    "altay": "dolmen.bots.judges.altay.judge:AltayJudge",
     "prehistory": "dolmen.bots.judges.prehistory:PrehistoryJudge",
     "endless_winter": "dolmen.bots.judges.endless_winter:WinterJudge",
 }

@@ -1,20 +1,16 @@
-"""The table as text: goals, market, map, players, hand; what changes most stands last.
+"""The table as text: goals, market, map, players, hand; what changes most comes last.
 
 Every line fits within 76 columns, so that a frame around it fits within 80.
 """
 
-from typing import Any
-
 from dolmen.core.view import View
 from dolmen.games.altay.ids import CARDS, FOLKS, GOALS, MARKERS, RESOURCES, TERRITORIES, TITLES
-from dolmen.games.altay.text import AltayLexicon
+from dolmen.games.altay.lexicon import Lexicon
+from dolmen.games.altay.view import SeatView, Table, TerritoryView
 from dolmen.speech.layout import KEEP, wrap
-from dolmen.speech.lexicon import Lexicon
 
 WIDTH = 76
 NAME_WIDTH = 12  # of a seat in the map
-
-Data = dict[str, Any]
 
 CARD = {name: number for number, name in enumerate(CARDS)}
 TITLE = {name: number for number, name in enumerate(TITLES)}
@@ -23,10 +19,9 @@ MARKER = {name: number for number, name in enumerate(MARKERS)}
 TERRITORY = {name: number for number, name in enumerate(TERRITORIES)}
 
 
-def lines(view: View, lexicon: Lexicon) -> list[str]:
+def table(view: View[Table], lexicon: Lexicon) -> list[str]:
     """The whole table as the viewer sees it."""
-    assert isinstance(lexicon, AltayLexicon)
-    table: Data = view["table"]
+    table = view["table"]
     blocks = [
         goals(table, lexicon),
         market(table, lexicon),
@@ -57,7 +52,7 @@ def upper(sentence: str) -> str:
 # The map
 
 
-def board(table: Data, lexicon: AltayLexicon) -> list[str]:
+def board(table: Table, lexicon: Lexicon) -> list[str]:
     here = [TERRITORY[territory["id"]] for territory in table["territories"]]
     rows = [
         (short(t, lexicon), state(territory, lexicon), neighbours(t, here, lexicon))
@@ -79,21 +74,21 @@ def board(table: Data, lexicon: AltayLexicon) -> list[str]:
     return found
 
 
-def table_seas(table: Data) -> bool:
+def table_seas(table: Table) -> bool:
     """Coasts matter only with the islands in play."""
     return any(territory["id"].startswith("island") for territory in table["territories"])
 
 
-def short(t: int, lexicon: AltayLexicon) -> str:
+def short(t: int, lexicon: Lexicon) -> str:
     kind, direction = TERRITORIES[t].split("_")
     return f"{ground(kind, lexicon)} {lexicon.sections['direction'][direction]}"
 
 
-def ground(kind: str, lexicon: AltayLexicon) -> str:
+def ground(kind: str, lexicon: Lexicon) -> str:
     return lexicon.phrase("table", "island") if kind == "island" else lexicon.of("terrain", kind)
 
 
-def state(territory: Data, lexicon: AltayLexicon) -> str:
+def state(territory: TerritoryView, lexicon: Lexicon) -> str:
     parts: list[str] = []
     if territory["owner"] is not None:
         name = clip(lexicon.seat(territory["owner"]))
@@ -113,7 +108,7 @@ def clip(name: str) -> str:
     return name if len(name) <= NAME_WIDTH else name[: NAME_WIDTH - 1] + "…"
 
 
-def marker(name: str, lexicon: AltayLexicon) -> str:
+def marker(name: str, lexicon: Lexicon) -> str:
     facts = lexicon.content.markers[MARKER[name]]
     if facts.resource < 0:
         return lexicon.phrase("table", "marker", n=facts.value)
@@ -121,12 +116,12 @@ def marker(name: str, lexicon: AltayLexicon) -> str:
     return lexicon.phrase("table", "marker_with", n=facts.value, resource=resource)
 
 
-def neighbours(t: int, here: list[int], lexicon: AltayLexicon) -> str:
+def neighbours(t: int, here: list[int], lexicon: Lexicon) -> str:
     near = [n for n in lexicon.content.territories[t].adjacent if n in here]
     return lexicon.phrase("table", "next_to", places=places(near, lexicon)) if near else ""
 
 
-def places(territories: list[int], lexicon: AltayLexicon) -> str:
+def places(territories: list[int], lexicon: Lexicon) -> str:
     """Territories by terrain: "Forest N, SW; Hill C"."""
     kinds: dict[str, list[str]] = {}
     for t in sorted(territories):
@@ -139,11 +134,11 @@ def places(territories: list[int], lexicon: AltayLexicon) -> str:
 # Market and goals
 
 
-def market(table: Data, lexicon: AltayLexicon) -> list[str]:
+def market(table: Table, lexicon: Lexicon) -> list[str]:
     found = [lexicon.phrase("table", "market")]
     for pile in table["market"]:
         title = TITLE[pile["title"]]
-        if pile["cost"] is None:
+        if pile["cost"] is None or pile["vp"] is None:
             text = lexicon.phrase("table", "pile_empty", card=lexicon.title(title))
         else:
             text = lexicon.phrase(
@@ -160,7 +155,7 @@ def market(table: Data, lexicon: AltayLexicon) -> list[str]:
     return found
 
 
-def goals(table: Data, lexicon: AltayLexicon) -> list[str]:
+def goals(table: Table, lexicon: Lexicon) -> list[str]:
     found = [lexicon.phrase("table", "goals")]
     for level, display in enumerate(table["goals"], start=1):
         found.append(lexicon.phrase("table", f"level_{level}", deck=display["deck"]))
@@ -182,8 +177,8 @@ def goals(table: Data, lexicon: AltayLexicon) -> list[str]:
 # Players
 
 
-def players(view: View, lexicon: AltayLexicon) -> list[str]:
-    table: Data = view["table"]
+def players(view: View[Table], lexicon: Lexicon) -> list[str]:
+    table = view["table"]
     found = [lexicon.phrase("table", "players", n=view["round"])]
     if table["ended"]:
         found.append(lexicon.phrase("table", "end"))
@@ -192,9 +187,9 @@ def players(view: View, lexicon: AltayLexicon) -> list[str]:
     return found
 
 
-def player(view: View, number: int, lexicon: AltayLexicon) -> list[str]:
-    table: Data = view["table"]
-    seat: Data = table["seats"][number]
+def player(view: View[Table], number: int, lexicon: Lexicon) -> list[str]:
+    table = view["table"]
+    seat = table["seats"][number]
     name = lexicon.seat(number)
     if seat["folk"] is None:
         return fold(lexicon.phrase("table", "nobody", name=name))
@@ -213,9 +208,9 @@ def player(view: View, number: int, lexicon: AltayLexicon) -> list[str]:
     return found
 
 
-def possessions(table: Data, number: int, lexicon: AltayLexicon) -> list[str]:
-    """What lies open before a player."""
-    seat: Data = table["seats"][number]
+def possessions(table: Table, number: int, lexicon: Lexicon) -> list[str]:
+    """What is open before a player."""
+    seat = table["seats"][number]
     owned = sum(territory["owner"] == number for territory in table["territories"])
     pieces = lexicon.phrase("table", "pieces", reserve=seat["reserve"], territories=owned)
     held = lexicon.phrase(
@@ -229,9 +224,9 @@ def possessions(table: Data, number: int, lexicon: AltayLexicon) -> list[str]:
     if seat["done"]:
         done = ", ".join(lexicon.name("goal", GOAL[goal]) for goal in seat["done"])
         found.append(lexicon.phrase("table", "completed", goals=done))
-    for key, sentence in (("markers", "markers"), ("consumed", "markers_used")):
-        if seat[key]:
-            found.append(lexicon.phrase("table", sentence, markers=markers(seat[key], lexicon)))
+    for counts, sentence in ((seat["markers"], "markers"), (seat["consumed"], "markers_used")):
+        if counts:
+            found.append(lexicon.phrase("table", sentence, markers=markers(counts, lexicon)))
     for other, n in enumerate(seat["trophies"]):
         if n:
             found.append(lexicon.phrase("table", "trophies", name=lexicon.seat(other), n=n))
@@ -239,13 +234,13 @@ def possessions(table: Data, number: int, lexicon: AltayLexicon) -> list[str]:
         found.append(lexicon.phrase("table", "archive_full"))
     if seat["removed"]:
         found.append(lexicon.phrase("table", "removed", n=seat["removed"]))
-    for key, sentence in (("area", "played"), ("discard", "discarded")):
-        if seat[key]:
-            found.append(lexicon.phrase("table", sentence, cards=cards(seat[key], lexicon)))
+    for names, sentence in ((seat["area"], "played"), (seat["discard"], "discarded")):
+        if names:
+            found.append(lexicon.phrase("table", sentence, cards=cards(names, lexicon)))
     return found
 
 
-def means(table: Data, seat: Data, lexicon: AltayLexicon) -> list[str]:
+def means(table: Table, seat: SeatView, lexicon: Lexicon) -> list[str]:
     """Resources, and what they can be put on."""
     found: list[str] = []
     if seat["pool"]:
@@ -275,11 +270,11 @@ def means(table: Data, seat: Data, lexicon: AltayLexicon) -> list[str]:
     return found
 
 
-def resources(counts: dict[str, int], lexicon: AltayLexicon) -> str:
+def resources(counts: dict[str, int], lexicon: Lexicon) -> str:
     return lexicon.resources(tuple(counts.get(kind, 0) for kind in RESOURCES))
 
 
-def markers(counts: dict[str, int], lexicon: AltayLexicon) -> str:
+def markers(counts: dict[str, int], lexicon: Lexicon) -> str:
     parts = []
     for name, n in counts.items():
         text = marker(name, lexicon)
@@ -287,12 +282,12 @@ def markers(counts: dict[str, int], lexicon: AltayLexicon) -> str:
     return ", ".join(parts)
 
 
-def cards(names: list[str], lexicon: AltayLexicon) -> str:
+def cards(names: list[str], lexicon: Lexicon) -> str:
     return lexicon.counted([CARD[name] for name in names])
 
 
-def fight(table: Data, lexicon: AltayLexicon) -> list[str]:
-    combat: Data | None = table["combat"]
+def fight(table: Table, lexicon: Lexicon) -> list[str]:
+    combat = table["combat"]
     if combat is None:
         return []
     text = lexicon.phrase(
@@ -310,13 +305,12 @@ def fight(table: Data, lexicon: AltayLexicon) -> list[str]:
 # The viewer's own things
 
 
-def hand(view: View, lexicon: Lexicon) -> list[str]:
+def hand(view: View[Table], lexicon: Lexicon) -> list[str]:
     """The viewer's hand with what each card does, and the means to act."""
-    assert isinstance(lexicon, AltayLexicon)
-    table: Data = view["table"]
+    table = view["table"]
     if view["seat"] is None:
         return []
-    seat: Data = table["seats"][view["seat"]]
+    seat = table["seats"][view["seat"]]
     if seat["folk"] is None:
         return []
     found = [lexicon.phrase("table", "hand")]
@@ -346,7 +340,7 @@ def hand(view: View, lexicon: Lexicon) -> list[str]:
     return found
 
 
-def wonder(number: int, lexicon: AltayLexicon) -> str:
+def wonder(number: int, lexicon: Lexicon) -> str:
     return lexicon.phrase(
         "table",
         "wonder",

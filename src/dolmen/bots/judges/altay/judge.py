@@ -6,12 +6,12 @@ from operator import mul
 from typing import cast
 
 from dolmen.bots.judge import Judge, Weights
-from dolmen.bots.judges.altay_combat import pending_combat
-from dolmen.bots.judges.altay_goals import fields_left, goal_worth, ladder
-from dolmen.bots.judges.altay_land import build_worth, map_worth, place_promise
-from dolmen.bots.judges.altay_plan import Deck, plan, survey
-from dolmen.bots.judges.altay_weights import AltayWeights, read
-from dolmen.core.state import State
+from dolmen.bots.judges.altay.combat import pending_combat
+from dolmen.bots.judges.altay.goals import fields_left, goal_worth, ladder
+from dolmen.bots.judges.altay.land import build_worth, map_worth, place_promise
+from dolmen.bots.judges.altay.plan import Deck, plan, survey
+from dolmen.bots.judges.altay.weights import AltayWeights, read
+from dolmen.core import state as core
 from dolmen.core.step import Question, asked
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay.fields import EMPTY
@@ -20,7 +20,7 @@ from dolmen.games.altay.ids import NOTHING
 from dolmen.games.altay.market import Pay
 from dolmen.games.altay.scoring import goal_points, score, winners
 from dolmen.games.altay.settlements import Place, ResettleFrom, ResettleTo, building_places
-from dolmen.games.altay.state import AltayState, Seat
+from dolmen.games.altay.state import Seat, State
 
 # Questions that only finish what an action began are answered before it is judged.
 RANKS: dict[type[Question], int] = {
@@ -48,21 +48,21 @@ class AltayJudge(Judge):
     def __init__(self, weights: Weights) -> None:
         self.weights = read(weights)
 
-    def worth(self, s: State, seat: int) -> float:
-        state = cast(AltayState, s)
+    def worth(self, s: core.State, seat: int) -> float:
+        state = cast(State, s)
         if not state.stack:
             return decided(state, seat)
         return self.value(state, seat, Facts(self.weights, state))
 
-    def worths(self, s: State) -> list[float]:
+    def worths(self, s: core.State) -> list[float]:
         """The worth to every seat; what they share is looked at once."""
-        state = cast(AltayState, s)
+        state = cast(State, s)
         if not state.stack:
             return [decided(state, seat) for seat in range(state.players)]
         facts = Facts(self.weights, state)
         return [self.value(state, seat, facts) for seat in range(state.players)]
 
-    def value(self, s: AltayState, seat: int, facts: Facts) -> float:
+    def value(self, s: State, seat: int, facts: Facts) -> float:
         if s.seats[seat].folk == NOTHING:
             return 0.0
         w = self.weights
@@ -83,13 +83,13 @@ class AltayJudge(Judge):
         return RANKS.get(type(step), HIGHEST) if self.weights.chained else HIGHEST
 
 
-def decided(s: AltayState, seat: int) -> float:
+def decided(s: State, seat: int) -> float:
     totals = [sum(score(s, number)) for number in range(s.players)]
     margin = totals.pop(seat) - max(totals)
     return VICTORY + margin if seat in winners(s) else -VICTORY + margin
 
 
-def out_of_turns(s: AltayState, seat: int) -> bool:
+def out_of_turns(s: State, seat: int) -> bool:
     """In the last round: has the seat had its turn?"""
     return (seat - s.start) % s.players < (s.active - s.start) % s.players
 
@@ -99,13 +99,13 @@ class Facts:
 
     __slots__ = ("decks", "points", "time")
 
-    def __init__(self, w: AltayWeights, s: AltayState) -> None:
+    def __init__(self, w: AltayWeights, s: State) -> None:
         self.time = time_left(w, s)
         self.decks = [survey(w, seat) for seat in s.seats]
         self.points = standings(w, s, self.decks)
 
 
-def standings(w: AltayWeights, s: AltayState, decks: list[Deck]) -> list[float]:
+def standings(w: AltayWeights, s: State, decks: list[Deck]) -> list[float]:
     """Points on the table per seat; conquest markers count in thirds."""
     limits = s.content.limits
     per = limits.marker_points_per_vp
@@ -126,7 +126,7 @@ def standings(w: AltayWeights, s: AltayState, decks: list[Deck]) -> list[float]:
     return found
 
 
-def time_left(w: AltayWeights, s: AltayState) -> float:
+def time_left(w: AltayWeights, s: State) -> float:
     """How much of a long game is still to come, 0 to 1."""
     if s.ended:
         return 0.0
@@ -134,7 +134,7 @@ def time_left(w: AltayWeights, s: AltayState) -> float:
     return min(1.0, reserve * w.pace)
 
 
-def engine(w: AltayWeights, s: AltayState, number: int, facts: Facts) -> float:
+def engine(w: AltayWeights, s: State, number: int, facts: Facts) -> float:
     """What a player's cards and technologies are worth while the game is long."""
     seat = s.seats[number]
     total = facts.decks[number].worth(w, seat)
@@ -143,7 +143,7 @@ def engine(w: AltayWeights, s: AltayState, number: int, facts: Facts) -> float:
     return total
 
 
-def promises(w: AltayWeights, s: AltayState, number: int, facts: Facts) -> float:
+def promises(w: AltayWeights, s: State, number: int, facts: Facts) -> float:
     seat = s.seats[number]
     time = facts.time
     deck = facts.decks[number]
@@ -178,7 +178,7 @@ def promises(w: AltayWeights, s: AltayState, number: int, facts: Facts) -> float
     return total
 
 
-def hand_worth(w: AltayWeights, s: AltayState, seat: Seat) -> float:
+def hand_worth(w: AltayWeights, s: State, seat: Seat) -> float:
     """What may still be played this turn."""
     if not w.in_hand and not w.armed:
         return 0.0
@@ -190,7 +190,7 @@ def hand_worth(w: AltayWeights, s: AltayState, seat: Seat) -> float:
     return total
 
 
-def pending(w: AltayWeights, s: AltayState, seat: int, facts: Facts) -> float:
+def pending(w: AltayWeights, s: State, seat: int, facts: Facts) -> float:
     """A choice that is only half made."""
     step = asked(s)
     if s.active != seat:

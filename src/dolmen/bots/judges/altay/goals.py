@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.altay_weights import AltayWeights
+from dolmen.bots.judges.altay.weights import AltayWeights
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay.fields import Fields
 from dolmen.games.altay.scoring import count
-from dolmen.games.altay.state import AltayState, Seat
+from dolmen.games.altay.state import Seat, State
 
 
 def fields_left(fields: Fields, placed: tuple[int, ...], pool: list[int]) -> int:
@@ -18,7 +18,7 @@ def fields_left(fields: Fields, placed: tuple[int, ...], pool: list[int]) -> int
     return found
 
 
-def ladder(w: AltayWeights, s: AltayState, seat: Seat) -> float:
+def ladder(w: AltayWeights, s: State, seat: Seat) -> float:
     """Goals of a level open the next one (R19): what the free steps are worth."""
     if not seat.done:
         return 0.0
@@ -30,7 +30,7 @@ def ladder(w: AltayWeights, s: AltayState, seat: Seat) -> float:
 
 
 def goal_done(
-    w: AltayWeights, s: AltayState, number: int, goal: int, time: float, build: float
+    w: AltayWeights, s: State, number: int, goal: int, time: float, build: float
 ) -> float:
     """What a goal will be worth when it is completed."""
     card = s.content.goals[goal]
@@ -49,7 +49,7 @@ def goal_done(
 
 def goal_worth(
     w: AltayWeights,
-    s: AltayState,
+    s: State,
     number: int,
     goal: int,
     placed: tuple[int, ...],

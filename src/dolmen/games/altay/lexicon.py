@@ -2,80 +2,33 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from dolmen.core.action import Action
 from dolmen.core.message import Message, Template
 from dolmen.games.altay import effects as fx
+from dolmen.games.altay import messages as m
+from dolmen.games.altay.actions import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GOAL
+from dolmen.games.altay.content import Choice, Content, Goal, Title
+from dolmen.games.altay.effect import Counted, Effect
 from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS, TITLES
-from dolmen.games.altay.primitive import Effect
-from dolmen.games.altay.tables import AltayContent, Choice, Goal, Title
-from dolmen.games.altay.words import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GOAL
-from dolmen.speech.lexicon import Lexicon, Namer
+from dolmen.speech import lexicon as speech
 
-# What can stand on a card.
-PRODUCE = Template("produce", resources="resources")
-PRODUCE_ANY = Template("produce_any", n="n")
-SPEND_ANY = Template("spend_any", n="n")
-USE_TERRAIN = Template("use_terrain", terrain="terrain")
-CONSUME_MARKER = Template("consume_marker", n="n")
-DISCARD_HAND = Template("discard_hand", n="n")
-TRASH_HAND = Template("trash_hand", n="n")
-DRAW = Template("draw", n="n")
-FILL = Template("fill", fields="cost", then="text")
-STORE = Template("store", fields="cost")
-FILL_OPEN_CARD = Template("fill_open_card", title="title")
-BUILD = Template("build", n="n")
-ATTACK = Template("attack", n="n")
-DEFENCE = Template("defence", n="n")
-ATTACK_BONUS = Template("attack_bonus", n="n")
-DEFENCE_BONUS = Template("defence_bonus", n="n")
-END_DRAW_BONUS = Template("end_draw_bonus", n="n")
-ARCHIVE_HAND = Template("archive_hand", n="n")
-RESETTLE = Template("resettle", n="n")
-OPEN_SEA = Template("open_sea", n="n")
-WONDER = Template("wonder", per="text", cap="n")
-WONDER_BASE = Template("wonder_base", base="n", per="text", cap="n")
-EFFECT_TEXTS = (
-    PRODUCE,
-    PRODUCE_ANY,
-    SPEND_ANY,
-    USE_TERRAIN,
-    CONSUME_MARKER,
-    DISCARD_HAND,
-    TRASH_HAND,
-    DRAW,
-    FILL,
-    STORE,
-    FILL_OPEN_CARD,
-    BUILD,
-    ATTACK,
-    DEFENCE,
-    ATTACK_BONUS,
-    DEFENCE_BONUS,
-    END_DRAW_BONUS,
-    ARCHIVE_HAND,
-    RESETTLE,
-    OPEN_SEA,
-    WONDER,
-    WONDER_BASE,
-)
 COUNTED_TEXTS: dict[type[Effect], Template] = {
-    fx.ProduceAny: PRODUCE_ANY,
-    fx.SpendAny: SPEND_ANY,
-    fx.ConsumeMarker: CONSUME_MARKER,
-    fx.DiscardHand: DISCARD_HAND,
-    fx.TrashHand: TRASH_HAND,
-    fx.Draw: DRAW,
-    fx.BuildSettlements: BUILD,
-    fx.Attack: ATTACK,
-    fx.Defence: DEFENCE,
-    fx.AttackBonus: ATTACK_BONUS,
-    fx.DefenceBonus: DEFENCE_BONUS,
-    fx.EndDrawBonus: END_DRAW_BONUS,
-    fx.ArchiveHand: ARCHIVE_HAND,
-    fx.Resettle: RESETTLE,
-    fx.OpenSea: OPEN_SEA,
+    fx.ProduceAny: m.PRODUCE_ANY,
+    fx.SpendAny: m.SPEND_ANY,
+    fx.ConsumeMarker: m.CONSUME_MARKER,
+    fx.DiscardHand: m.DISCARD_HAND,
+    fx.TrashHand: m.TRASH_HAND,
+    fx.Draw: m.DRAW,
+    fx.BuildSettlements: m.BUILD,
+    fx.Attack: m.ATTACK,
+    fx.Defence: m.DEFENCE,
+    fx.AttackBonus: m.ATTACK_BONUS,
+    fx.DefenceBonus: m.DEFENCE_BONUS,
+    fx.EndDrawBonus: m.END_DRAW_BONUS,
+    fx.ArchiveHand: m.ARCHIVE_HAND,
+    fx.Resettle: m.RESETTLE,
+    fx.OpenSea: m.OPEN_SEA,
 }
 
 
@@ -83,20 +36,14 @@ COUNTED_TEXTS: dict[type[Effect], Template] = {
 NAME_TABLES = {"game": "game", "category": "score_category", "option": "option", "value": "value"}
 
 
-def lexicon(
-    language: str, content: AltayContent, folder: Path, seats: tuple[str, ...]
-) -> "AltayLexicon":
-    return AltayLexicon(language, content, folder, seats)
-
-
-class AltayLexicon(Lexicon):
-    """The words of Altay in one language."""
+class Lexicon(speech.Lexicon):
+    """The names and sentences of Altay in one language."""
 
     def __init__(
-        self, language: str, content: AltayContent, folder: Path, seats: tuple[str, ...]
+        self, language: str, content: Content, folder: Path, seats: tuple[str, ...]
     ) -> None:
         self.content = content
-        namers: dict[str, Namer] = {
+        namers: dict[str, speech.Namer] = {
             "folk": lambda n: self.of("folk", FOLKS[n]),
             "territory": lambda n: content.territories[n].name[language],
             "terrain": lambda n: self.low(self.of("terrain", TERRAINS[n])),
@@ -155,19 +102,19 @@ class AltayLexicon(Lexicon):
 
     def message(self, effect: Effect) -> Message:
         if isinstance(effect, fx.Produce):
-            return Message(PRODUCE, (effect.amounts,))
+            return Message(m.PRODUCE, (effect.amounts,))
         if isinstance(effect, fx.UseTerrain):
-            return Message(USE_TERRAIN, (effect.terrain,))
+            return Message(m.USE_TERRAIN, (effect.terrain,))
         if isinstance(effect, fx.FillOpenCard):
-            return Message(FILL_OPEN_CARD, (effect.title,))
+            return Message(m.FILL_OPEN_CARD, (effect.title,))
         if isinstance(effect, fx.StayOpen):
             opening = effect.opening
             if opening.fill:
                 then = ", ".join(self.sentence(e) for e in opening.on_full)
-                return Message(FILL, (opening.fields.kinds, then))
-            return Message(STORE, (opening.fields.kinds,))
-        n: Any = getattr(effect, "n")  # noqa: B009 - every counted effect has it
-        return Message(COUNTED_TEXTS[type(effect)], (n,))
+                return Message(m.FILL, (opening.fields.kinds, then))
+            return Message(m.STORE, (opening.fields.kinds,))
+        assert isinstance(effect, Counted)
+        return Message(COUNTED_TEXTS[type(effect)], (effect.n,))
 
     def effects(self, costs: tuple[Effect, ...], effects: tuple[Effect, ...]) -> str:
         what = ", ".join(self.sentence(e) for e in effects)
@@ -202,8 +149,8 @@ class AltayLexicon(Lexicon):
         counted = self.sections["count"][formula.count]
         per = f"{formula.per} {counted}" if formula.per > 1 else counted
         if formula.base:
-            return self.say("effect", Message(WONDER_BASE, (formula.base, per, formula.cap)))
-        return self.say("effect", Message(WONDER, (per, formula.cap)))
+            return self.say("effect", Message(m.WONDER_BASE, (formula.base, per, formula.cap)))
+        return self.say("effect", Message(m.WONDER, (per, formula.cap)))
 
     def label(self, action: Action) -> str:
         """Buttons say what a card does, what it costs, what a goal needs."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.altay_weights import AltayWeights
+from dolmen.bots.judges.altay.weights import AltayWeights
 from dolmen.core.step import Question
 from dolmen.games.altay.combat import (
     Combat,
@@ -13,10 +13,10 @@ from dolmen.games.altay.combat import (
     SurrenderCards,
 )
 from dolmen.games.altay.ids import NOBODY
-from dolmen.games.altay.state import AltayState, Seat
+from dolmen.games.altay.state import Seat, State
 
 
-def pending_combat(w: AltayWeights, s: AltayState, step: Question | None, seat: int) -> float:
+def pending_combat(w: AltayWeights, s: State, step: Question | None, seat: int) -> float:
     if isinstance(step, LayCards):
         return attack_promise(w, s, step) if s.active == seat else 0.0
     if isinstance(step, DefendFromArchive | Defend):
@@ -28,7 +28,7 @@ def pending_combat(w: AltayWeights, s: AltayState, step: Question | None, seat: 
     return 0.0
 
 
-def attack_promise(w: AltayWeights, s: AltayState, step: LayCards) -> float:
+def attack_promise(w: AltayWeights, s: State, step: LayCards) -> float:
     """What the attack will bring if the hand is laid sensibly, less the cards it takes."""
     titles = s.content.titles
     hand = sorted([titles[card >> 2].attack for card in s.me.hand], reverse=True)
@@ -50,7 +50,7 @@ def attack_promise(w: AltayWeights, s: AltayState, step: LayCards) -> float:
     return won * w.planned - price - w.spent * whole
 
 
-def duel(w: AltayWeights, s: AltayState, target: int, source: int, attack: int) -> float:
+def duel(w: AltayWeights, s: State, target: int, source: int, attack: int) -> float:
     """The expected gain of attacking an opponent, whose hand is not known."""
     defender = s.seats[s.owner[target]]
     margin = attack - s.settlements[target] - defender.defence_bonus
@@ -65,7 +65,7 @@ def duel(w: AltayWeights, s: AltayState, target: int, source: int, attack: int) 
     return win * prize - (1 - win) * risk * (w.unlikely if margin >= likely - 1 else 1.0)
 
 
-def expected_defence(s: AltayState, seat: Seat) -> float:
+def expected_defence(s: State, seat: Seat) -> float:
     """Of a hand that nobody else knows: hand and draw pile together are known."""
     titles = s.content.titles
     unseen = seat.hand + seat.deck
@@ -75,9 +75,7 @@ def expected_defence(s: AltayState, seat: Seat) -> float:
     return total * len(seat.hand) / len(unseen) if unseen else 0.0
 
 
-def fight_promise(
-    w: AltayWeights, s: AltayState, combat: Combat, strength: int, seat: int
-) -> float:
+def fight_promise(w: AltayWeights, s: State, combat: Combat, strength: int, seat: int) -> float:
     if seat == s.active:
         return duel(w, s, combat.target, combat.source, combat.attack)
     if seat != combat.defender:
@@ -91,7 +89,7 @@ def fight_promise(
     return 0.0 if reach == combat.attack else -w.beaten - last_stand(w, s, seat)
 
 
-def surrender_promise(w: AltayWeights, s: AltayState, step: SurrenderCards, seat: int) -> float:
+def surrender_promise(w: AltayWeights, s: State, step: SurrenderCards, seat: int) -> float:
     if seat == s.active:
         return w.prize
     if seat != step.combat.defender:
@@ -100,7 +98,7 @@ def surrender_promise(w: AltayWeights, s: AltayState, step: SurrenderCards, seat
     return w.refreshed * len(step.cards) - w.surrendered - last_stand(w, s, seat)
 
 
-def last_stand(w: AltayWeights, s: AltayState, seat: int) -> float:
+def last_stand(w: AltayWeights, s: State, seat: int) -> float:
     """What a defeat costs besides if it drives the seat from the board: the game ends with it."""
     pieces = 0
     for owner, settlements in zip(s.owner, s.settlements, strict=True):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.bots.judges.altay_goals import goal_done
-from dolmen.bots.judges.altay_weights import AltayWeights
+from dolmen.bots.judges.altay.goals import goal_done
+from dolmen.bots.judges.altay.weights import AltayWeights
 from dolmen.games.altay import effects as fx
+from dolmen.games.altay.deck import deck_cards
 from dolmen.games.altay.fields import EMPTY, Fields
 from dolmen.games.altay.goals import level_counts, may_take_level
 from dolmen.games.altay.ids import FIRST_MARKET_TITLE, NOTHING, TITLES
-from dolmen.games.altay.scoring import deck_cards
-from dolmen.games.altay.state import AltayState, Seat
+from dolmen.games.altay.state import Seat, State
 
 HAND = 5
 WARRIOR, CAVALRY, CHARIOT = (TITLES.index(title) for title in ("warrior", "cavalry", "chariot"))
@@ -64,9 +64,7 @@ def survey(w: AltayWeights, seat: Seat) -> Deck:
     return Deck(counts, size, vp, power, HAND * armed / size if size else 0.0)
 
 
-def plan(
-    w: AltayWeights, s: AltayState, number: int, deck: Deck, time: float, build: float
-) -> float:
+def plan(w: AltayWeights, s: State, number: int, deck: Deck, time: float, build: float) -> float:
     """What the pool can still bring this turn: fill cards, then the goal, then buy one card."""
     seat = s.seats[number]
     left = seat.pool[:]
@@ -114,7 +112,7 @@ def take(fields: Fields, placed: tuple[int, ...], left: list[int]) -> int:
 
 
 def best_goal(
-    w: AltayWeights, s: AltayState, number: int, left: list[int], time: float, build: float
+    w: AltayWeights, s: State, number: int, left: list[int], time: float, build: float
 ) -> float:
     """The goal that could be begun now with the best promise."""
     seat = s.seats[number]
@@ -144,9 +142,7 @@ def best_goal(
     return best
 
 
-def best_purchase(
-    w: AltayWeights, s: AltayState, left: list[int], deck: Deck, time: float
-) -> float:
+def best_purchase(w: AltayWeights, s: State, left: list[int], deck: Deck, time: float) -> float:
     best = 0.0
     whole = sum(left)
     sold, bought, copies = s.sold, s.bought, s.copies

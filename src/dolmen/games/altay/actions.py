@@ -1,4 +1,4 @@
-"""The vocabulary of answers."""
+"""The vocabulary of answers: domains, verbs and their order."""
 
 from dolmen.core.action import Domain, Verb, Vocabulary
 from dolmen.games.altay.ids import (

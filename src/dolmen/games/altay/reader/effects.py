@@ -1,13 +1,13 @@
-"""Effects as they stand in the content: which op may stand where."""
+"""Effects as the content writes them: which op may be where."""
 
 from __future__ import annotations
 
 from dolmen.core.content import Entry
 from dolmen.games.altay import effects as fx
+from dolmen.games.altay.content import Opening
+from dolmen.games.altay.effect import Effect
 from dolmen.games.altay.fields import FIELD_KINDS, Fields
 from dolmen.games.altay.ids import RESOURCES, TERRAINS, TITLES
-from dolmen.games.altay.primitive import Effect
-from dolmen.games.altay.tables import Opening
 
 COSTS = (fx.SpendAny, fx.UseTerrain, fx.ConsumeMarker, fx.DiscardHand, fx.TrashHand)
 COMBAT = (fx.Attack, fx.Defence)

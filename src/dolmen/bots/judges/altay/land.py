@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.bots.judges.altay_plan import Deck
-from dolmen.bots.judges.altay_weights import AltayWeights
+from dolmen.bots.judges.altay.plan import Deck
+from dolmen.bots.judges.altay.weights import AltayWeights
 from dolmen.games.altay.ids import NOBODY, NOTHING, TERRAINS, TITLES
-from dolmen.games.altay.state import AltayState
+from dolmen.games.altay.state import State
 
 PRODUCERS = tuple(TITLES.index(title) for title in ("farmer", "lumberjack", "miner", "stonecutter"))
 
@@ -19,7 +19,7 @@ class Land:
     room: int  # free territories in reach that need not be conquered
 
 
-def map_worth(w: AltayWeights, s: AltayState, number: int, decks: list[Deck]) -> Land:
+def map_worth(w: AltayWeights, s: State, number: int, decks: list[Deck]) -> Land:
     owner, settlements, adjacent, vp = s.owner, s.settlements, s.layout.adjacent, s.layout.vp
     total = 0.0
     terrains = [0] * len(TERRAINS)
@@ -67,7 +67,7 @@ def map_worth(w: AltayWeights, s: AltayState, number: int, decks: list[Deck]) ->
 
 
 def peril(
-    w: AltayWeights, s: AltayState, decks: list[Deck], number: int, rival: int, source: int, n: int
+    w: AltayWeights, s: State, decks: list[Deck], number: int, rival: int, source: int, n: int
 ) -> float:
     """How likely a neighbour takes one of n settlements in the next turn, 0 to 1."""
     attack = s.settlements[source] + s.seats[rival].attack_bonus + decks[rival].arms
@@ -80,7 +80,7 @@ def build_worth(w: AltayWeights, land: Land) -> float:
     return w.settlement if land.room else w.settlement - w.crowded
 
 
-def place_promise(w: AltayWeights, s: AltayState, territory: int, seat: int) -> float:
+def place_promise(w: AltayWeights, s: State, territory: int, seat: int) -> float:
     if s.owner[territory] == seat:
         n = s.settlements[territory]
         return w.stack[min(n + 1, 4)] - w.stack[min(n, 4)]
