@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from operator import mul
-from typing import cast
 
 from dolmen.bots.judge import Judge, Weights
 from dolmen.bots.judges.altay.combat import pending_combat
@@ -11,7 +10,6 @@ from dolmen.bots.judges.altay.goals import fields_left, goal_worth, ladder
 from dolmen.bots.judges.altay.land import build_worth, map_worth, place_promise
 from dolmen.bots.judges.altay.plan import Deck, plan, survey
 from dolmen.bots.judges.altay.weights import AltayWeights, read
-from dolmen.core import state as core
 from dolmen.core.step import Question, asked
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay.fields import EMPTY
@@ -38,7 +36,7 @@ VICTORY = 100.0  # a decided game outweighs every promise
 SAFE = 6.0  # a lead that counts as one
 
 
-class AltayJudge(Judge):
+class AltayJudge(Judge[State]):
     # Actions of one turn differ by a tenth of a point or two; a search that explores more than that
     # only repeats the judge's first word.
     temperature = 0.15
@@ -48,19 +46,17 @@ class AltayJudge(Judge):
     def __init__(self, weights: Weights) -> None:
         self.weights = read(weights)
 
-    def worth(self, s: core.State, seat: int) -> float:
-        state = cast(State, s)
-        if not state.stack:
-            return decided(state, seat)
-        return self.value(state, seat, Facts(self.weights, state))
+    def worth(self, s: State, seat: int) -> float:
+        if not s.stack:
+            return decided(s, seat)
+        return self.value(s, seat, Facts(self.weights, s))
 
-    def worths(self, s: core.State) -> list[float]:
+    def worths(self, s: State) -> list[float]:
         """The worth to every seat; what they share is looked at once."""
-        state = cast(State, s)
-        if not state.stack:
-            return [decided(state, seat) for seat in range(state.players)]
-        facts = Facts(self.weights, state)
-        return [self.value(state, seat, facts) for seat in range(state.players)]
+        if not s.stack:
+            return [decided(s, seat) for seat in range(s.players)]
+        facts = Facts(self.weights, s)
+        return [self.value(s, seat, facts) for seat in range(s.players)]
 
     def value(self, s: State, seat: int, facts: Facts) -> float:
         if s.seats[seat].folk == NOTHING:
