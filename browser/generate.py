@@ -16,7 +16,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from browser.typescript import HEAD, wire_types
+from browser.typescript import HEAD, view_types, wire_types
 
 from dolmen.games import built_in
 from dolmen.server.texts import game_line
@@ -26,6 +26,7 @@ ROOT = HERE.parent
 WEB = ROOT / "src" / "dolmen" / "web"
 NODE = HERE / "node_modules"
 
+TYPED = ("altay",)
 LIBRARIES = ("preact", "@preact/signals")
 FONTS = {
     "alegreya-sans": ("alegreya-sans-latin-400-normal", "alegreya-sans-latin-700-normal"),
@@ -204,6 +205,7 @@ def generated() -> dict[Path, str]:
     return {
         HERE / "src/core/wire.ts": wire_types(),
         HERE / "src/core/keys.ts": text_keys(),
+        **{HERE / "src/games" / game / "view.ts": view_types(game) for game in TYPED},
         **icon_files(),
         ROOT / "CREDITS.md": credits(),
     }

@@ -9,7 +9,7 @@ import { Board, Rope } from '../../ui/table/Board.tsx';
 import { book, view } from './catalogue.ts';
 import { chart, slots, type Tile } from './geometry.ts';
 import { Terrain } from './Sprite.tsx';
-import type { Place } from './view.ts';
+import type { TerritoryView } from './view.ts';
 
 const BASE: Record<string, [string, string]> = {
   farmland: ['#7f9a4a', '#9bb35f'],
@@ -20,7 +20,7 @@ const BASE: Record<string, [string, string]> = {
 const CLOSED: [string, string] = ['#3a342f', '#453e38'];
 const BOX = '-22 -18 1044 736';
 
-export function placeName(id: string, place: Place | undefined): string {
+export function placeName(id: string, place: TerritoryView | undefined): string {
   const territory = book.value.territories.find(x => x.id === id);
   const terrain = book.value.terrains.find(x => x.id === territory?.terrain);
   const marker = place?.marker ? book.value.markers[place.marker] : undefined;
@@ -59,7 +59,7 @@ const Ground = memo(function Ground({ tile, closed }: { tile: Tile; closed: bool
   );
 });
 
-function TileView({ tile, place }: { tile: Tile; place: Place | undefined }) {
+function TileView({ tile, place }: { tile: Tile; place: TerritoryView | undefined }) {
   const target = `territory:${tile.id}`;
   return (
     <g {...drawnSpot(target, place ? 'tile' : 'tile closed', placeName(tile.id, place))}>
@@ -213,7 +213,7 @@ const WaterLine = memo(function WaterLine({ d, kind, closed }: { d: string; kind
   );
 });
 
-const Pieces = memo(function Pieces({ tile, place }: { tile: Tile; place: Place }) {
+const Pieces = memo(function Pieces({ tile, place }: { tile: Tile; place: TerritoryView }) {
   const marker = place.marker ? book.value.markers[place.marker] : undefined;
   const owner = place.owner;
   return (

@@ -4,11 +4,11 @@ import { Description, placeNames, sideNames, type Part, type Row } from '../../u
 import { goodName, levelMark } from './Card.tsx';
 import { book, cardText, goalText, total, view } from './catalogue.ts';
 import { cardName } from './Own.tsx';
-import type { Place, SeatView, View } from './view.ts';
+import type { TerritoryView, SeatView, Table } from './view.ts';
 
 export const Describe = () => <Description parts={view.value ? parts(view.value) : []} />;
 
-function parts(now: View): Part[] {
+function parts(now: Table): Part[] {
   return [
     {
       caption: t('altay.peoples'),
@@ -66,7 +66,7 @@ function people(seat: SeatView, n: number): Row {
   ];
 }
 
-function territory(place: Place, now: View): Row {
+function territory(place: TerritoryView, now: Table): Row {
   const data = book.value.territories.find(x => x.id === place.id);
   const nameAt = (id: string) => named(book.value.territories.find(x => x.id === id)?.name);
   const there = [

@@ -5,7 +5,7 @@ import type { Point } from '../../art/shapes.ts';
 import { inParts } from '../../core/parts.ts';
 import { catalogue, shown, viewAs } from '../../core/picture.ts';
 import { language } from '../../core/text.ts';
-import type { SeatView, View } from './view.ts';
+import type { SeatView, Table } from './view.ts';
 
 export interface Territory {
   id: string;
@@ -64,13 +64,13 @@ export const pointsOf = (card: string): number => Number(card.split('+')[1] ?? 0
 export const cardText = (title: string): string => book.value.texts[language.value]?.cards[title] ?? '';
 export const goalText = (goal: string): string => book.value.texts[language.value]?.goals[goal] ?? '';
 
-export const view = inParts(() => viewAs<View>(), ['seats']);
+export const view = inParts(() => viewAs<Table>(), ['seats']);
 
 /** The seat in whose place one sits: the viewer's, or the active one's for a spectator. */
 export const own = computed(() => {
   const now = shown.value;
   if (!now) return 0;
-  return now.viewer ?? viewAs<View>()?.active ?? 0;
+  return now.viewer ?? viewAs<Table>()?.active ?? 0;
 });
 
 export const total = (seat: SeatView): number => Object.values(seat.score).reduce((a, b) => a + b, 0);
