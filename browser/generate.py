@@ -19,7 +19,7 @@ from pathlib import Path
 from browser.typescript import HEAD, view_types, wire_types
 
 from dolmen.games import built_in
-from dolmen.server.texts import game_line
+from dolmen.server.texts import game_info
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -154,7 +154,7 @@ def credits() -> str:
     )
     games = "\n".join(
         f"| {line.name['en']} | {', '.join(line.designers)} | {line.publisher} |"
-        for line in (game_line(game) for game in built_in())
+        for line in (game_info(game) for game in built_in())
     )
     return CREDITS.replace("@ROWS@", rows).replace("@GAMES@", games)
 

@@ -33,7 +33,7 @@ from dolmen.server.texts import label, words
 
 
 def test_games_are_described(server: Server) -> None:
-    games = msgspec.convert(server.get("/api/games"), list[wire.GameLine])
+    games = msgspec.convert(server.get("/api/games"), list[wire.GameInfo])
     altay = next(game for game in games if game.id == "altay")
     assert altay.players == (2, 4) and "hunter" in altay.bots
     for option in altay.options:
@@ -235,7 +235,7 @@ def test_help_on_every_game_in_every_language(server: Server, game: str, languag
     summary = server.get(f"/api/games/{game}/summary/{language}")["text"]
     assert summary.startswith("# ")
     shelves = msgspec.convert(
-        server.get(f"/api/games/{game}/components/{language}"), list[wire.ShelfLine]
+        server.get(f"/api/games/{game}/components/{language}"), list[wire.ShelfInfo]
     )
     assert shelves[0].part == ""
     for shelf in shelves:

@@ -1,6 +1,6 @@
 /** The few questions asked over HTTP. */
 import type { Language } from './language.ts';
-import type { GameLine, Join, NewTable, Replay, ShelfLine, TableLine, TableMade, Words } from './wire.ts';
+import type { GameInfo, Join, NewTable, Replay, ShelfInfo, TableInfo, TableMade, Words } from './wire.ts';
 
 /** The page of a table says which game is played there. */
 export const servedPage = { path: location.pathname, game: document.documentElement.dataset.game };
@@ -37,7 +37,7 @@ async function json<T>(path: string, body?: unknown): Promise<T> {
 const query = (token?: string) => (token ? `?token=${encodeURIComponent(token)}` : '');
 
 export const api = {
-  games: () => json<GameLine[]>('/api/games'),
+  games: () => json<GameInfo[]>('/api/games'),
   texts: (language: Language) => json<Record<string, Record<string, string>>>(`/api/words/${language}`),
   gameTexts: (game: string, language: Language) => json<Words>(`/api/games/${game}/words/${language}`),
   catalogue: (game: string, language: Language) =>
@@ -46,12 +46,12 @@ export const api = {
   rule: (game: string, number: string) =>
     json<{ number: string; text: string }>(`/api/rules/${game}/${encodeURIComponent(number)}`),
   components: (game: string, language: Language) =>
-    json<ShelfLine[]>(`/api/games/${game}/components/${language}`),
+    json<ShelfInfo[]>(`/api/games/${game}/components/${language}`),
   summary: async (game: string, language: Language) =>
     (await json<{ text: string }>(`/api/games/${game}/summary/${language}`)).text,
   /** Those that are listed, or these. */
-  tables: (these?: string[]) => json<TableLine[]>(`/api/tables${these ? `?of=${these.join(',')}` : ''}`),
-  table: (table: string) => json<TableLine>(`/api/tables/${table}`),
+  tables: (these?: string[]) => json<TableInfo[]>(`/api/tables${these ? `?of=${these.join(',')}` : ''}`),
+  table: (table: string) => json<TableInfo>(`/api/tables/${table}`),
   make: (plan: NewTable) => json<TableMade>('/api/tables', plan),
   join: (table: string, who: Join) => json<TableMade>(`/api/tables/${table}/join`, who),
   replay: (table: string, token?: string, seat?: number) =>

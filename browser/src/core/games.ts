@@ -1,11 +1,11 @@
 /** The games that the server knows; asked once. */
 import { signal } from '@preact/signals';
 import { api } from './api.ts';
-import type { GameLine } from './wire.ts';
+import type { GameInfo } from './wire.ts';
 import { toast } from './toasts.ts';
 import { named, readable } from './text.ts';
 
-export const games = signal<GameLine[]>([]);
+export const games = signal<GameInfo[]>([]);
 let asked = false;
 
 export function learnGames(): void {

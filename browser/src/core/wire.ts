@@ -46,15 +46,15 @@ export interface ReplayFrame {
   scores: Score[];
 }
 
-export interface GameLine {
+export interface GameInfo {
   id: string;
   name: Record<string, string>;
   players: [number, number];
   designers: string[];
   publisher: string;
-  options: OptionLine[];
+  options: OptionInfo[];
   bots: string[];
-  levels: LevelLine[];
+  levels: LevelInfo[];
 }
 
 export interface Hello {
@@ -81,7 +81,7 @@ export interface Join {
   token?: string | null;
 }
 
-export interface LevelLine {
+export interface LevelInfo {
   id: string;
   against: string;
   games: number;
@@ -120,16 +120,16 @@ export interface Notice {
   host_key: string | null;
 }
 
-export interface OptionLine {
+export interface OptionInfo {
   id: string;
   name: Record<string, string>;
   default: string;
-  values: ValueLine[];
+  values: ValueInfo[];
   of: string[];
   players: number[];
 }
 
-export interface PieceLine {
+export interface PieceInfo {
   kind: string;
   id: string;
   name: string;
@@ -210,11 +210,11 @@ export interface SeatPlan {
   name?: string;
 }
 
-export interface ShelfLine {
+export interface ShelfInfo {
   part: string;
   part_name: string;
   title: string;
-  pieces: PieceLine[];
+  pieces: PieceInfo[];
 }
 
 export interface Snapshot {
@@ -244,7 +244,7 @@ export interface Snapshot {
   pages: number;
 }
 
-export interface TableLine {
+export interface TableInfo {
   table: string;
   game: string;
   seats: SeatInfo[];
@@ -285,7 +285,7 @@ export interface Undo {
   decision: number;
 }
 
-export interface ValueLine {
+export interface ValueInfo {
   id: string;
   name: Record<string, string>;
 }

@@ -106,7 +106,7 @@ class Pages:
         return found
 
     async def games(self, request: Request) -> Response:
-        return answer([texts.game_line(game) for game in all_games()])
+        return answer([texts.game_info(game) for game in all_games()])
 
     async def words(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
@@ -134,7 +134,7 @@ class Pages:
         return answer(await self.reception.known(wanted.split(",")))
 
     async def table(self, request: Request) -> Response:
-        return answer((await self.hall.open(request.path_params["table"])).line())
+        return answer((await self.hall.open(request.path_params["table"])).info())
 
     async def join(self, request: Request) -> Response:
         wanted = await body(request, wire.Join)

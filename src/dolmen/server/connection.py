@@ -53,10 +53,10 @@ class Connection:
         self.tokens: list[str] = []
         self.messages = Bucket(200, 100)
         self.talk = Bucket(10, 1)
-        self.line = transport_of(socket.scope)
+        self.transport = transport_of(socket.scope)
 
     def send(self, parcel: Parcel) -> None:
-        self.line.push(parcel)
+        self.transport.push(parcel)
 
     async def read(self) -> wire.BrowserMessage | None:
         """The next message; None when the other side is gone."""

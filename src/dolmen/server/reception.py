@@ -24,7 +24,7 @@ from dolmen.server.hall import Hall
 from dolmen.server.journal import Entry, Head
 from dolmen.server.keys import same
 from dolmen.server.sheet import Sheet, fold_sheet
-from dolmen.server.table import Table, line
+from dolmen.server.table import Table, table_info
 from dolmen.server.writer import Conflict
 
 LISTED = 50  # tables that the lobby shows
@@ -123,23 +123,23 @@ class Reception:
             raise Forbidden("Only the host can see the invitations.")
         return self.hall.invites(table.sheet)
 
-    async def listed(self) -> list[wire.TableLine]:
-        found: list[wire.TableLine] = []
+    async def listed(self) -> list[wire.TableInfo]:
+        found: list[wire.TableInfo] = []
         for head in await self.hall.store.listed(LISTED):
             table = self.hall.tables.get(head.id)
             if table is None:  # its log tells enough; the rules are not needed
                 sheet = fold_sheet(head, await self.hall.store.after(head.id, 0))
-                found.append(line(sheet, plain_infos(sheet)))
+                found.append(table_info(sheet, plain_infos(sheet)))
             else:
-                found.append(table.line())
+                found.append(table.info())
         return found
 
-    async def known(self, names: list[str]) -> list[wire.TableLine]:
+    async def known(self, names: list[str]) -> list[wire.TableInfo]:
         """Those of the named tables that there are, for somebody who has been there before."""
-        found: list[wire.TableLine] = []
+        found: list[wire.TableInfo] = []
         for name in dict.fromkeys(names[:KNOWN]):
             try:
-                found.append((await self.hall.open(name)).line())
+                found.append((await self.hall.open(name)).info())
             except NotFound:
                 continue
         return found

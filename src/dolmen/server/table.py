@@ -155,10 +155,10 @@ class Table:
         """What the open decision has cost so far."""
         return 0.0 if self.ticking() is None else time.monotonic() - self.since
 
-    def line(self) -> wire.TableLine:
+    def info(self) -> wire.TableInfo:
         seat = self.play.state.seat
         idle = self.sheet.closed or seat < 0
-        return line(self.sheet, self.infos(), None if idle else seat)
+        return table_info(self.sheet, self.infos(), None if idle else seat)
 
     def infos(self) -> list[wire.SeatInfo]:
         present = self.present()
@@ -334,8 +334,8 @@ class Table:
         return Record(named, record.moves, record.totals)
 
 
-def line(sheet: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wire.TableLine:
-    return wire.TableLine(
+def table_info(sheet: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wire.TableInfo:
+    return wire.TableInfo(
         table=sheet.head.id,
         game=sheet.head.game,
         seats=infos,

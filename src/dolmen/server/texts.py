@@ -16,14 +16,14 @@ from dolmen.core.game import Game
 from dolmen.core.message import Message
 from dolmen.games import find
 from dolmen.server.wire import (
-    GameLine,
-    LevelLine,
-    OptionLine,
-    PieceLine,
-    ShelfLine,
+    GameInfo,
+    LevelInfo,
+    OptionInfo,
+    PieceInfo,
+    ShelfInfo,
     Text,
     Token,
-    ValueLine,
+    ValueInfo,
     Words,
 )
 from dolmen.speech.face import face_of
@@ -137,7 +137,7 @@ def spoken(value: Any, language: str) -> Any:
 
 
 @cache
-def box(game: str, language: str) -> list[ShelfLine]:
+def box(game: str, language: str) -> list[ShelfInfo]:
     """Every component of a game, as the list of components shows them."""
     words = lexicon(game, language)
 
@@ -146,45 +146,45 @@ def box(game: str, language: str) -> list[ShelfLine]:
         return words.called("box", key) if words.has("box", key) else words.called("option", part)
 
     return [
-        ShelfLine(
+        ShelfInfo(
             shelf.part,
             part_name(shelf.part),
             shelf.title,
-            [PieceLine(p.kind, p.id, p.name, p.count, list(p.lines)) for p in shelf.pieces],
+            [PieceInfo(p.kind, p.id, p.name, p.count, list(p.lines)) for p in shelf.pieces],
         )
         for shelf in face_of(find(game)).box(language)
     ]
 
 
-def game_line(game: Game) -> GameLine:
+def game_info(game: Game) -> GameInfo:
     """What the lobby shows of a game."""
 
     def named(kind: str, name: str) -> dict[str, str]:
         return {language: lexicon(game.id, language).called(kind, name) for language in LANGUAGES}
 
-    return GameLine(
+    return GameInfo(
         id=game.id,
         name=named("game", game.id),
         players=(game.seats[0], game.seats[-1]),
         designers=list(game.designers),
         publisher=game.publisher,
         options=[
-            OptionLine(
+            OptionInfo(
                 option.id,
                 named("option", option.id),
                 option.default,
-                [ValueLine(v, named("value", f"{option.id}.{v}")) for v in option.values],
+                [ValueInfo(v, named("value", f"{option.id}.{v}")) for v in option.values],
                 list(option.of),
                 list(option.players),
             )
             for option in game.options
         ],
         bots=[level.id for level in offered(game)],
-        levels=[level_line(level) for level in levels(game.id).values()],
+        levels=[level_info(level) for level in levels(game.id).values()],
     )
 
 
-def level_line(level: Level) -> LevelLine:
+def level_info(level: Level) -> LevelInfo:
     low, high = wilson(level.won, level.games)
     wins = level.won / level.games if level.games else 0.0
-    return LevelLine(level.id, REFERENCE, level.games, wins, low, high)
+    return LevelInfo(level.id, REFERENCE, level.games, wins, low, high)

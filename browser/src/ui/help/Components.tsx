@@ -7,7 +7,7 @@ import { folded } from '../../core/blocks.ts';
 import { catalogue, live } from '../../core/picture.ts';
 import { gameTexts, language, t } from '../../core/text.ts';
 import { partedAtJoints } from '../../core/hyphens.ts';
-import type { PieceLine, ShelfLine } from '../../core/wire.ts';
+import type { PieceInfo, ShelfInfo } from '../../core/wire.ts';
 import { Finder } from './Finder.tsx';
 import type { Pictures } from './HelpPage.tsx';
 import { whyNoPage } from './missing.ts';
@@ -25,9 +25,9 @@ async function fetchContent(game: string): Promise<void> {
   });
 }
 
-const textOf = (piece: PieceLine): string => folded([piece.name, ...piece.lines].join(' '));
+const textOf = (piece: PieceInfo): string => folded([piece.name, ...piece.lines].join(' '));
 
-function find(shelves: ShelfLine[], words: string): ShelfLine[] {
+function find(shelves: ShelfInfo[], words: string): ShelfInfo[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   if (!wanted.length) return shelves;
   return shelves
@@ -38,7 +38,7 @@ function find(shelves: ShelfLine[], words: string): ShelfLine[] {
     .filter(shelf => shelf.pieces.length);
 }
 
-function PieceItem({ piece, pictures }: { piece: PieceLine; pictures: Pictures | undefined }) {
+function PieceItem({ piece, pictures }: { piece: PieceInfo; pictures: Pictures | undefined }) {
   return (
     <li class="piece" data-piece={`${piece.kind}:${piece.id}`}>
       <span class="drawing" inert>
@@ -62,7 +62,7 @@ function PieceItem({ piece, pictures }: { piece: PieceLine; pictures: Pictures |
 }
 
 export function Components({ game, pictures }: { game: string; pictures: Pictures | undefined }) {
-  const [shelves, setShelves] = useState<ShelfLine[]>();
+  const [shelves, setShelves] = useState<ShelfInfo[]>();
   const [failed, setFailed] = useState('');
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -121,7 +121,7 @@ function Shelf({
   pictures,
   Heading,
 }: {
-  shelf: ShelfLine;
+  shelf: ShelfInfo;
   pictures: Pictures | undefined;
   Heading: 'h2' | 'h3';
 }) {

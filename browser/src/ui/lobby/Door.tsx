@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
-import type { GameLine } from '../../core/wire.ts';
+import type { GameInfo } from '../../core/wire.ts';
 import { helpPath } from '../../core/route.ts';
 import { named, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
@@ -13,7 +13,7 @@ import { DoorPicture } from './DoorPicture.tsx';
 import type { GameLobby } from './GameLobby.ts';
 import { againstBots, alone, make, numbers, online, quickBots, usualBot } from './plans.ts';
 
-const players = ({ players: [from, to] }: GameLine): string => t('lobby.players', { from, to });
+const players = ({ players: [from, to] }: GameInfo): string => t('lobby.players', { from, to });
 
 function Preset(props: {
   act: string;
@@ -41,7 +41,7 @@ function Preset(props: {
   );
 }
 
-export function Door({ game, own }: { game: GameLine; own: GameLobby }) {
+export function Door({ game, own }: { game: GameInfo; own: GameLobby }) {
   const [busy, setBusy] = useState(false);
   const name = named(game.name);
   const [first, ...rest] = name.split(/\s[-–:]\s|:\s/);
