@@ -39,6 +39,14 @@ def add_language(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_study(parser: argparse.ArgumentParser) -> None:
+    """What every command asks that lets bots play many games."""
+    parser.add_argument("game", help="altay, ... (see dolmen games)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the whole study (1)")
+    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+
+
 def add_content(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--content", type=Path, metavar="DIR", help="folder with corrected content files"
