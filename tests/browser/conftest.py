@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.tables import PATIENCE, Open, Server
+from tests.new_game.environment import environment
 
+__all__ = ["environment"]
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 FLAGS = [
     "--no-sandbox",

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.new_game.conftest import Environment
+from tests.new_game.environment import Environment
 from tests.new_game.guide import EXAMPLE, PAGE, read_guide
 from tests.server.client import Server, play_on
 
