@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.text import PrehistoryLexicon, texts
+from dolmen.games.prehistory.lexicon import Lexicon, texts
 from dolmen.speech.box import Piece, Shelf, counted, sentence
 
 # The order of the shelves; what is printed on the boards comes last.
@@ -14,7 +14,7 @@ PRINTED = ("section", "basket", "migration")
 SHAMANS = 3
 
 
-def box(words: PrehistoryLexicon) -> list[Shelf]:
+def box(words: Lexicon) -> list[Shelf]:
     data = words.content.data
     players = len(ids.BOARDS)
     found = texts(words)
@@ -53,7 +53,7 @@ def box(words: PrehistoryLexicon) -> list[Shelf]:
     ]
 
 
-def title(words: PrehistoryLexicon, kind: str, number: int) -> str:
+def title(words: Lexicon, kind: str, number: int) -> str:
     if kind == "hunt_card":
         card = words.content.hunt[number]
         sort = words.term("footprint" if card.reward else "animal")

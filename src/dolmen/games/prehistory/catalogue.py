@@ -6,9 +6,9 @@ from typing import Any
 
 from dolmen.core.content import LANGUAGES
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.tables import COUNTS, OPS, REWARDS, SETS_OF, Reward, Score, Tables
-from dolmen.games.prehistory.text import PrehistoryLexicon, texts
-from dolmen.games.prehistory.words import HUNT, HUNT_0
+from dolmen.games.prehistory.actions import HUNT
+from dolmen.games.prehistory.content import COUNTS, OPS, REWARDS, SETS_OF, Content, Reward, Score
+from dolmen.games.prehistory.lexicon import Lexicon, texts
 from dolmen.speech.face import Thing
 
 # Kinds of things that bear a printed name but are no domain of the vocabulary.
@@ -29,7 +29,7 @@ MADE: dict[str, tuple[str, ...]] = {
 }
 
 
-def catalogue(content: Tables, words: dict[str, PrehistoryLexicon]) -> dict[str, Any]:
+def catalogue(content: Content, words: dict[str, Lexicon]) -> dict[str, Any]:
     return {
         "rounds": content.rounds,
         "tribe": content.tribe,
@@ -130,7 +130,7 @@ def score(given: Score) -> dict[str, Any]:
     }
 
 
-def sentences(lexicon: PrehistoryLexicon) -> dict[str, dict[str, str]]:
+def sentences(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     """kind -> id -> the text that stands on the thing."""
     return {
         kind: {name: text(n) for n, name in enumerate(table)}
@@ -138,7 +138,7 @@ def sentences(lexicon: PrehistoryLexicon) -> dict[str, dict[str, str]]:
     }
 
 
-def names(lexicon: PrehistoryLexicon) -> dict[str, dict[str, str]]:
+def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     """What the vocabulary has no domain for."""
     printed = {
         kind: {name: lexicon.printed(name) for name in table} for kind, table in PRINTED.items()
@@ -150,12 +150,14 @@ def names(lexicon: PrehistoryLexicon) -> dict[str, dict[str, str]]:
     # In sentences a hunt card is called by its animal; buttons add what it gives.
     hunt = {name: lexicon.hunt_name(n) for n, name in enumerate(ids.HUNT_CARDS)}
     gain = {name: lexicon.hunt_text(n) for n, name in enumerate(ids.HUNT_CARDS)}
-    terrain = {name: lexicon.printed(f"terrain_{name}") for name in ids.TERRAINS[:3]}
+    terrain: dict[str, str] = {
+        name: lexicon.printed(f"terrain_{name}") for name in ids.TERRAINS[:3]
+    }
     return printed | made | {"terrain": terrain, "hunt_card": hunt, "hunt_text": gain}
 
 
 def gloss(action: int) -> tuple[str, str] | None:
-    return ("hunt_text", ids.HUNT_CARDS[action - HUNT_0]) if action in HUNT else None
+    return ("hunt_text", ids.HUNT_CARDS[action - HUNT.base]) if action in HUNT else None
 
 
 def token(kind: str, value: Any) -> Thing | None:

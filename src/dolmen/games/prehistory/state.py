@@ -7,16 +7,18 @@ replaced, so that a clone may share them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal, get_args
 
-from dolmen.core.state import State
+from dolmen.core import state as core
+from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.hexmap import HexMap
 from dolmen.games.prehistory.ids import CENTRE, FOOT_SLOTS
-from dolmen.games.prehistory.tables import Tables
 
 STREAMS = ("setup", "rival")
 SETUP_STREAM, RIVAL_STREAM = range(2)
 
-PHASES = ("setup", "winter", "spring", "pick", "summer", "autumn", "final", "over")
+Phase = Literal["setup", "winter", "spring", "pick", "summer", "autumn", "final", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 SETUP, WINTER, SPRING, PICK, SUMMER, AUTUMN, FINAL, OVER = range(8)
 
 RIVAL = 1  # the seat number of the rival tribe in the solitaire game
@@ -27,8 +29,8 @@ VP_ANIMALS, VP_CAMPS, VP_FISHING = range(3)
 
 
 @dataclass(slots=True)
-class PrehistoryState(State):
-    content: Tables = field(compare=False, repr=False)
+class State(core.State):
+    content: Content = field(compare=False, repr=False)
     map: HexMap = field(repr=False)
     weather_numbers: tuple[tuple[int, ...], ...]  # per seat
     areas_b: tuple[tuple[int, ...], ...]  # hexes that count for each megalith B (6.8)
@@ -93,8 +95,8 @@ class PrehistoryState(State):
     megaliths_a: list[int]
     rival_turns: int  # spring turns the rival tribe has taken this round
 
-    def clone(self) -> PrehistoryState:
-        return PrehistoryState(
+    def clone(self) -> State:
+        return State(
             self.players,
             self.stack[:],
             self.keys,

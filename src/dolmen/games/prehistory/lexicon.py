@@ -8,8 +8,8 @@ from pathlib import Path
 from dolmen.core.action import Action
 from dolmen.core.message import Message, Template
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.rival import RANKS
-from dolmen.games.prehistory.tables import (
+from dolmen.games.prehistory.actions import BUILD, HOLD, PAINT
+from dolmen.games.prehistory.content import (
     COPY_BEST,
     COUNTS,
     DEVELOPMENT,
@@ -18,14 +18,14 @@ from dolmen.games.prehistory.tables import (
     PER,
     RESOURCE,
     SETS,
+    Content,
     Reward,
     Score,
-    Tables,
 )
-from dolmen.games.prehistory.words import BUILD, HOLD, PAINT
-from dolmen.speech.lexicon import Lexicon, Namer
+from dolmen.games.prehistory.rival import RANKS
+from dolmen.speech import lexicon as speech
 
-# What can stand on a card, tile or board.
+# What is printed on cards, tiles and boards.
 RESOURCE_TEXT = Template("resource", n="n", colour="colour")
 MARKER_TEXT = Template("marker", n="n", colour="colour")
 DEVELOPMENT_TEXT = Template("development", n="n")
@@ -45,7 +45,6 @@ MEGALITH_C_TEXT = Template("megalith_c", first="n", second="n")
 MIGRATION_TEXT = Template("migration", edges="text", most="n")
 PAIR_TEXT = Template("basket", upper="text", lower="text", rewards="text")
 SECTION_TEXT = Template("section", symbols="text", row="text", column="text")
-FISHING_TEXT = Template("fishing_reward", place="n", vp="n", dp="n")
 SENTENCES = (
     RESOURCE_TEXT,
     MARKER_TEXT,
@@ -66,18 +65,17 @@ SENTENCES = (
     MIGRATION_TEXT,
     PAIR_TEXT,
     SECTION_TEXT,
-    FISHING_TEXT,
 )
 
 
-class PrehistoryLexicon(Lexicon):
-    """The words of Prehistory in one language."""
+class Lexicon(speech.Lexicon):
+    """The names and sentences of Prehistory in one language."""
 
     def __init__(
-        self, language: str, content: Tables, folder: Path, seats: tuple[str, ...]
+        self, language: str, content: Content, folder: Path, seats: tuple[str, ...]
     ) -> None:
         self.content = content
-        namers: dict[str, Namer] = {
+        namers: dict[str, speech.Namer] = {
             "n1": lambda n: str(n + 1),
             "action": lambda n: self.printed(ids.ACTIONS[n]),
             "basket": self.basket,
@@ -275,10 +273,6 @@ class PrehistoryLexicon(Lexicon):
             parts.insert(0, self.reward(Reward(DEVELOPMENT, -1, tile.dp)))
         return "; ".join(parts)
 
-    def fishing_text(self, place: int) -> str:
-        vp, dp = self.content.income_vp[place], self.content.income_dp[place]
-        return self.say("card", Message(FISHING_TEXT, (place, vp, dp)))
-
     def price_text(self, number: int) -> str:
         return ", ".join(self.printed(ids.COLOURS[c]) for c in self.content.tile_colours[number])
 
@@ -318,7 +312,7 @@ class PrehistoryLexicon(Lexicon):
 Sentence = Callable[[int], str]
 
 
-def texts(lexicon: PrehistoryLexicon) -> dict[str, tuple[tuple[str, ...], Sentence]]:
+def texts(lexicon: Lexicon) -> dict[str, tuple[tuple[str, ...], Sentence]]:
     """Per kind of component its ids, and what makes the text of one."""
     return {
         "ceremony_card": (ids.CEREMONY_CARDS, lexicon.ceremony_text),
@@ -334,7 +328,7 @@ def texts(lexicon: PrehistoryLexicon) -> dict[str, tuple[tuple[str, ...], Senten
     }
 
 
-def describe(lexicon: PrehistoryLexicon, kind: str, name: str) -> str:
+def describe(lexicon: Lexicon, kind: str, name: str) -> str:
     """The generated text of a component; empty for things that carry none."""
     tables = texts(lexicon)
     if kind not in tables:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.prehistory_promise import card_promise
-from dolmen.bots.judges.prehistory_weights import PrehistoryWeights
-from dolmen.games.prehistory.ids import (
-    CEREMONY,
-    FISHING,
-    GATHERING,
-    HUNTING,
-    MIGRATION,
-    PAINTING,
-)
-from dolmen.games.prehistory.items import NEIGHBOURS
-from dolmen.games.prehistory.scoring import ROWS
-from dolmen.games.prehistory.state import FINAL, NOTHING, SUMMER, PrehistoryState
-from dolmen.games.prehistory.tables import DEVELOPMENT, RESOURCE, Reward
+from dolmen.bots.judges.prehistory.promise import card_promise
+from dolmen.bots.judges.prehistory.weights import PrehistoryWeights
+from dolmen.games.prehistory.content import DEVELOPMENT, RESOURCE, Reward
+from dolmen.games.prehistory.ids import CEREMONY, FISHING, GATHERING, HUNTING, MIGRATION, PAINTING
+from dolmen.games.prehistory.painting import NEIGHBOURS, ROWS
+from dolmen.games.prehistory.state import FINAL, NOTHING, SUMMER, State
 
-S = PrehistoryState
 NO_ITEM = -99.0
 DEAREST = 3  # no item costs more than three cubes
 
@@ -62,7 +53,7 @@ class Gains:
         return best
 
 
-def gains_of(s: S, seat: int, left: int, w: PrehistoryWeights) -> Gains:
+def gains_of(s: State, seat: int, left: int, w: PrehistoryWeights) -> Gains:
     content = s.content
     found = Gains()
     prices = [[NO_ITEM] * (DEAREST + 1) for _ in range(MIGRATION)]
@@ -129,7 +120,7 @@ def gain_reward(reward: Reward, w: PrehistoryWeights) -> float:
     return (w.CUBE if reward.kind == RESOURCE else w.MARKER) * reward.n
 
 
-def gain_section(s: S, painted: int, section: int, w: PrehistoryWeights) -> float:
+def gain_section(s: State, painted: int, section: int, w: PrehistoryWeights) -> float:
     row = (painted & ROWS[section // 3]).bit_count()
     table = s.content.row_vp
     value = float(table[row + 1] - table[row])
@@ -140,7 +131,7 @@ def gain_section(s: S, painted: int, section: int, w: PrehistoryWeights) -> floa
     return value
 
 
-def gain_tile(s: S, seat: int, tile: int, left: int, w: PrehistoryWeights) -> float:
+def gain_tile(s: State, seat: int, tile: int, left: int, w: PrehistoryWeights) -> float:
     content = s.content
     data = content.gathering[tile]
     base = seat * 6
@@ -154,14 +145,14 @@ def gain_tile(s: S, seat: int, tile: int, left: int, w: PrehistoryWeights) -> fl
     return value
 
 
-def gain_fish(s: S, place: int, value: int, incomes: int, w: PrehistoryWeights) -> float:
+def gain_fish(s: State, place: int, value: int, incomes: int, w: PrehistoryWeights) -> float:
     content = s.content
     target = min(content.last_fishing, place + value)
     vp = content.income_vp[target] - content.income_vp[place]
     return (vp + w.POINT * (content.income_dp[target] - content.income_dp[place])) * incomes
 
 
-def gain_hunt(s: S, seat: int, card: int, left: int, w: PrehistoryWeights) -> float:
+def gain_hunt(s: State, seat: int, card: int, left: int, w: PrehistoryWeights) -> float:
     data = s.content.hunt[card]
     place = seat * 3 + data.species
     prints = s.footprints[place]
@@ -175,6 +166,6 @@ def gain_hunt(s: S, seat: int, card: int, left: int, w: PrehistoryWeights) -> fl
     return value
 
 
-def gain_card(s: S, seat: int, card: int, left: int, w: PrehistoryWeights) -> float:
+def gain_card(s: State, seat: int, card: int, left: int, w: PrehistoryWeights) -> float:
     value = w.POINT * s.content.ceremony[card].dp
     return value + card_promise(s, seat, card, [s.megaliths_a[seat], 1, 1], left, w)
