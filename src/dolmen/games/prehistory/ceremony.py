@@ -16,6 +16,7 @@ from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import SUBSETS, pay_resources, refuse_foot
 from dolmen.games.prehistory.state import FINAL, State
 
+PRICES = AT_CEREMONY * 6  # where the colours of its price tile begin
 ALL_POSITIONS = (1 << POSITIONS) - 1
 NO_CARD = -1
 
@@ -46,18 +47,18 @@ def advance_on_ceremony_track(s: State, seat: int) -> None:
 
 def price_of_position(s: State, position: int) -> int:
     """The colour that moves a shaman there."""
-    return s.colours[AT_CEREMONY * 6 + s.content.position_edge[position]]
+    return s.colours[PRICES + s.content.position_edge[position]]
 
 
 def affordable_positions(s: State, seat: int) -> int:
     """Positions without an own shaman (R25) whose colour the seat has. Every position has a
     colour of its own, so each can be paid independently of the others."""
     shamans = s.shamans[seat]
-    base, space = seat * 6, AT_CEREMONY * 6
+    base = seat * 6
     resources, colours, edges = s.resources, s.colours, s.content.position_edge
     mask = 0
     for position in range(POSITIONS):
-        if not shamans >> position & 1 and resources[base + colours[space + edges[position]]]:
+        if not shamans >> position & 1 and resources[base + colours[PRICES + edges[position]]]:
             mask |= 1 << position
     return mask
 
@@ -174,12 +175,15 @@ class Ceremony(MainAction):
     spring_verb = HOLD
     summer_verb = HOLD
 
-    def spring_options(self, s: State, seat: int, have: list[int], total: int) -> list[int]:
+    def add_spring_options(
+        self, s: State, seat: int, have: list[int], total: int, found: list[int]
+    ) -> None:
         most = min(affordable_positions(s, seat).bit_count(), total - 1)
-        if not most:
-            return []
-        first, ceremony = HOLD.base, s.content.ceremony
-        return [first + card for card in s.ceremony_display if ceremony[card].value <= most]
+        if most:
+            first, ceremony = HOLD.base, s.content.ceremony
+            for card in s.ceremony_display:
+                if ceremony[card].value <= most:
+                    found.append(first + card)
 
     def do_in_spring(self, s: State, seat: int, argument: int) -> None:
         s.push(DanceForCard(seat, argument))

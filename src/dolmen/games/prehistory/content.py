@@ -171,6 +171,7 @@ class Content(core.Content):
     weather_six_always: bool
     section_symbols: tuple[tuple[int, ...], ...]
     section_edges: tuple[tuple[int, ...], ...]  # at the painting space
+    section_needs: tuple[tuple[tuple[int, int], ...], ...]  # the same: each edge and how often
     line_rewards: tuple[Reward, ...]
     baskets: tuple[Basket, ...]
     basket_of: tuple[int, ...]  # kind -> pair

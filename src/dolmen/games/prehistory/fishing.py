@@ -11,9 +11,15 @@ from dolmen.core.step import Step
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.actions import FISH, PAY
 from dolmen.games.prehistory.gains import gain_development
-from dolmen.games.prehistory.ids import AT_RIVER, FISHING, TRIPLES
+from dolmen.games.prehistory.ids import FISHING, TRIPLES
 from dolmen.games.prehistory.main_action import MainAction
-from dolmen.games.prehistory.payment import PayColours, pay_resources, refuse_foot, refuse_half
+from dolmen.games.prehistory.payment import (
+    PayColours,
+    count_colours,
+    pay_resources,
+    refuse_foot,
+    refuse_half,
+)
 from dolmen.games.prehistory.state import NOTHING, VP_FISHING, State
 
 
@@ -61,21 +67,15 @@ class Fishing(MainAction):
     spring_verb = FISH
     summer_verb = FISH
 
-    def spring_options(self, s: State, seat: int, have: list[int], total: int) -> list[int]:
-        colours, space = s.colours, AT_RIVER * 6
-        most = 0
-        for edge in s.content.fishing_edges:
-            if have[colours[space + edge]]:
-                most += 1
-        most = min(most, total - 1)
-        if not most:
-            return []
-        first, fish = FISH.base, s.content.fish
-        return [
-            first + slot
-            for slot, tile in enumerate(s.fish_slots)
-            if tile != NOTHING and fish[tile].value <= most
-        ]
+    def add_spring_options(
+        self, s: State, seat: int, have: list[int], total: int, found: list[int]
+    ) -> None:
+        most = min(count_colours(s, have, s.content.fishing_edges), total - 1)
+        if most:
+            first, fish = FISH.base, s.content.fish
+            for slot, tile in enumerate(s.fish_slots):
+                if tile != NOTHING and fish[tile].value <= most:
+                    found.append(first + slot)
 
     def do_in_spring(self, s: State, seat: int, argument: int) -> None:
         s.push(PayForFish(seat, argument))

@@ -33,14 +33,15 @@ PURCHASES_OF_MARKERS = [BUY_MARKER.base + colour for colour in range(6)]
 
 def free_actions(s: State, seat: int) -> list[int]:
     """All free actions that this seat may take now; R74: none that can have no effect."""
-    costs = s.content.costs
+    content = s.content
+    costs = content.costs
     dp = s.dp[seat]
     phase = s.phase
     found: list[int] = []
     if phase != FINAL:
         if phase == AUTUMN and dp >= costs.movement and can_still_move(s, seat):
             found.append(DP_TO_MOVEMENT.base)
-        last = s.last_round
+        last = s.round == content.rounds
         if dp >= costs.rotate_price and (not last or phase == SPRING):
             found += TURNS
         if dp >= costs.rotate_weather and not last:
@@ -49,13 +50,14 @@ def free_actions(s: State, seat: int) -> list[int]:
             found += PURCHASES_OF_RESOURCES
     if dp >= costs.marker:
         found += PURCHASES_OF_MARKERS
-    if dp < s.content.last_dp:
+    if dp < content.last_dp:
         base = seat * 6
-        resources, first = s.resources, CONVERT_RESOURCE.base
+        resources, markers = s.resources, s.markers
+        first = CONVERT_RESOURCE.base
         for colour in range(6):
             if resources[base + colour]:
                 found.append(first + colour)
-        markers, first = s.markers, CONVERT_MARKER.base
+        first = CONVERT_MARKER.base
         for colour in range(6):
             if markers[base + colour]:
                 found.append(first + colour)

@@ -13,6 +13,8 @@ from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import pay_resources, refuse_colours
 from dolmen.games.prehistory.state import NOTHING, State
 
+PRICES = AT_GATHERING * 6  # where the colours of its price tile begin
+
 
 def gather(s: State, seat: int, tile: int) -> None:
     """A gathering tile goes to its basket."""
@@ -35,7 +37,7 @@ def gather(s: State, seat: int, tile: int) -> None:
 
 def colour_of_slot(s: State, slot: int) -> int:
     """The spring price of whatever is in the slot."""
-    return s.colours[AT_GATHERING * 6 + s.content.slot_edge[slot]]
+    return s.colours[PRICES + s.content.slot_edge[slot]]
 
 
 class Gathering(MainAction):
@@ -46,16 +48,14 @@ class Gathering(MainAction):
     spring_verb = GATHER
     summer_verb = GATHER
 
-    def spring_options(self, s: State, seat: int, have: list[int], total: int) -> list[int]:
-        if total < 2:
-            return []
-        first, colours, space = GATHER.base, s.colours, AT_GATHERING * 6
-        slots, edges = s.gather_slots, s.content.slot_edge
-        return [
-            first + slot
-            for slot in range(6)
-            if slots[slot] != NOTHING and have[colours[space + edges[slot]]]
-        ]
+    def add_spring_options(
+        self, s: State, seat: int, have: list[int], total: int, found: list[int]
+    ) -> None:
+        if total > 1:
+            first, colours, edges = GATHER.base, s.colours, s.content.slot_edge
+            for slot, tile in enumerate(s.gather_slots):
+                if tile != NOTHING and have[colours[PRICES + edges[slot]]]:
+                    found.append(first + slot)
 
     def do_in_spring(self, s: State, seat: int, argument: int) -> None:
         pay_resources(s, seat, [colour_of_slot(s, argument)])

@@ -11,9 +11,15 @@ from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.actions import HUNT, PAY
 from dolmen.games.prehistory.content import RESOURCE
 from dolmen.games.prehistory.gains import gain
-from dolmen.games.prehistory.ids import AT_RIVER, HUNTING, TRIPLES
+from dolmen.games.prehistory.ids import HUNTING, TRIPLES
 from dolmen.games.prehistory.main_action import MainAction
-from dolmen.games.prehistory.payment import PayColours, pay_resources, refuse_foot, refuse_half
+from dolmen.games.prehistory.payment import (
+    PayColours,
+    count_colours,
+    pay_resources,
+    refuse_foot,
+    refuse_half,
+)
 from dolmen.games.prehistory.state import VP_ANIMALS, State
 
 
@@ -90,20 +96,16 @@ class Hunting(MainAction):
     spring_verb = HUNT
     summer_verb = HUNT
 
-    def spring_options(self, s: State, seat: int, have: list[int], total: int) -> list[int]:
-        colours, space = s.colours, AT_RIVER * 6
-        most = 0
-        for edge in s.content.hunting_edges:
-            if have[colours[space + edge]]:
-                most += 1
-        found: list[int] = []
+    def add_spring_options(
+        self, s: State, seat: int, have: list[int], total: int, found: list[int]
+    ) -> None:
+        most = count_colours(s, have, s.content.hunting_edges)
         if most:
             first, hunt = HUNT.base, s.content.hunt
             for card in s.hunt_display:
                 value = hunt[card].value
                 if value <= most and (value < total or chain_resources(s, seat, card)):
                     found.append(first + card)
-        return found
 
     def do_in_spring(self, s: State, seat: int, argument: int) -> None:
         s.push(PayForHunt(seat, argument))

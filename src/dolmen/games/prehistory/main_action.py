@@ -24,9 +24,11 @@ class MainAction:
 
     # Spring.
 
-    def spring_options(self, s: State, seat: int, have: list[int], total: int) -> list[int]:
-        """What can be finished with these resources: price, effect and foot (R8, R11). The foot
-        of the pillar is free."""
+    def add_spring_options(
+        self, s: State, seat: int, have: list[int], total: int, found: list[int]
+    ) -> None:
+        """Find what can be finished with these resources: price, effect and foot (R8, R11). The
+        foot of the pillar is free."""
         raise NotImplementedError(type(self).__name__)
 
     def do_in_spring(self, s: State, seat: int, argument: int) -> None:

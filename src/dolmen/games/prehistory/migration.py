@@ -15,10 +15,12 @@ from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import pay_resources, refuse_colours
 from dolmen.games.prehistory.state import State
 
+PRICES = AT_MIGRATION * 6  # where the colours of its price tile begin
+
 
 def migration_colours(s: State, option: int) -> list[int]:
     """The spring price of an option."""
-    return [s.colours[AT_MIGRATION * 6 + edge] for edge in s.content.migrations[option].edges]
+    return [s.colours[PRICES + edge] for edge in s.content.migrations[option].edges]
 
 
 def destinations(s: State, seat: int) -> tuple[int, ...]:
@@ -99,19 +101,20 @@ class Migration(MainAction):
     spring_verb = MIGRATE
     summer_verb = NUMBER
 
-    def spring_options(self, s: State, seat: int, have: list[int], total: int) -> list[int]:
-        found: list[int] = []
+    def add_spring_options(
+        self, s: State, seat: int, have: list[int], total: int, found: list[int]
+    ) -> None:
         if not s.home[seat]:
-            return found
-        first, colours, space = MIGRATE.base, s.colours, AT_MIGRATION * 6
+            return
+        first, colours = MIGRATE.base, s.colours
         for option, migration in enumerate(s.content.migrations):
-            if len(migration.edges) < total:
-                for edge in migration.edges:
-                    if not have[colours[space + edge]]:
+            edges = migration.edges
+            if len(edges) < total:
+                for edge in edges:
+                    if not have[colours[PRICES + edge]]:
                         break
                 else:
                     found.append(first + option)
-        return found
 
     def do_in_spring(self, s: State, seat: int, argument: int) -> None:
         s.push(HowMany(seat, argument))

@@ -15,6 +15,7 @@ from dolmen.games.prehistory.payment import pay_resources, refuse_colours
 from dolmen.games.prehistory.state import State
 
 COLUMNS = 3
+PRICES = AT_PAINTING * 6  # where the colours of its price tile begin
 ROWS = (0b111, 0b111000, 0b111000000)  # masks of sections
 
 
@@ -49,7 +50,7 @@ def paint(s: State, seat: int, section: int) -> None:
 def colours_of_section(s: State, section: int) -> list[int]:
     """The spring price: the colours at the section's symbols."""
     colours = s.colours
-    return [colours[AT_PAINTING * 6 + edge] for edge in s.content.section_edges[section]]
+    return [colours[PRICES + edge] for edge in s.content.section_edges[section]]
 
 
 class Painting(MainAction):
@@ -60,20 +61,19 @@ class Painting(MainAction):
     spring_verb = PAINT
     summer_verb = PAINT
 
-    def spring_options(self, s: State, seat: int, have: list[int], total: int) -> list[int]:
-        first, colours, space = PAINT.base, s.colours, AT_PAINTING * 6
-        painted = s.painted[seat]
-        found: list[int] = []
-        for section, edges in enumerate(s.content.section_edges):
-            if painted >> section & 1 or len(edges) >= total:
+    def add_spring_options(
+        self, s: State, seat: int, have: list[int], total: int, found: list[int]
+    ) -> None:
+        first, colours, painted = PAINT.base, s.colours, s.painted[seat]
+        symbols = s.content.section_symbols
+        for section, needs in enumerate(s.content.section_needs):
+            if painted >> section & 1 or len(symbols[section]) >= total:
                 continue
-            for edge in edges:
-                have[colours[space + edge]] -= 1
-            if min(have) >= 0:
+            for edge, n in needs:
+                if have[colours[PRICES + edge]] < n:
+                    break
+            else:
                 found.append(first + section)
-            for edge in edges:
-                have[colours[space + edge]] += 1
-        return found
 
     def do_in_spring(self, s: State, seat: int, argument: int) -> None:
         pay_resources(s, seat, colours_of_section(s, argument))  # R19

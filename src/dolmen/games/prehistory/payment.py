@@ -12,6 +12,7 @@ from dolmen.games.prehistory.actions import PAY
 from dolmen.games.prehistory.ids import AT_RIVER, TRIPLE_MASKS, TRIPLES
 from dolmen.games.prehistory.state import State
 
+PRICES = AT_RIVER * 6  # where the colours of the river tile begin
 # SUBSETS[mask][k]: the numbers of all sets of k members of the mask
 SUBSETS = tuple(
     tuple(
@@ -68,8 +69,18 @@ def colours_of_half(s: State, edges: tuple[int, ...]) -> int:
     """The colours of one half of the river tile, as a mask (R1)."""
     mask = 0
     for edge in edges:
-        mask |= 1 << s.colours[AT_RIVER * 6 + edge]
+        mask |= 1 << s.colours[PRICES + edge]
     return mask
+
+
+def count_colours(s: State, have: list[int], edges: tuple[int, ...]) -> int:
+    """How many colours of the half are among these resources."""
+    colours = s.colours
+    found = 0
+    for edge in edges:
+        if have[colours[PRICES + edge]]:
+            found += 1
+    return found
 
 
 def owned_of_half(s: State, seat: int, edges: tuple[int, ...]) -> int:
@@ -84,7 +95,7 @@ def owned_of_half(s: State, seat: int, edges: tuple[int, ...]) -> int:
 
 def refuse_half(s: State, seat: int, value: int, edges: tuple[int, ...]) -> Refusal | None:
     """Whether the seat has too few colours of the half."""
-    have = owned_of_half(s, seat, edges).bit_count()
+    have = count_colours(s, s.resources[seat * 6 : seat * 6 + 6], edges)
     return Refusal(m.SHORT_COLOURS, value, have, rule="R22") if have < value else None
 
 

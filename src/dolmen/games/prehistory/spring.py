@@ -10,10 +10,11 @@ from dolmen.core.step import FollowUp, Question, Step
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.actions import END_TURN, FOOT, PASS, VERB_OF
 from dolmen.games.prehistory.free_actions import free_actions, perform_free, refuse_free
+from dolmen.games.prehistory.ids import FOOT_SLOTS
 from dolmen.games.prehistory.pillars import put_at_foot
 from dolmen.games.prehistory.rival import RivalSpring
 from dolmen.games.prehistory.six_actions import IN_SPRING, SIX_ACTIONS
-from dolmen.games.prehistory.state import SPRING, State
+from dolmen.games.prehistory.state import NOTHING, SPRING, State
 
 
 @dataclass
@@ -70,9 +71,10 @@ def spring_actions(s: State, seat: int) -> list[int]:
     total = sum(have)
     found: list[int] = []
     if total:
-        for action in SIX_ACTIONS:
-            if s.foot_free(action.number):
-                found += action.spring_options(s, seat, have, total)
+        last_slots = s.foot[FOOT_SLOTS - 1 :: FOOT_SLOTS]
+        for pillar, action in enumerate(SIX_ACTIONS):
+            if last_slots[pillar] == NOTHING:  # its foot is free
+                action.add_spring_options(s, seat, have, total, found)
     return found
 
 

@@ -16,7 +16,6 @@ from dolmen.games.prehistory.actions import (
     PAY_MARKER,
     PAY_RESOURCE,
     ROTATE_PRICE,
-    ROTATE_WEATHER,
 )
 from dolmen.games.prehistory.autumn import AutumnTurn
 from dolmen.games.prehistory.ceremony import DanceFrom, FreeDance
@@ -39,18 +38,17 @@ def worth_a_thought(s: State) -> list[int]:
     if isinstance(step, SpringTurn):
         return in_spring(s, step.who)
     if isinstance(step, PickPillar):
-        return [action for action in options if action < ROTATE_PRICE.base]
+        free = ROTATE_PRICE.base
+        return [action for action in options if action < free]
     answer = quiet(s)
     if answer is not None:
         return [answer]
     if isinstance(step, SummerTurn):
         marker = BUY_MARKER.base + s.content.marker_colour[step.action]
         # In the last round everything that is left may pay for markers.
-        first = CONVERT_RESOURCE.base if s.last_round else NEVER
+        free, sales = ROTATE_PRICE.base, CONVERT_RESOURCE.base if s.last_round else NEVER
         return [
-            action
-            for action in options
-            if action < ROTATE_PRICE.base or action == marker or action >= first
+            action for action in options if action < free or action == marker or action >= sales
         ]
     if isinstance(step, AutumnTurn):
         return in_autumn(s, step.who)
@@ -59,14 +57,15 @@ def worth_a_thought(s: State) -> list[int]:
 
 def in_spring(s: State, seat: int) -> list[int]:
     """Free actions only if they open an item that cannot be paid yet."""
-    found = [action for action in s.options if action < ROTATE_PRICE.base]
+    free = ROTATE_PRICE.base  # the first free action
+    found = [action for action in s.options if action < free]
     if s.dp[seat] < s.content.costs.rotate_price:
         return found
     known = set(found)
     for action in s.options:
-        if action < ROTATE_PRICE.base:
+        if action < free:
             continue
-        if action < ROTATE_WEATHER.base or BUY_RESOURCE.base <= action < BUY_MARKER.base:
+        if action in ROTATE_PRICE or action in BUY_RESOURCE:
             world = s.clone()
             perform_free(world, seat, action)
             if not known.issuperset(spring_actions(world, seat)):
@@ -81,20 +80,22 @@ def in_autumn(s: State, seat: int) -> list[int]:
     best, chosen = 0.0, -1
     values, costs = s.values, s.content.costs
     single = -1
+    pay_resource, pay_marker, move_from = PAY_RESOURCE.base, PAY_MARKER.base, MOVE_FROM.base
+    free, buy_resource, buy_marker = ROTATE_PRICE.base, BUY_RESOURCE.base, BUY_MARKER.base
     for action in s.options:
-        if action < PAY_RESOURCE.base or MOVE_FROM.base <= action < ROTATE_PRICE.base:
+        if action < pay_resource or move_from <= action < free:
             found.append(action)
             continue
-        if action < PAY_MARKER.base:
-            colour = action - PAY_RESOURCE.base
+        if action < pay_marker:
+            colour = action - pay_resource
             steps, price = values[colour], 1.5 - 0.1 * s.resources[seat * 6 + colour]
-        elif action < MOVE_FROM.base:
-            steps, price = values[action - PAY_MARKER.base], 1.5
+        elif action < move_from:
+            steps, price = values[action - pay_marker], 1.5
         elif action == DP_TO_MOVEMENT.base:
             steps, price = 1, float(costs.movement)
             single = action
-        elif BUY_RESOURCE.base <= action < BUY_MARKER.base:
-            steps, price = values[action - BUY_RESOURCE.base], float(costs.resource)
+        elif buy_resource <= action < buy_marker:
+            steps, price = values[action - buy_resource], float(costs.resource)
             if steps <= costs.resource:
                 continue
         else:

@@ -155,23 +155,25 @@ def best_spring(s: State, seat: int, gains: Gains, w: PrehistoryWeights) -> floa
     best = 0.0
     content = s.content
     cube = w.CUBE
+    paint, gather, hold = PAINT.base, GATHER.base, HOLD.base
+    fish, hunt, migrate = FISH.base, HUNT.base, MIGRATE.base
     for action in spring_actions(s, seat):
-        if action < GATHER.base:
-            section = action - PAINT.base
+        if action < gather:
+            section = action - paint
             net = gains.sections[section] - cube * (len(content.section_symbols[section]) + 1)
-        elif action < HOLD.base:
-            net = gains.tiles[action - GATHER.base] - cube * 2
-        elif action < FISH.base:
-            card = action - HOLD.base
+        elif action < hold:
+            net = gains.tiles[action - gather] - cube * 2
+        elif action < fish:
+            card = action - hold
             net = gains.cards[card] - cube * (content.ceremony[card].value + 1)
-        elif action < HUNT.base:
-            slot = action - FISH.base
+        elif action < hunt:
+            slot = action - fish
             net = gains.fish[slot] - cube * (content.fish[s.fish_slots[slot]].value + 1)
-        elif action < MIGRATE.base:
-            card = action - HUNT.base
+        elif action < migrate:
+            card = action - hunt
             net = gains.hunt[card] - cube * (content.hunt[card].value + 1)
         else:
-            option = content.migrations[action - MIGRATE.base]
+            option = content.migrations[action - migrate]
             members = min(option.members, s.home[seat])
             net = gains.member * members - cube * (len(option.edges) + 1)
         if net > best:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 from dolmen.core.content import Pack
@@ -42,6 +43,7 @@ def read_content(pack: Pack, names: dict[str, Names]) -> Content:
     tile_colours, tile_values = read_price_tiles(pack)
     weather = personal.read_weather(pack, names)
     sections = personal.read_sections(pack)
+    section_edges = tuple(tuple(board.symbol_edge[s] for s in symbols) for symbols in sections)
     baskets = personal.read_baskets(pack)
     tokens = pieces.read_animal_tokens(pack)
     megaliths = pieces.read_megaliths(pack, names)
@@ -80,7 +82,8 @@ def read_content(pack: Pack, names: dict[str, Names]) -> Content:
         weather_six=weather.six,
         weather_six_always=weather.six_always,
         section_symbols=sections,
-        section_edges=tuple(tuple(board.symbol_edge[s] for s in symbols) for symbols in sections),
+        section_edges=section_edges,
+        section_needs=tuple(tuple(Counter(edges).items()) for edges in section_edges),
         line_rewards=personal.read_line_rewards(pack),
         baskets=baskets,
         basket_of=personal.basket_of_kind(baskets),
