@@ -72,7 +72,7 @@ def can_leave(s: State, seat: int, hex: int) -> bool:
 
 
 def unmoved(s: State, seat: int) -> list[int]:
-    """The hexes with own members that have not moved this round, each once."""
+    """The hexes with members of the seat that have not moved this year, each once."""
     moved = s.moved[seat]
     found: list[int] = []
     last = NOTHING

@@ -15,13 +15,13 @@ from dolmen.games.prehistory.state import NOTHING, VP_CAMPS, State
 
 
 def helpers(s: State, seat: int, hex: int) -> list[int]:
-    """Own members on the hex and round it, moved or not, each by its hex."""
+    """Members of the seat on the hex and round it, moved or not, each by its hex."""
     near = s.map.near[hex]
     return [member for member in s.members[seat] if member == hex or member in near]
 
 
 def building_sites(s: State, seat: int) -> list[int]:
-    """Camp spaces without camp where an own member stopped this turn and still stands (R46)."""
+    """Free camp spaces where a member of the seat stopped this turn and still is (R46)."""
     moved = s.moved[seat]
     feature, camp_at = s.map.feature, s.camp_at
     return [

@@ -51,7 +51,7 @@ def price_of_position(s: State, position: int) -> int:
 
 
 def affordable_positions(s: State, seat: int) -> int:
-    """Positions without an own shaman (R25) whose colour the seat has. Every position has a
+    """Positions without a shaman of the seat (R25) whose colour it has. Every position has a
     colour of its own, so each can be paid independently of the others."""
     shamans = s.shamans[seat]
     base = seat * 6

@@ -29,7 +29,7 @@ from dolmen.games.prehistory.state import State
 
 
 def count(s: State, seat: int, what: int, argument: int, scored: list[int]) -> int:
-    if what == MEMBERS_ON_TERRAIN:  # R57: own camps included, the start hex has no terrain
+    if what == MEMBERS_ON_TERRAIN:  # R57: also in camps; the start hex has no terrain
         terrain = s.map.terrain
         return sum(1 for hex in s.members[seat] if terrain[hex] == argument)
     if what == MEMBERS_ON_BOARD:
@@ -74,7 +74,8 @@ def card_vp(s: State, seat: int, score: Score, scored: list[int]) -> int:
 
 
 def ceremony_values(s: State, seat: int, scored: list[int]) -> list[int]:
-    """The value of each own card, in the order they were taken; R59: copy takes the best."""
+    """The value of each card of the seat, in the order they were taken; R59: copy takes the
+    best."""
     scores = [s.content.ceremony[card].score for card in s.cards[seat]]
     values = [0 if sc.op == COPY_BEST else card_vp(s, seat, sc, scored) for sc in scores]
     best = max(

@@ -56,7 +56,7 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
     def paying(self, s: State) -> int | None:
         return routine.paying(s)
 
-    def catalogue(self) -> dict[str, Any]:
+    def catalogue(self) -> catalogue_module.Catalogue:
         return catalogue_module.catalogue(self.game.content, self.lexicons)
 
     def box(self, language: str) -> list[Shelf]:

@@ -65,7 +65,7 @@ def free_actions(s: State, seat: int) -> list[int]:
 
 
 def can_still_move(s: State, seat: int) -> bool:
-    """Whether an own member on the map has not moved yet."""
+    """Whether a member of the seat on the map has not moved yet."""
     moved = s.moved[seat]
     return any(not moved >> hex & 1 for hex in s.members[seat])
 

@@ -195,14 +195,14 @@ class Lexicon(speech.Lexicon):
     def counted(self, score: Score) -> str:
         """What a card counts, by the name of its count."""
         what = self.sections["count"][COUNTS[score.count]]
-        table = {
+        known = {
             "members_on_terrain": tuple(f"terrain_{name}" for name in ids.TERRAINS),
             "scored_megaliths": ids.MEGALITH_TYPES,
             "footprints": ids.SPECIES,
             "animals": ids.SPECIES,
             "fish": ids.FISH_KINDS,
         }.get(COUNTS[score.count])
-        return what.replace("{of}", self.printed(table[score.argument])) if table else what
+        return what.replace("{of}", self.printed(known[score.argument])) if known else what
 
     def score_text(self, score: Score) -> str:
         """What a ceremony card is worth at the end."""
@@ -214,8 +214,8 @@ class Lexicon(speech.Lexicon):
             )
             return self.say("card", Message(PATTERN_TEXT, (score.vp, sections)))
         if score.op == SETS:
-            table = (ids.KINDS, ids.FISH_KINDS, ids.SPECIES)[score.of]
-            kinds = self.join([self.low(self.printed(table[n])) for n in score.members])
+            known = (ids.KINDS, ids.FISH_KINDS, ids.SPECIES)[score.of]
+            kinds = self.join([self.low(self.printed(known[n])) for n in score.members])
             return self.say("card", Message(SETS_TEXT, (score.vp, kinds)))
         what = self.counted(score)
         if score.op == PER:
@@ -279,8 +279,8 @@ class Lexicon(speech.Lexicon):
     def things(self) -> Iterator[tuple[str, str]]:
         """Everything that can be looked up, each name with its text once."""
         seen: set[tuple[str, str]] = set()
-        for kind, (table, text) in texts(self).items():
-            for number in range(len(table)):
+        for kind, (known, text) in texts(self).items():
+            for number in range(len(known)):
                 pair = (self.title(kind, number), text(number))
                 if pair not in seen:
                     seen.add(pair)
@@ -330,8 +330,8 @@ def texts(lexicon: Lexicon) -> dict[str, tuple[tuple[str, ...], Sentence]]:
 
 def describe(lexicon: Lexicon, kind: str, name: str) -> str:
     """The generated text of a component; empty for things that carry none."""
-    tables = texts(lexicon)
-    if kind not in tables:
+    found = texts(lexicon)
+    if kind not in found:
         return ""
-    table, text = tables[kind]
-    return text(table.index(name)) if name in table else ""
+    known, text = found[kind]
+    return text(known.index(name)) if name in known else ""

@@ -16,7 +16,7 @@ def stop_at_megalith(s: State, seat: int, hex: int) -> None:
 
 
 def presence(s: State) -> tuple[list[int], list[int]]:
-    """Per hex the mask of seats with a member there, and the seat whose camp stands there."""
+    """Per hex the mask of seats with a member there, and the seat whose camp is there."""
     members = [0] * len(s.map)
     camps = [NOTHING] * len(s.map)
     for seat in range(s.players):
@@ -29,7 +29,7 @@ def presence(s: State) -> tuple[list[int], list[int]]:
 
 
 def units(s: State, seat: int, area: tuple[int, ...], members: list[int], camps: list[int]) -> int:
-    """Measure of majority at a megalith C: a camp counts even if a member stands in it."""
+    """Measure of majority at a megalith C: a camp counts even if a member is in it."""
     found = 0
     for hex in area:
         if camps[hex] == seat:

@@ -24,7 +24,7 @@ def migration_colours(s: State, option: int) -> list[int]:
 
 
 def destinations(s: State, seat: int) -> tuple[int, ...]:
-    """Where migrating members may go: the start hex or an own camp (R76)."""
+    """Where migrating members may go: the start hex or a camp of the seat (R76)."""
     return (START_HEX, *s.camps[seat])
 
 

@@ -253,7 +253,7 @@ class TableLaid(Step[State]):
 
 @dataclass
 class SetupChoice(Question[State]):
-    """4.10: the weather rotation and where the shamans stand."""
+    """4.10: the weather rotation and where the shamans begin."""
 
     who: int
 

@@ -120,7 +120,7 @@ class SpringTurn(Question[State]):
 
 @dataclass
 class PayFoot(FollowUp[State]):
-    """One resource of any own colour goes to the foot of the pillar, after the effect (R9)."""
+    """One resource of any colour goes to the foot of the pillar, after the effect (R9)."""
 
     who: int
     pillar: int

@@ -91,7 +91,7 @@ class State(core.State):
     members: list[tuple[int, ...]]  # seat -> hexes of the members on the map, in order
     moved: list[int]  # seat -> mask of hexes whose members have moved
     camps_left: list[int]  # mask of camps
-    camps: list[tuple[int, ...]]  # seat -> hexes with an own camp, oldest first
+    camps: list[tuple[int, ...]]  # seat -> hexes of its camps, oldest first
     megaliths_a: list[int]
     rival_turns: int  # spring turns the rival tribe has taken this round
 

@@ -117,8 +117,8 @@ def view(s: State, viewer: int | None) -> Table:
     }
 
 
-def names(table: tuple[str, ...], numbers: Sequence[int]) -> list[str]:
-    return [table[number] for number in numbers]
+def names(known: tuple[str, ...], numbers: Sequence[int]) -> list[str]:
+    return [known[number] for number in numbers]
 
 
 def colours(numbers: Sequence[int]) -> list[Colour]:

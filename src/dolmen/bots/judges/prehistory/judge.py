@@ -126,9 +126,9 @@ def turns_to_come(s: State, seat: int, left: int, w: PrehistoryWeights, memory: 
     if phase == SPRING and not s.passed >> seat & 1:
         step = s.stack[-1]
         mine = isinstance(step, SpringTurn) and step.who == seat
-        wish = w.WISH if mine else w.NEXT
-        if wish:
-            value = wish * best_spring(s, seat, gains, w)
+        part = w.WISH if mine else w.NEXT
+        if part:
+            value = part * best_spring(s, seat, gains, w)
     each = w.LAST if left == 0 else w.MARKER
     markers = s.markers[seat * 6 : seat * 6 + 6]
     for action in range(6):
@@ -246,5 +246,5 @@ def best_final(s: State, seat: int, gains: Gains, w: PrehistoryWeights) -> float
 
 
 def is_waiting(s: State, turn: type[SummerTurn | FinalTurn | BeginAutumnTurn], seat: int) -> bool:
-    """Whether a turn of the seat lies on the stack."""
+    """Whether a turn of the seat is on the stack."""
     return any(isinstance(step, turn) and step.who == seat for step in s.stack)

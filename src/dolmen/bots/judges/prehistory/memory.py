@@ -1,9 +1,7 @@
 """What a judge of Prehistory has worked out before: most states it is asked about differ in a cube
-or two, which changes neither what the display offers nor who stands where."""
+or two, which changes neither what the display offers nor who is where."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from dolmen.bots.judges.prehistory.gains import Gains, gains_of
 from dolmen.bots.judges.prehistory.weights import PrehistoryWeights
@@ -23,8 +21,8 @@ class Memory:
     __slots__ = ("_gains", "_ground", "_map")
 
     def __init__(self) -> None:
-        self._gains: dict[Any, Gains] = {}
-        self._ground: dict[Any, Ground] = {}
+        self._gains: dict[tuple[object, ...], Gains] = {}
+        self._ground: dict[tuple[object, ...], Ground] = {}
         self._map: object = None
 
     def gains(self, s: State, seat: int, left: int, w: PrehistoryWeights) -> Gains:
@@ -61,7 +59,7 @@ class Memory:
         found = self._ground.get(key)
         if found is None or s.map is not self._map:
             self.forget(s)
-            found = self._ground[key] = stand(s, seat, w)
+            found = self._ground[key] = value_of_ground(s, seat, w)
         return found
 
     def forget(self, s: State) -> None:
@@ -81,7 +79,7 @@ def counted_points(s: State, seat: int) -> int:
     return 0
 
 
-def stand(s: State, seat: int, w: PrehistoryWeights) -> Ground:
+def value_of_ground(s: State, seat: int, w: PrehistoryWeights) -> Ground:
     """What the places by megaliths are worth."""
     hold = w.HOLD[s.round - 1]
     content = s.content

@@ -10,7 +10,7 @@ from dolmen.games.prehistory.state import State
 
 
 def card_promises(s: State, seat: int, scored: list[int], left: int, w: PrehistoryWeights) -> float:
-    """All own cards together."""
+    """All cards of the seat together."""
     values = ceremony_values(s, seat, scored)
     return sum(values) + w.CARD * left * len(values)
 
