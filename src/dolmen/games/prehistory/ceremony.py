@@ -170,11 +170,6 @@ class DanceFrom(FollowUp[State]):
 class Ceremony(MainAction):
     """Its items are the ceremony cards on display."""
 
-    __slots__ = ()
-    number = CEREMONY
-    spring_verb = HOLD
-    summer_verb = HOLD
-
     def add_spring_options(
         self, s: State, seat: int, have: list[int], total: int, found: list[int]
     ) -> None:

@@ -9,14 +9,13 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
 from dolmen.games.prehistory import messages as m
-from dolmen.games.prehistory.actions import FISH, PAY
+from dolmen.games.prehistory.actions import FISH
 from dolmen.games.prehistory.gains import gain_development
-from dolmen.games.prehistory.ids import FISHING, TRIPLES
+from dolmen.games.prehistory.ids import FISHING
 from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import (
     PayColours,
     count_colours,
-    pay_resources,
     refuse_foot,
     refuse_half,
 )
@@ -51,8 +50,7 @@ class PayForFish(PayColours):
     def edges(self, s: State) -> tuple[int, ...]:
         return s.content.fishing_edges
 
-    def do(self, s: State, action: int) -> None:
-        pay_resources(s, self.who, TRIPLES[action - PAY.base])
+    def take(self, s: State) -> None:
         catch(s, self.who, self.slot)
 
     def prompt(self, s: State) -> Message:
@@ -61,11 +59,6 @@ class PayForFish(PayColours):
 
 class Fishing(MainAction):
     """Its items are the filled slots of the display."""
-
-    __slots__ = ()
-    number = FISHING
-    spring_verb = FISH
-    summer_verb = FISH
 
     def add_spring_options(
         self, s: State, seat: int, have: list[int], total: int, found: list[int]

@@ -127,7 +127,6 @@ FREE: dict[Verb, Handler] = {
     CONVERT_MARKER: convert_marker,
     DP_TO_MOVEMENT: dp_to_movement,
 }
-FREE_VERBS = tuple(FREE)
 BY_NUMBER = {verb.number: (verb.base, handler) for verb, handler in FREE.items()}
 
 

@@ -43,11 +43,6 @@ def colour_of_slot(s: State, slot: int) -> int:
 class Gathering(MainAction):
     """Its items are the filled slots of the display."""
 
-    __slots__ = ()
-    number = GATHERING
-    spring_verb = GATHER
-    summer_verb = GATHER
-
     def add_spring_options(
         self, s: State, seat: int, have: list[int], total: int, found: list[int]
     ) -> None:

@@ -8,15 +8,14 @@ from dataclasses import dataclass
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.games.prehistory import messages as m
-from dolmen.games.prehistory.actions import HUNT, PAY
+from dolmen.games.prehistory.actions import HUNT
 from dolmen.games.prehistory.content import RESOURCE
 from dolmen.games.prehistory.gains import gain
-from dolmen.games.prehistory.ids import HUNTING, TRIPLES
+from dolmen.games.prehistory.ids import HUNTING
 from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import (
     PayColours,
     count_colours,
-    pay_resources,
     refuse_foot,
     refuse_half,
 )
@@ -80,8 +79,7 @@ class PayForHunt(PayColours):
     def edges(self, s: State) -> tuple[int, ...]:
         return s.content.hunting_edges
 
-    def do(self, s: State, action: int) -> None:
-        pay_resources(s, self.who, TRIPLES[action - PAY.base])
+    def take(self, s: State) -> None:
         hunt(s, self.who, self.card)
 
     def prompt(self, s: State) -> Message:
@@ -90,11 +88,6 @@ class PayForHunt(PayColours):
 
 class Hunting(MainAction):
     """Its items are the hunt cards on display."""
-
-    __slots__ = ()
-    number = HUNTING
-    spring_verb = HUNT
-    summer_verb = HUNT
 
     def add_spring_options(
         self, s: State, seat: int, have: list[int], total: int, found: list[int]

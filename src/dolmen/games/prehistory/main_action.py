@@ -4,7 +4,6 @@ in the final turn for markers (5.5)."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from dolmen.core.action import Verb
 from dolmen.core.refusal import Refusal
@@ -17,10 +16,10 @@ class MainAction:
     """One of the six. Its items are numbered as the arguments of its verbs are: sections of the
     painting, slots of a display, cards, members."""
 
-    __slots__ = ()
-    number: ClassVar[int]  # among ids.ACTIONS; also of its pillar
-    spring_verb: ClassVar[Verb]
-    summer_verb: ClassVar[Verb]
+    def __init__(self, number: int, spring_verb: Verb, summer_verb: Verb | None = None) -> None:
+        self.number = number  # among ids.ACTIONS; also of its pillar
+        self.spring_verb = spring_verb
+        self.summer_verb = summer_verb or spring_verb
 
     # Spring.
 

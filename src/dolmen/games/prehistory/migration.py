@@ -96,11 +96,6 @@ class Migration(MainAction):
     """In spring one chooses an option of the board, then a number; in summer the number itself,
     as the members in the tent can be counted off: item 0 is one member, item 1 are two."""
 
-    __slots__ = ()
-    number = MIGRATION
-    spring_verb = MIGRATE
-    summer_verb = NUMBER
-
     def add_spring_options(
         self, s: State, seat: int, have: list[int], total: int, found: list[int]
     ) -> None:

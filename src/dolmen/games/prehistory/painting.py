@@ -56,11 +56,6 @@ def colours_of_section(s: State, section: int) -> list[int]:
 class Painting(MainAction):
     """Its items are the sections that the seat has not painted."""
 
-    __slots__ = ()
-    number = PAINTING
-    spring_verb = PAINT
-    summer_verb = PAINT
-
     def add_spring_options(
         self, s: State, seat: int, have: list[int], total: int, found: list[int]
     ) -> None:

@@ -121,6 +121,14 @@ class PayColours(FollowUp[State]):
         available = owned_of_half(s, self.who, self.edges(s))
         return [first + number for number in SUBSETS[available][self.value(s)]]
 
+    def take(self, s: State) -> None:
+        """What has been paid for."""
+        raise NotImplementedError(type(self).__name__)
+
+    def do(self, s: State, action: int) -> None:
+        pay_resources(s, self.who, TRIPLES[action - PAY.base])
+        self.take(s)
+
     def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in PAY:
             return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.actions import FISH, GATHER, HOLD, HUNT, MIGRATE, NUMBER, PAINT
 from dolmen.games.prehistory.ceremony import Ceremony
 from dolmen.games.prehistory.fishing import Fishing
 from dolmen.games.prehistory.gathering import Gathering
@@ -11,12 +13,12 @@ from dolmen.games.prehistory.migration import Migration
 from dolmen.games.prehistory.painting import Painting
 
 SIX_ACTIONS: tuple[MainAction, ...] = (
-    Painting(),
-    Gathering(),
-    Ceremony(),
-    Fishing(),
-    Hunting(),
-    Migration(),
+    Painting(ids.PAINTING, PAINT),
+    Gathering(ids.GATHERING, GATHER),
+    Ceremony(ids.CEREMONY, HOLD),
+    Fishing(ids.FISHING, FISH),
+    Hunting(ids.HUNTING, HUNT),
+    Migration(ids.MIGRATION, MIGRATE, NUMBER),
 )
 # By the number of the verb that answers with it.
 IN_SPRING = {action.spring_verb.number: action for action in SIX_ACTIONS}

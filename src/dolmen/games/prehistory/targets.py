@@ -42,7 +42,7 @@ from dolmen.games.prehistory.actions import (
 from dolmen.games.prehistory.autumn import AutumnTurn, MoveTo
 from dolmen.games.prehistory.camps import Settle, building_sites
 from dolmen.games.prehistory.ceremony import Dance, DanceFrom
-from dolmen.games.prehistory.free_actions import FREE_VERBS
+from dolmen.games.prehistory.free_actions import FREE
 from dolmen.games.prehistory.migration import WhereTo
 from dolmen.games.prehistory.payment import PayColours
 from dolmen.games.prehistory.spring import PayFoot, SpringTurn, TurnTail
@@ -178,4 +178,4 @@ def autumn_steps(s: State, seat: int) -> list[int]:
 
 def free() -> list[int]:
     """All free actions."""
-    return [verb.base + n for verb in FREE_VERBS for n in range(verb.size)]
+    return [verb.base + n for verb in FREE for n in range(verb.size)]
