@@ -8,6 +8,7 @@ from dolmen.core.step import act
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.autumn import Autumn
 from dolmen.games.prehistory.final_action import FinalTurn
+from dolmen.games.prehistory.pillars import foot_free
 from dolmen.games.prehistory.scoring import FinalScoring
 from dolmen.games.prehistory.spring import Income
 from dolmen.games.prehistory.state import NOTHING, State
@@ -249,7 +250,7 @@ def test_R61_two_slots_under_every_pillar() -> None:
     t = Table()
     assert len(t.s.foot) == 6 * 2
     t.foot("painting", "red", "red")
-    assert not t.s.foot_free(ids.PAINTING)
+    assert not foot_free(t.s, ids.PAINTING)
 
 
 def test_R62_income_is_simultaneous() -> None:

@@ -81,6 +81,7 @@ class Settle(FollowUp[State]):
 
 
 def leave_map(s: State, seat: int, hex: int) -> None:
+    """A member goes back to the tent; R48: with its move, if it had not moved yet."""
     members = list(s.members[seat])
     members.remove(hex)
     s.members[seat] = tuple(members)

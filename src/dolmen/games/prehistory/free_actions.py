@@ -32,7 +32,8 @@ PURCHASES_OF_MARKERS = [BUY_MARKER.base + colour for colour in range(6)]
 
 
 def free_actions(s: State, seat: int) -> list[int]:
-    """All free actions that this seat may take now; R74: none that can have no effect."""
+    """All free actions that this seat may take now; R74: none that can have no effect. R75: only
+    questions that begin or end a turn offer them, never those in the middle of an action."""
     content = s.content
     costs = content.costs
     dp = s.dp[seat]

@@ -14,6 +14,11 @@ def fill_empty_pillars(s: State) -> None:
             s.top[pillar * 6 + s.colours[edge]] = 1
 
 
+def foot_free(s: State, pillar: int) -> bool:
+    """Whether the second place at the foot is free (R61)."""
+    return s.foot[FOOT_SLOTS * pillar + FOOT_SLOTS - 1] == NOTHING
+
+
 def put_at_foot(s: State, pillar: int, colour: int) -> None:
     place = FOOT_SLOTS * pillar
     s.foot[place if s.foot[place] == NOTHING else place + 1] = colour

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 from dolmen.core.step import Step
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.ids import CEREMONY, FISHING, GATHERING, HUNTING, PILLARS
-from dolmen.games.prehistory.pillars import empty_pillar, put_at_foot
+from dolmen.games.prehistory.pillars import empty_pillar, foot_free, put_at_foot
 from dolmen.games.prehistory.state import NOTHING, RIVAL, RIVAL_STREAM, State
 
 TURNS_PER_ROUND = 3
@@ -22,7 +22,7 @@ class RivalSpring(Step[State]):
     """One spring turn: a random pillar, a random colour, and the first item is gone."""
 
     def run(self, s: State) -> None:
-        free = [pillar for pillar in range(len(PILLARS)) if s.foot_free(pillar)]
+        free = [pillar for pillar in range(len(PILLARS)) if foot_free(s, pillar)]
         if s.rival_turns == TURNS_PER_ROUND or not free:
             s.passed |= 1 << RIVAL
             s.tell(m.RIVAL_PASSED)

@@ -11,7 +11,7 @@ from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.actions import END_TURN, FOOT, PASS, VERB_OF
 from dolmen.games.prehistory.free_actions import free_actions, perform_free, refuse_free
 from dolmen.games.prehistory.ids import FOOT_SLOTS
-from dolmen.games.prehistory.pillars import put_at_foot
+from dolmen.games.prehistory.pillars import foot_free, put_at_foot
 from dolmen.games.prehistory.rival import RivalSpring
 from dolmen.games.prehistory.six_actions import IN_SPRING, SIX_ACTIONS
 from dolmen.games.prehistory.state import NOTHING, SPRING, State
@@ -113,7 +113,7 @@ class SpringTurn(Question[State]):
         chosen = IN_SPRING.get(VERB_OF[action])
         if chosen is None:
             return refuse_free(s, self.who, action)
-        if not s.foot_free(chosen.number):
+        if not foot_free(s, chosen.number):
             return Refusal(m.FOOT_FULL, chosen.number, rule="R61")
         return chosen.refuse_in_spring(s, self.who, action - chosen.spring_verb.base)
 

@@ -12,7 +12,7 @@ from typing import Literal, get_args
 from dolmen.core import state as core
 from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.hexmap import HexMap
-from dolmen.games.prehistory.ids import CENTRE, FOOT_SLOTS
+from dolmen.games.prehistory.ids import CENTRE
 
 STREAMS = ("setup", "rival")
 SETUP_STREAM, RIVAL_STREAM = range(2)
@@ -178,9 +178,6 @@ class State(core.State):
         """Resources and markers together."""
         base = seat * 6
         return sum(self.resources[base : base + 6]) + sum(self.markers[base : base + 6])
-
-    def foot_free(self, pillar: int) -> bool:
-        return self.foot[FOOT_SLOTS * pillar + FOOT_SLOTS - 1] == NOTHING
 
     def show_prices(self, space: int) -> None:
         """Bring colours (and at the centre movement values) in line with tile and rotation."""
