@@ -6,24 +6,24 @@ from dolmen.bots import Turn, make
 from dolmen.bots.bots import judge_of
 from dolmen.bots.greedy import foresee
 from dolmen.bots.judge import read_weights
-from dolmen.bots.judges.prehistory import PrehistoryJudge
+from dolmen.bots.judges.prehistory.judge import PrehistoryJudge
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
 from dolmen.games import find
+from dolmen.games.prehistory.actions import CONVERT_RESOURCE, DP_TO_MOVEMENT, END_TURN
 from dolmen.games.prehistory.autumn import BeginAutumnTurn
-from dolmen.games.prehistory.state import AUTUMN, PrehistoryState
-from dolmen.games.prehistory.words import CONVERT_RESOURCE_0, DP_TO_MOVEMENT_0, END_TURN_0
+from dolmen.games.prehistory.state import AUTUMN, State
 
 GAME = find("prehistory")
 
 
-def greedy_game(seed: int) -> list[tuple[PrehistoryState, int]]:
+def greedy_game(seed: int) -> list[tuple[State, int]]:
     """Every decision of a game between two greedy players, with its answer."""
     s = GAME.new(GAME.header(2, seed))
-    assert isinstance(s, PrehistoryState)
+    assert isinstance(s, State)
     bots = [make("greedy", GAME, Rng(seed, str(seat))) for seat in range(2)]
-    found: list[tuple[PrehistoryState, int]] = []
+    found: list[tuple[State, int]] = []
     while s.stack:
         action = bots[s.seat].choose(Turn(GAME, s))
         found.append((s.clone(), action))
@@ -32,7 +32,7 @@ def greedy_game(seed: int) -> list[tuple[PrehistoryState, int]]:
 
 
 @pytest.fixture(scope="module")
-def decisions() -> list[tuple[PrehistoryState, int]]:
+def decisions() -> list[tuple[State, int]]:
     return greedy_game(4)
 
 
@@ -50,7 +50,7 @@ def test_a_weight_too_many_or_too_few_is_named(name: str) -> None:
 
 
 def test_what_the_judge_remembers_changes_no_verdict(
-    decisions: list[tuple[PrehistoryState, int]],
+    decisions: list[tuple[State, int]],
 ) -> None:
     used = judge_of(GAME, "prehistory")
     for s, _ in decisions[::3]:
@@ -58,7 +58,7 @@ def test_what_the_judge_remembers_changes_no_verdict(
             assert used.worth(s, seat) == judge_of(GAME, "prehistory").worth(s, seat)
 
 
-def test_choices_are_legal_and_never_none(decisions: list[tuple[PrehistoryState, int]]) -> None:
+def test_choices_are_legal_and_never_none(decisions: list[tuple[State, int]]) -> None:
     known = judge_of(GAME, "prehistory")
     for s, action in decisions:
         choices = known.choices(s)
@@ -68,14 +68,14 @@ def test_choices_are_legal_and_never_none(decisions: list[tuple[PrehistoryState,
 
 
 def test_ending_the_round_costs_nothing_but_what_could_still_be_done(
-    decisions: list[tuple[PrehistoryState, int]],
+    decisions: list[tuple[State, int]],
 ) -> None:
     # The end of a round takes promises from everybody; that is no reason to put it off.
     known = judge_of(GAME, "prehistory")
     seen = 0
     for s, action in decisions:
         last = s.phase == AUTUMN and not any(isinstance(x, BeginAutumnTurn) for x in s.stack)
-        if last and action == END_TURN_0 and s.round < 5:
+        if last and action == END_TURN.base and s.round < 5:
             seen += 1
             now, then = known.worth(s, s.seat), foresee(known, s, action)
             moved = s.clone()
@@ -86,8 +86,8 @@ def test_ending_the_round_costs_nothing_but_what_could_still_be_done(
 
 
 def test_greedy_turns_no_cubes_into_points_in_autumn(
-    decisions: list[tuple[PrehistoryState, int]],
+    decisions: list[tuple[State, int]],
 ) -> None:
     autumn = [action for s, action in decisions if s.phase == AUTUMN]
     assert autumn
-    assert not [a for a in autumn if CONVERT_RESOURCE_0 <= a < DP_TO_MOVEMENT_0]
+    assert not [a for a in autumn if CONVERT_RESOURCE.base <= a < DP_TO_MOVEMENT.base]

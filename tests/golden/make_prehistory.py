@@ -11,6 +11,8 @@ from dolmen.bots import Bot, Turn, make
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.games import find
+from dolmen.games.prehistory.ids import Colour
+from dolmen.games.prehistory.view import Table
 
 FOLDER = Path(__file__).parent / "prehistory"
 GREEDY, RANDOM, GATHERER = "greedy", "random", "gatherer"
@@ -26,7 +28,7 @@ class Gatherer(Bot):
         verbs: dict[str, list[int]] = {}
         for text, action in by_text.items():
             verbs.setdefault(text.split()[0], []).append(action)
-        table = turn.view()["table"]
+        table: Table = turn.view()["table"]
         summer = table["action"] == "gathering"
         if summer and "gather" not in verbs and table["phase"] == "summer":
             if "buy_marker red" in by_text:
@@ -41,7 +43,7 @@ class Gatherer(Bot):
                 return verbs[habit][0]
         return turn.actions[0]
 
-    def foot(self, table: dict[str, list[dict[str, list[str]]]]) -> list[str]:
+    def foot(self, table: Table) -> list[Colour]:
         return table["pillars"][1]["foot"]
 
 
@@ -76,7 +78,7 @@ def shared(table: Play) -> bool:
 
 
 def exhausted(table: Play) -> bool:
-    board = table.view()["table"]
+    board: Table = table.view()["table"]
     empty = [slot["tile"] for slot in board["gathering"]].count(None)
     return board["piles"]["gathering"] == 0 and empty > 0
 

@@ -10,31 +10,20 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step, advance
 from dolmen.games import find
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.autumn import AutumnTurn
+from dolmen.games.prehistory.autumn import Autumn, AutumnTurn
+from dolmen.games.prehistory.face import PrehistoryFace
+from dolmen.games.prehistory.final_action import FinalTurn
+from dolmen.games.prehistory.fishing import FishingIncome
 from dolmen.games.prehistory.hexmap import TileHex, chart
-from dolmen.games.prehistory.rounds import (
-    Autumn,
-    EndOfRound,
-    FinalScoring,
-    FishingIncome,
-    NextSpringTurn,
-    Pick,
-    SummerAction,
-)
+from dolmen.games.prehistory.scoring import FinalScoring
 from dolmen.games.prehistory.setup import find_areas, put_map
-from dolmen.games.prehistory.spring import SpringTurn
-from dolmen.games.prehistory.state import (
-    AUTUMN,
-    FINAL,
-    NOTHING,
-    PICK,
-    SPRING,
-    SUMMER,
-    PrehistoryState,
-)
-from dolmen.games.prehistory.summer import FinalTurn, PickPillar, PushUp, SummerTurn
+from dolmen.games.prehistory.spring import NextSpringTurn, SpringTurn
+from dolmen.games.prehistory.state import AUTUMN, FINAL, NOTHING, PICK, SPRING, SUMMER, State
+from dolmen.games.prehistory.summer import Pick, PickPillar, PushUp, SummerAction, SummerTurn
+from dolmen.games.prehistory.year import EndOfYear
 
 GAME = find("prehistory")
+FACE = PrehistoryFace(GAME)
 Place = tuple[int, int]
 
 
@@ -51,9 +40,9 @@ class Table:
         self.clear()
 
     @property
-    def s(self) -> PrehistoryState:
+    def s(self) -> State:
         state = self.play.state
-        assert isinstance(state, PrehistoryState)
+        assert isinstance(state, State)
         return state
 
     def clear(self) -> None:
@@ -206,7 +195,7 @@ class Table:
 
     def at(self, phase: int, *steps: Step) -> Table:
         self.s.phase = phase
-        self.s.stack[:] = [EndOfRound(), *steps]
+        self.s.stack[:] = [EndOfYear(), *steps]
         advance(self.s)
         return self
 

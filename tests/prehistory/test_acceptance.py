@@ -4,16 +4,12 @@ import pytest
 from tests.prehistory.table import GAME, Table
 
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.rounds import (
-    FishingIncome,
-    Income,
-    Pick,
-    SummerAction,
-    Winter,
-)
-from dolmen.games.prehistory.scoring import majority, megalith_scores
+from dolmen.games.prehistory.fishing import FishingIncome
+from dolmen.games.prehistory.megaliths import majority, megalith_scores
+from dolmen.games.prehistory.spring import Income
 from dolmen.games.prehistory.state import NOTHING
-from dolmen.games.prehistory.summer import PushUp
+from dolmen.games.prehistory.summer import Pick, PushUp, SummerAction
+from dolmen.games.prehistory.winter import Winter
 
 
 def colour(t: Table, space: int, edge: int) -> str:

@@ -9,9 +9,10 @@ from tests.prehistory.table import GAME, Table
 from dolmen.core.rng import Rng
 from dolmen.core.step import act, advance
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.rounds import Income, Pick, Winter, weather_income
-from dolmen.games.prehistory.spring import TurnTail
+from dolmen.games.prehistory.spring import Income, TurnTail, weather_income
 from dolmen.games.prehistory.state import NOTHING
+from dolmen.games.prehistory.summer import Pick
+from dolmen.games.prehistory.winter import Winter
 
 PLENTY = {"grey": 3, "red": 3, "yellow": 3, "blue": 3, "brown": 3, "white": 3}
 

@@ -6,9 +6,13 @@ from tests.prehistory.table import GAME, Table
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.rounds import Autumn, FinalScoring, Income, Winter
-from dolmen.games.prehistory.state import NOTHING, PrehistoryState
-from dolmen.games.prehistory.summer import FinalTurn
+from dolmen.games.prehistory.autumn import Autumn
+from dolmen.games.prehistory.final_action import FinalTurn
+from dolmen.games.prehistory.pillars import foot_free
+from dolmen.games.prehistory.scoring import FinalScoring
+from dolmen.games.prehistory.spring import Income
+from dolmen.games.prehistory.state import NOTHING, State
+from dolmen.games.prehistory.winter import Winter
 
 
 def test_R40_cost_is_the_distance_on_the_map() -> None:
@@ -246,7 +250,7 @@ def test_R61_two_slots_under_every_pillar() -> None:
     t = Table()
     assert len(t.s.foot) == 6 * 2
     t.foot("painting", "red", "red")
-    assert not t.s.foot_free(ids.PAINTING)
+    assert not foot_free(t.s, ids.PAINTING)
 
 
 def test_R62_income_is_simultaneous() -> None:
@@ -267,7 +271,7 @@ def test_R63_spring_actions_in_the_last_round() -> None:
     assert t.s.foot[2] == ids.GREY
 
 
-def positions_are_lawful(s: PrehistoryState) -> None:
+def positions_are_lawful(s: State) -> None:
     for hex in range(len(s.map)):
         seats = [seat for seat in range(s.players) if hex in s.members[seat]]
         if hex != ids.START_HEX:
@@ -284,7 +288,7 @@ def test_R64_R65_R66_where_members_can_stand() -> None:
         s = GAME.new(GAME.header(4, number))
         rng = Rng(number, "positions")
         while s.stack:
-            assert isinstance(s, PrehistoryState)
+            assert isinstance(s, State)
             positions_are_lawful(s)
             act(s, s.options[rng.below(len(s.options))])
 

@@ -10,11 +10,11 @@ import pytest
 from dolmen.core.content import LANGUAGES
 from dolmen.core.step import refusal
 from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.actions import VOCABULARY
 from dolmen.games.prehistory.face import PrehistoryFace
 from dolmen.games.prehistory.game import Prehistory
-from dolmen.games.prehistory.state import PrehistoryState
-from dolmen.games.prehistory.text import texts
-from dolmen.games.prehistory.words import VOCABULARY
+from dolmen.games.prehistory.lexicon import texts
+from dolmen.games.prehistory.state import State
 from dolmen.server.texts import label
 
 GAME = Prehistory()
@@ -22,12 +22,12 @@ FACE = PrehistoryFace(GAME)
 BUTTONS = {"pass", "skip", "end_turn"}
 
 
-def decisions(players: int, seed: int, *liked: str) -> Iterator[PrehistoryState]:
+def decisions(players: int, seed: int, *liked: str) -> Iterator[State]:
     """A random game, decision by decision; liked verbs come first."""
     play = GAME.start(players=players, seed=seed)
     chance = random.Random(seed)
     while not play.over:
-        assert isinstance(play.state, PrehistoryState)
+        assert isinstance(play.state, State)
         yield play.state
         options = play.state.options
         first = [o for o in options if VOCABULARY.action(o).verb.name in liked]
@@ -70,6 +70,7 @@ def test_a_moving_member_sees_what_every_place_costs() -> None:
             assert reach is None
             continue
         asked += 1
+        assert reach is not None
         assert set(reach["steps"]) == {ids.HEXES[move.arguments[0]] for move in moves}
         assert all(1 <= n <= GAME.view(s, None)["pool"] for n in reach["steps"].values())
     assert asked

@@ -1,22 +1,19 @@
 """Sentences in three languages; card and tile texts made from their data."""
 
-from typing import cast
-
 import pytest
-from tests.prehistory.table import GAME
+from tests.prehistory.table import FACE, GAME
 
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.tables import COUNTS
-from dolmen.games.prehistory.text import SENTENCES, PrehistoryLexicon, describe
+from dolmen.games.prehistory.content import COUNTS
+from dolmen.games.prehistory.lexicon import SENTENCES, Lexicon, describe
 from dolmen.speech.completeness import problems, refusals
-from dolmen.speech.face import face_of
 from dolmen.speech.rulebook import open_rulebook
 
 LANGUAGES = ("en", "de", "fr")
 
 
-def lexicon(language: str) -> PrehistoryLexicon:
-    return cast(PrehistoryLexicon, face_of(GAME).lexicon(language))
+def lexicon(language: str) -> Lexicon:
+    return FACE.lexicon(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

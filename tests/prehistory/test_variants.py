@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from tests.prehistory.table import GAME, Table
+from tests.prehistory.table import FACE, GAME, Table
 
 from dolmen.bots import Turn, make
 from dolmen.core.play import Play
@@ -12,11 +12,10 @@ from dolmen.core.step import act
 from dolmen.core.view import see
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.hexmap import covered, problem, random_layout, size
+from dolmen.games.prehistory.plaintext import WIDTH, table
 from dolmen.games.prehistory.rival import RivalPick, RivalSpring, rank
-from dolmen.games.prehistory.rounds import Winter
-from dolmen.games.prehistory.state import NOTHING, RIVAL, PrehistoryState
-from dolmen.games.prehistory.table import WIDTH, lines
-from dolmen.speech.face import face_of
+from dolmen.games.prehistory.state import NOTHING, RIVAL, State
+from dolmen.games.prehistory.winter import Winter
 
 
 def random_game(players: int, seed: int, options: dict[str, str]) -> Play:
@@ -56,7 +55,7 @@ def test_tiles_may_lie_half_turned() -> None:
     turned = set()
     for seed in range(30):
         s = GAME.new(GAME.header(2, seed))
-        assert isinstance(s, PrehistoryState)
+        assert isinstance(s, State)
         slot = s.content.layouts[0][0]
         turned.add(s.map.places[1] == slot[:2])
         assert set(s.map.places[1:5]) == set(covered(slot))
@@ -103,7 +102,7 @@ def test_rival_spring_takes_a_foot_and_an_item() -> None:
     assert s.passed >> RIVAL & 1
 
 
-def zones(s: PrehistoryState) -> list[list[int]]:
+def zones(s: State) -> list[list[int]]:
     """Displays, and what has left the game, for gathering, ceremony and hunting."""
     shown = [tile for tile in s.gather_slots if tile != NOTHING]
     displays = [shown, s.ceremony_display[:], s.hunt_display[:]]
@@ -200,7 +199,7 @@ def test_main_choices_come_first() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_table_fits_eighty_columns(players: int) -> None:
-    lexicons = [face_of(GAME).lexicon(language) for language in ("en", "de", "fr")]
+    lexicons = [FACE.lexicon(language) for language in ("en", "de", "fr")]
     for options in GAME.variants(players):
         s = GAME.new(GAME.header(players, 3, options))
         rng = Rng(3, "table")
@@ -208,12 +207,12 @@ def test_the_table_fits_eighty_columns(players: int) -> None:
         while s.stack:
             if count % 40 == 0:
                 for lexicon in lexicons:
-                    drawn = lines(see(GAME, s, 0), lexicon)
+                    drawn = table(see(GAME, s, 0), lexicon)
                     assert max(len(line) for line in drawn) <= WIDTH
                     assert any(lexicon.seat(0) in line for line in drawn)
             act(s, s.options[rng.below(len(s.options))])
             count += 1
-        assert lines(see(GAME, s, None), lexicons[0])
+        assert table(see(GAME, s, None), lexicons[0])
 
 
 def test_the_drawing_shows_what_is_there() -> None:
@@ -221,7 +220,7 @@ def test_the_drawing_shows_what_is_there() -> None:
     t.land({(1, 0): "megalith_b", (0, 1): "camp", (-1, 0): "fish_trout_01", (0, -1): "marker red"})
     t.camp((0, 1), "camp_1", seat=1)
     t.members((1, 0))
-    text = "\n".join(lines(t.play.view(0), face_of(GAME).lexicon("en")))
+    text = "\n".join(table(t.play.view(0), FACE.lexicon("en")))
     assert f"{t.hex(1, 0)}wB1" in text
     assert f"{t.hex(0, 1)}w#2" in text
     assert f"{t.hex(-1, 0)} Trout 1" in text
@@ -233,7 +232,7 @@ def test_the_drawing_shows_what_is_there() -> None:
 
 def test_shown_prices_follow_from_tiles_and_rotations() -> None:
     s = GAME.new(GAME.header(4, 8))
-    assert isinstance(s, PrehistoryState)
+    assert isinstance(s, State)
     rng = Rng(8, "prices")
     while s.stack:
         twin = s.clone()
@@ -245,9 +244,9 @@ def test_shown_prices_follow_from_tiles_and_rotations() -> None:
         act(s, s.options[rng.below(len(s.options))])
 
 
-def bot_game(bots: list[str], seed: int) -> PrehistoryState:
+def bot_game(bots: list[str], seed: int) -> State:
     s = GAME.new(GAME.header(len(bots), seed))
-    assert isinstance(s, PrehistoryState)
+    assert isinstance(s, State)
     minds = [make(bot, GAME, Rng(seed, f"bot {seat}")) for seat, bot in enumerate(bots)]
     while s.stack:
         act(s, minds[s.seat].choose(Turn(GAME, s)))

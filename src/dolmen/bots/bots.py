@@ -42,7 +42,7 @@ JUDGE_GROUP = "dolmen.judges"
 KINDS = ("random", "greedy", "casual:POINTS", "search:ITERATIONS", "search:SECONDSs")
 JUDGES = {
     "altay": "dolmen.bots.judges.altay.judge:AltayJudge",
-    "prehistory": "dolmen.bots.judges.prehistory:PrehistoryJudge",
+    "prehistory": "dolmen.bots.judges.prehistory.judge:PrehistoryJudge",
     "endless_winter": "dolmen.bots.judges.endless_winter:WinterJudge",
 }
 

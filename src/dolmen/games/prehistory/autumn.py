@@ -7,79 +7,72 @@ from dataclasses import dataclass
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question, Step
-from dolmen.games.prehistory import items
+from dolmen.games.prehistory import messages as m
+from dolmen.games.prehistory.actions import (
+    BUILD,
+    END_TURN,
+    MOVE_FROM,
+    MOVE_TO,
+    PAY_MARKER,
+    PAY_RESOURCE,
+)
 from dolmen.games.prehistory.camps import build_camp, buildings, refuse_building
-from dolmen.games.prehistory.free import (
+from dolmen.games.prehistory.content import MARKER, Reward
+from dolmen.games.prehistory.fishing import keep_fish
+from dolmen.games.prehistory.free_actions import (
     can_still_move,
     free_actions,
     perform_free,
     refuse_free,
 )
+from dolmen.games.prehistory.gains import gain
+from dolmen.games.prehistory.gathering import gather
+from dolmen.games.prehistory.hunting import take_animal_token
 from dolmen.games.prehistory.ids import (
     ANIMAL_SPACE,
     CAMPS,
     FISH_SPACE,
     GATHERING_SPACE,
     MARKER_SPACE,
-    MEGALITH_A,
     MEGALITH_SPACE,
 )
-from dolmen.games.prehistory.messages import (
-    ASK_AUTUMN,
-    ASK_MOVE_TO,
-    FOREIGN_CAMP,
-    HAS_MOVED,
-    MEGALITH,
-    MOVED,
-    NO_MARKER,
-    NO_MEMBER,
-    NO_MOVER,
-    NO_RESOURCE,
-    NOWHERE,
-    OCCUPIED,
-    OFF_MAP,
-    PAID_MOVEMENT,
-    SAME_HEX,
-    TOO_FAR,
-)
-from dolmen.games.prehistory.state import NOTHING, PrehistoryState
-from dolmen.games.prehistory.tables import MARKER, Reward
-from dolmen.games.prehistory.words import (
-    BUILD,
-    BUILD_0,
-    END_TURN_0,
-    MOVE_FROM,
-    MOVE_FROM_0,
-    MOVE_TO,
-    MOVE_TO_0,
-    PAY_MARKER,
-    PAY_MARKER_0,
-    PAY_RESOURCE,
-    PAY_RESOURCE_0,
-)
+from dolmen.games.prehistory.megaliths import stop_at_megalith
+from dolmen.games.prehistory.state import AUTUMN, NOTHING, State
 
-S = PrehistoryState
+CAMPS_EACH = len(CAMPS)
 
 
-def may_stop(s: S, seat: int, hex: int) -> bool:
+@dataclass
+class Autumn(Step[State]):
+    """One turn for every player, in turn order."""
+
+    def run(self, s: State) -> None:
+        s.phase = AUTUMN
+        s.tell(m.AUTUMN)
+        for seat in reversed(s.order):
+            if seat < s.players:
+                s.push(BeginAutumnTurn(seat))
+
+
+def may_stop(s: State, seat: int, hex: int) -> bool:
     """No member at all on the hex, and no camp of another player."""
     camp = s.camp_at[hex]
-    return not s.crowd[hex] and (camp == NOTHING or camp // len(CAMPS) == seat)
+    return not s.crowd[hex] and (camp == NOTHING or camp // CAMPS_EACH == seat)
 
 
-def can_leave(s: S, seat: int, hex: int) -> bool:
+def can_leave(s: State, seat: int, hex: int) -> bool:
     """Whether the pool takes a member on the hex anywhere."""
     crowd, camp_at = s.crowd, s.camp_at
     for target in s.map.reach(hex, s.pool):
         if not crowd[target]:
             camp = camp_at[target]
-            if camp == NOTHING or camp // 7 == seat:
+            if camp == NOTHING or camp // CAMPS_EACH == seat:
                 return True
     return False
 
 
-def unmoved(s: S, seat: int) -> list[int]:
-    """The hexes with own members that have not moved this round, each once."""
+def unmoved(s: State, seat: int) -> list[int]:
+    """The hexes with members of the seat that have not moved this year, each once."""
     moved = s.moved[seat]
     found: list[int] = []
     last = NOTHING
@@ -90,135 +83,137 @@ def unmoved(s: S, seat: int) -> list[int]:
     return found
 
 
-@dataclass(slots=True)
-class BeginAutumnTurn(Step):
+@dataclass
+class BeginAutumnTurn(Step[State]):
     who: int
 
-    def run(self, s: S) -> None:
+    def run(self, s: State) -> None:
         s.pool = 0
         s.paid = 0
         s.push(AutumnTurn(self.who))
 
 
-@dataclass(slots=True)
-class AutumnTurn(Question):
+@dataclass
+class AutumnTurn(Question[State]):
     """Payments, moves, camps and free actions in any order, until the turn is ended."""
 
     who: int
 
-    def seat(self, s: S) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: S) -> list[int]:
+    def options(self, s: State) -> list[int]:
         who = self.who
         movers = unmoved(s, who)
         found: list[int] = []
         if s.pool:
-            found += [MOVE_FROM_0 + hex for hex in movers if can_leave(s, who, hex)]
+            first = MOVE_FROM.base
+            found += [first + hex for hex in movers if can_leave(s, who, hex)]
         if s.moved[who]:
             found += buildings(s, who)
         if movers:
-            base = who * 6
-            found += [PAY_RESOURCE_0 + c for c in range(6) if s.resources[base + c]]
-            found += [PAY_MARKER_0 + c for c in range(6) if s.markers[base + c]]
-        found.append(END_TURN_0)
+            base, first = who * 6, PAY_RESOURCE.base
+            found += [first + c for c in range(6) if s.resources[base + c]]
+            first = PAY_MARKER.base
+            found += [first + c for c in range(6) if s.markers[base + c]]
+        found.append(END_TURN.base)
         found += free_actions(s, who)
         return found
 
-    def do(self, s: S, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         who = self.who
-        if action == END_TURN_0:  # points left are lost (R67)
+        if action == END_TURN.base:  # points left are lost (R67)
             s.pool = 0
             s.paid = 0
             return
         s.push(self)
         if perform_free(s, who, action):
             return
-        if action >= BUILD_0:
-            build_camp(s, who, *divmod(action - BUILD_0, len(CAMPS)))
-        elif action >= MOVE_FROM_0:
-            s.push(MoveTo(who, action - MOVE_FROM_0))
-        elif action >= PAY_MARKER_0:
-            pay_for_movement(s, who, action - PAY_MARKER_0, True)
+        if action >= BUILD.base:
+            build_camp(s, who, *divmod(action - BUILD.base, CAMPS_EACH))
+        elif action >= MOVE_FROM.base:
+            s.push(MoveTo(who, action - MOVE_FROM.base))
+        elif action >= PAY_MARKER.base:
+            pay_for_movement(s, who, action - PAY_MARKER.base, True)
         else:
-            pay_for_movement(s, who, action - PAY_RESOURCE_0, False)
+            pay_for_movement(s, who, action - PAY_RESOURCE.base, False)
 
-    def prompt(self, s: S) -> Message:
-        return Message(ASK_AUTUMN, (s.pool,))
+    def prompt(self, s: State) -> Message:
+        return Message(m.ASK_AUTUMN, (s.pool,))
 
-    def refuse(self, s: S, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         who = self.who
         if action in MOVE_FROM:
-            return refuse_leaving(s, who, action - MOVE_FROM_0)
+            return refuse_leaving(s, who, action - MOVE_FROM.base)
         if action in BUILD:
-            return refuse_building(s, who, *divmod(action - BUILD_0, len(CAMPS)))
+            return refuse_building(s, who, *divmod(action - BUILD.base, CAMPS_EACH))
         if action in PAY_RESOURCE or action in PAY_MARKER:
             if not can_still_move(s, who):
-                return Refusal(NO_MOVER, rule="R74")
+                return Refusal(m.NO_MOVER, rule="R74")
             if action in PAY_MARKER:
-                return Refusal(NO_MARKER, action - PAY_MARKER_0, rule="R80")
-            return Refusal(NO_RESOURCE, action - PAY_RESOURCE_0, rule="R80")
+                return Refusal(m.NO_MARKER, action - PAY_MARKER.base, rule="R80")
+            return Refusal(m.NO_RESOURCE, action - PAY_RESOURCE.base, rule="R80")
         return refuse_free(s, who, action)
 
 
-def pay_for_movement(s: S, seat: int, colour: int, marker: bool) -> None:
+def pay_for_movement(s: State, seat: int, colour: int, marker: bool) -> None:
     store = s.markers if marker else s.resources
     store[seat * 6 + colour] -= 1
     s.pool += s.values[colour]  # R4
     if s.listener is not None:
-        s.tell(PAID_MOVEMENT, seat, (marker, colour), s.values[colour])
+        s.tell(m.PAID_MOVEMENT, seat, (marker, colour), s.values[colour])
 
 
-def refuse_leaving(s: S, seat: int, hex: int) -> Refusal | None:
+def refuse_leaving(s: State, seat: int, hex: int) -> Refusal | None:
     if hex >= len(s.map):
-        return Refusal(OFF_MAP, hex, rule="R40")
+        return Refusal(m.OFF_MAP, hex, rule="R40")
     if hex not in s.members[seat]:
-        return Refusal(NO_MEMBER, hex, rule="R80")
+        return Refusal(m.NO_MEMBER, hex, rule="R80")
     if s.moved[seat] >> hex & 1:
-        return Refusal(HAS_MOVED, hex, rule="R41")
-    return Refusal(NOWHERE, s.pool, rule="R80")
+        return Refusal(m.HAS_MOVED, hex, rule="R41")
+    return Refusal(m.NOWHERE, s.pool, rule="R80")
 
 
-@dataclass(slots=True)
-class MoveTo(Question):
+@dataclass
+class MoveTo(Question[State]):
     """Where a member goes; passing through is free of restriction (R40)."""
 
     who: int
     source: int
 
-    def seat(self, s: S) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: S) -> list[int]:
-        who, crowd, camp_at = self.who, s.crowd, s.camp_at
+    def options(self, s: State) -> list[int]:
+        who, crowd, camp_at, first = self.who, s.crowd, s.camp_at, MOVE_TO.base
         return [
-            MOVE_TO_0 + hex
+            first + hex
             for hex in s.map.reach(self.source, s.pool)
-            if not crowd[hex] and (camp_at[hex] == NOTHING or camp_at[hex] // 7 == who)
+            if not crowd[hex] and (camp_at[hex] == NOTHING or camp_at[hex] // CAMPS_EACH == who)
         ]
 
-    def do(self, s: S, action: int) -> None:
-        move(s, self.who, self.source, action - MOVE_TO_0)
+    def do(self, s: State, action: int) -> None:
+        move(s, self.who, self.source, action - MOVE_TO.base)
 
-    def prompt(self, s: S) -> Message:
-        return Message(ASK_MOVE_TO, (self.source, s.pool))
+    def prompt(self, s: State) -> Message:
+        return Message(m.ASK_MOVE_TO, (self.source, s.pool))
 
-    def refuse(self, s: S, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in MOVE_TO:
             return None
-        target = action - MOVE_TO_0
+        target = action - MOVE_TO.base
         if target >= len(s.map):
-            return Refusal(OFF_MAP, target, rule="R40")
+            return Refusal(m.OFF_MAP, target, rule="R40")
         if target == self.source:
-            return Refusal(SAME_HEX, rule="R43")
+            return Refusal(m.SAME_HEX, rule="R43")
         if s.crowd[target]:
-            return Refusal(OCCUPIED, target, rule="R80")
+            return Refusal(m.OCCUPIED, target, rule="R80")
         if not may_stop(s, self.who, target):
-            return Refusal(FOREIGN_CAMP, target, rule="R64")
-        return Refusal(TOO_FAR, s.map.row(self.source)[target], s.pool, rule="R80")
+            return Refusal(m.FOREIGN_CAMP, target, rule="R64")
+        return Refusal(m.TOO_FAR, s.map.row(self.source)[target], s.pool, rule="R80")
 
 
-def move(s: S, seat: int, source: int, target: int) -> None:
+def move(s: State, seat: int, source: int, target: int) -> None:
     steps = s.map.row(source)[target]
     s.pool -= steps
     members = list(s.members[seat])
@@ -230,31 +225,28 @@ def move(s: S, seat: int, source: int, target: int) -> None:
     s.crowd[target] += 1
     s.moved[seat] |= 1 << target
     if s.listener is not None:
-        s.tell(MOVED, seat, source, target, steps)
+        s.tell(m.MOVED, seat, source, target, steps)
     stop(s, seat, target)
 
 
-def stop(s: S, seat: int, hex: int) -> None:
+def stop(s: State, seat: int, hex: int) -> None:
     """5.7; R45: automatic."""
     feature = s.map.feature[hex]
     if feature == MARKER_SPACE:
         if not s.paid >> hex & 1:  # R71
             s.paid |= 1 << hex
-            items.gain(s, seat, Reward(MARKER, s.map.colour[hex], 1))
+            gain(s, seat, Reward(MARKER, s.map.colour[hex], 1))
         return
     token = s.tokens[hex]
     if token == NOTHING:
         return
     if feature == MEGALITH_SPACE:
-        if s.content.megalith_type[token] == MEGALITH_A:
-            s.tokens[hex] = NOTHING
-            s.megaliths_a[seat] += 1
-            s.tell(MEGALITH, seat)
+        stop_at_megalith(s, seat, hex)
         return
     s.tokens[hex] = NOTHING
     if feature == GATHERING_SPACE:
-        items.gather(s, seat, token)
+        gather(s, seat, token)
     elif feature == FISH_SPACE:
-        items.fish(s, seat, token)
+        keep_fish(s, seat, token)
     elif feature == ANIMAL_SPACE:
-        items.take_animal_token(s, seat, token)
+        take_animal_token(s, seat, token)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.text import PrehistoryLexicon, texts
+from dolmen.games.prehistory.lexicon import Lexicon, texts
 from dolmen.speech.box import Piece, Shelf, counted, sentence
 
 # The order of the shelves; what is printed on the boards comes last.
@@ -14,10 +14,10 @@ PRINTED = ("section", "basket", "migration")
 SHAMANS = 3
 
 
-def box(words: PrehistoryLexicon) -> list[Shelf]:
-    data = words.content.data
+def box(lexicon: Lexicon) -> list[Shelf]:
+    data = lexicon.content.data
     players = len(ids.BOARDS)
-    found = texts(words)
+    found = texts(lexicon)
     megaliths = {entry["id"]: entry["count"] for entry in data["megaliths.toml"]["megalith_types"]}
 
     def number(kind: str, name: str) -> int:
@@ -26,38 +26,38 @@ def box(words: PrehistoryLexicon) -> list[Shelf]:
         return players if kind == "camp" else 1
 
     def shelf(kind: str) -> Shelf:
-        table, text = found[kind]
+        known, text = found[kind]
         pieces = [
-            Piece(kind, name, title(words, kind, n), number(kind, name), (sentence(text(n)),))
-            for n, name in enumerate(table)
+            Piece(kind, name, title(lexicon, kind, n), number(kind, name), (sentence(text(n)),))
+            for n, name in enumerate(known)
         ]
-        return Shelf("", words.called("box", kind), counted(pieces))
+        return Shelf("", lexicon.called("box", kind), counted(pieces))
 
     tokens = Counter(entry["species"] for entry in data["hunt_cards.toml"]["animal_tokens"])
     animals = [
-        Piece("animal_token", species, words.printed(species), count)
+        Piece("animal_token", species, lexicon.printed(species), count)
         for species, count in tokens.items()
     ]
-    boards = [Piece("board", name, words.printed(name), 1) for name in ids.BOARDS]
+    boards = [Piece("board", name, lexicon.printed(name), 1) for name in ids.BOARDS]
     members = data["game.toml"]["per_player"]["tribe_members"] * players
     others = [
-        Piece("other", "member", words.called("box", "member"), members),
-        Piece("other", "shaman", words.called("box", "shaman"), SHAMANS * players),
-        Piece("other", "map_tile", words.called("box", "map_tile"), len(ids.MAP_TILES)),
+        Piece("other", "member", lexicon.called("box", "member"), members),
+        Piece("other", "shaman", lexicon.called("box", "shaman"), SHAMANS * players),
+        Piece("other", "map_tile", lexicon.called("box", "map_tile"), len(ids.MAP_TILES)),
     ]
     return [
         *map(shelf, CARDS),
-        Shelf("", words.called("box", "animal_token"), tuple(animals)),
-        Shelf("", words.called("box", "others"), (*boards, *others)),
+        Shelf("", lexicon.called("box", "animal_token"), tuple(animals)),
+        Shelf("", lexicon.called("box", "others"), (*boards, *others)),
         *map(shelf, PRINTED),
     ]
 
 
-def title(words: PrehistoryLexicon, kind: str, number: int) -> str:
+def title(lexicon: Lexicon, kind: str, number: int) -> str:
     if kind == "hunt_card":
-        card = words.content.hunt[number]
-        sort = words.term("footprint" if card.reward else "animal")
-        name = f"{words.printed(ids.SPECIES[card.species])}, {sort}"
+        card = lexicon.content.hunt[number]
+        sort = lexicon.term("footprint" if card.reward else "animal")
+        name = f"{lexicon.printed(ids.SPECIES[card.species])}, {sort}"
     else:
-        name = words.title(kind, number)
+        name = lexicon.title(kind, number)
     return f"{name[:1].upper()}{name[1:]}"

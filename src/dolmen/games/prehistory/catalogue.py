@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from dolmen.core.content import LANGUAGES
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.tables import COUNTS, OPS, REWARDS, SETS_OF, Reward, Score, Tables
-from dolmen.games.prehistory.text import PrehistoryLexicon, texts
-from dolmen.games.prehistory.words import HUNT, HUNT_0
+from dolmen.games.prehistory.actions import HUNT
+from dolmen.games.prehistory.content import COUNTS, OPS, SETS_OF, Content, Score
+from dolmen.games.prehistory.ids import Colour
+from dolmen.games.prehistory.lexicon import Lexicon, texts
+from dolmen.games.prehistory.view import reward_view
+from dolmen.games.prehistory.view_types import RewardView
 from dolmen.speech.face import Thing
 
 # Kinds of things that bear a printed name but are no domain of the vocabulary.
@@ -29,7 +32,106 @@ MADE: dict[str, tuple[str, ...]] = {
 }
 
 
-def catalogue(content: Tables, words: dict[str, PrehistoryLexicon]) -> dict[str, Any]:
+class CostsData(TypedDict):
+    rotate_price: int
+    rotate_weather: int
+    movement: int
+    resource: int
+    marker: int
+    cube: int
+
+
+class TrackData(TypedDict):
+    vp: int
+    dp: int
+
+
+class MigrationData(TypedDict):
+    id: str
+    edges: list[int]
+    members: int
+
+
+class TileData(TypedDict):
+    kind: str
+    dp: int
+
+
+class FishData(TypedDict):
+    kind: str
+    value: int
+
+
+class BasketData(TypedDict):
+    id: str
+    upper: str
+    lower: str
+    rewards: list[RewardView]
+
+
+class HuntData(TypedDict):
+    species: str
+    value: int
+    points: int
+    reward: RewardView | None
+
+
+class ScoreData(TypedDict):
+    """What a card counts, as far as a drawing of it needs."""
+
+    op: str
+    vp: int
+    count: str | None
+    argument: int
+    each: int
+    of: str | None
+    members: list[int]
+
+
+class CeremonyData(TypedDict):
+    value: int
+    dp: int
+    score: ScoreData
+
+
+class CampData(TypedDict):
+    need: int
+    settle: int
+    vp: int
+    dp: int
+
+
+class Catalogue(TypedDict):
+    """Things are found by their ids."""
+
+    rounds: int
+    tribe: int
+    costs: CostsData
+    gathering_markers: int
+    marker_colour: dict[str, Colour]
+    last_dp: int
+    fishing_track: list[TrackData]
+    pillar_edge: list[int]
+    edge_value: list[int]
+    symbol_edge: dict[str, int]
+    slot_edge: list[int]
+    position_edge: list[int]
+    hunting_edges: list[int]
+    fishing_edges: list[int]
+    migrations: list[MigrationData]
+    sections: dict[str, list[str]]
+    price_tiles: dict[str, list[Colour]]
+    gathering: dict[str, TileData]
+    fish: dict[str, FishData]
+    lines: dict[str, RewardView]
+    baskets: list[BasketData]
+    hunt: dict[str, HuntData]
+    ceremony: dict[str, CeremonyData]
+    camps: dict[str, CampData]
+    texts: dict[str, dict[str, dict[str, str]]]  # language, kind, id
+
+
+def catalogue(content: Content, lexicons: dict[str, Lexicon]) -> Catalogue:
     return {
         "rounds": content.rounds,
         "tribe": content.tribe,
@@ -52,7 +154,7 @@ def catalogue(content: Tables, words: dict[str, PrehistoryLexicon]) -> dict[str,
         ],
         "pillar_edge": list(content.pillar_edge),
         "edge_value": list(content.edge_value),
-        "symbol_edge": edges(ids.SYMBOLS, content.symbol_edge),
+        "symbol_edge": dict(zip(ids.SYMBOLS, content.symbol_edge, strict=True)),
         "slot_edge": list(content.slot_edge),
         "position_edge": list(content.position_edge),
         "hunting_edges": list(content.hunting_edges),
@@ -77,13 +179,13 @@ def catalogue(content: Tables, words: dict[str, PrehistoryLexicon]) -> dict[str,
             name: {"kind": ids.FISH_KINDS[fish.kind], "value": fish.value}
             for name, fish in zip(ids.FISH, content.fish, strict=True)
         },
-        "lines": edges(ids.LINES, tuple(reward(r) for r in content.line_rewards)),
+        "lines": dict(zip(ids.LINES, map(reward_view, content.line_rewards), strict=True)),
         "baskets": [
             {
                 "id": ids.BASKETS[n],
                 "upper": ids.KINDS[basket.upper],
                 "lower": ids.KINDS[basket.lower],
-                "rewards": [reward(r) for r in basket.rewards],
+                "rewards": [reward_view(reward) for reward in basket.rewards],
             }
             for n, basket in enumerate(content.baskets)
         ],
@@ -92,7 +194,7 @@ def catalogue(content: Tables, words: dict[str, PrehistoryLexicon]) -> dict[str,
                 "species": ids.SPECIES[card.species],
                 "value": card.value,
                 "points": card.points,
-                "reward": reward(card.reward) if card.reward else None,
+                "reward": reward_view(card.reward) if card.reward else None,
             }
             for n, card in enumerate(content.hunt)
         },
@@ -104,21 +206,11 @@ def catalogue(content: Tables, words: dict[str, PrehistoryLexicon]) -> dict[str,
             ids.CAMPS[n]: {"need": c.need, "settle": c.settle, "vp": c.vp, "dp": c.dp}
             for n, c in enumerate(content.camps)
         },
-        "texts": {language: sentences(words[language]) for language in LANGUAGES},
+        "texts": {language: sentences(lexicons[language]) for language in LANGUAGES},
     }
 
 
-def edges(names: tuple[str, ...], values: tuple[Any, ...]) -> dict[str, Any]:
-    return dict(zip(names, values, strict=True))
-
-
-def reward(given: Reward) -> dict[str, Any]:
-    colour = ids.COLOURS[given.colour] if given.colour >= 0 else None
-    return {"type": REWARDS[given.kind], "colour": colour, "n": given.n}
-
-
-def score(given: Score) -> dict[str, Any]:
-    """What a card counts, as far as a drawing of it needs."""
+def score(given: Score) -> ScoreData:
     return {
         "op": OPS[given.op],
         "vp": given.vp,
@@ -130,32 +222,34 @@ def score(given: Score) -> dict[str, Any]:
     }
 
 
-def sentences(lexicon: PrehistoryLexicon) -> dict[str, dict[str, str]]:
-    """kind -> id -> the text that stands on the thing."""
+def sentences(lexicon: Lexicon) -> dict[str, dict[str, str]]:
+    """kind -> id -> the text that is printed on the thing."""
     return {
-        kind: {name: text(n) for n, name in enumerate(table)}
-        for kind, (table, text) in texts(lexicon).items()
+        kind: {name: text(n) for n, name in enumerate(known)}
+        for kind, (known, text) in texts(lexicon).items()
     }
 
 
-def names(lexicon: PrehistoryLexicon) -> dict[str, dict[str, str]]:
+def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     """What the vocabulary has no domain for."""
     printed = {
-        kind: {name: lexicon.printed(name) for name in table} for kind, table in PRINTED.items()
+        kind: {name: lexicon.printed(name) for name in known} for kind, known in PRINTED.items()
     }
     made = {
-        kind: {name: lexicon.name(kind, n) for n, name in enumerate(table)}
-        for kind, table in MADE.items()
+        kind: {name: lexicon.name(kind, n) for n, name in enumerate(known)}
+        for kind, known in MADE.items()
     }
     # In sentences a hunt card is called by its animal; buttons add what it gives.
     hunt = {name: lexicon.hunt_name(n) for n, name in enumerate(ids.HUNT_CARDS)}
     gain = {name: lexicon.hunt_text(n) for n, name in enumerate(ids.HUNT_CARDS)}
-    terrain = {name: lexicon.printed(f"terrain_{name}") for name in ids.TERRAINS[:3]}
+    terrain: dict[str, str] = {
+        name: lexicon.printed(f"terrain_{name}") for name in ids.TERRAINS[:3]
+    }
     return printed | made | {"terrain": terrain, "hunt_card": hunt, "hunt_text": gain}
 
 
 def gloss(action: int) -> tuple[str, str] | None:
-    return ("hunt_text", ids.HUNT_CARDS[action - HUNT_0]) if action in HUNT else None
+    return ("hunt_text", ids.HUNT_CARDS[action - HUNT.base]) if action in HUNT else None
 
 
 def token(kind: str, value: Any) -> Thing | None:

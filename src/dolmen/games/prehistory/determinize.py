@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dolmen.core.rng import Rng
-from dolmen.games.prehistory.state import STREAMS, PrehistoryState
+from dolmen.games.prehistory.state import STREAMS, State
 
 
-def determinize(s: PrehistoryState, rng: Rng) -> PrehistoryState:
+def determinize(s: State, rng: Rng) -> State:
     """Hidden are the order of both piles and decks, and the price tiles below the stack's top."""
     world = s.clone()
     for pile in (world.gather_pile, world.fish_pile, world.hunt_deck, world.ceremony_deck):

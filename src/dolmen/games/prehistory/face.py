@@ -8,25 +8,22 @@ from dolmen.core.action import Action
 from dolmen.core.view import View
 from dolmen.games.prehistory import box as box_module
 from dolmen.games.prehistory import catalogue as catalogue_module
-from dolmen.games.prehistory import payment
-from dolmen.games.prehistory import table as table_module
+from dolmen.games.prehistory import plaintext, routine
 from dolmen.games.prehistory import targets as targets_module
-from dolmen.games.prehistory.state import PrehistoryState
-from dolmen.games.prehistory.tables import Tables
-from dolmen.games.prehistory.text import PrehistoryLexicon
+from dolmen.games.prehistory.actions import FISH, GATHER
+from dolmen.games.prehistory.content import Content
+from dolmen.games.prehistory.lexicon import Lexicon
+from dolmen.games.prehistory.state import State
 from dolmen.games.prehistory.view import Table
-from dolmen.games.prehistory.words import FISH, GATHER
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
 
 
-class PrehistoryFace(Face[PrehistoryState, Tables, Table, PrehistoryLexicon]):
+class PrehistoryFace(Face[State, Content, Table, Lexicon]):
     finals = frozenset({"pass", "end_turn"})
 
-    def make_lexicon(
-        self, language: str, content: Tables, seats: tuple[str, ...]
-    ) -> PrehistoryLexicon:
-        return PrehistoryLexicon(language, content, self.game.folder / "text", seats)
+    def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
+        return Lexicon(language, content, self.game.folder / "text", seats)
 
     def token(self, kind: str, value: Any) -> Thing:
         return catalogue_module.token(kind, value) or super().token(kind, value)
@@ -37,29 +34,29 @@ class PrehistoryFace(Face[PrehistoryState, Tables, Table, PrehistoryLexicon]):
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue_module.gloss(action)
 
-    def remark(self, lexicon: PrehistoryLexicon, s: PrehistoryState, action: Action) -> str:
+    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         if action.verb is GATHER:
             return lexicon.name("gathering_tile", s.gather_slots[action.arguments[0]])
         if action.verb is FISH:
             return lexicon.name("fish", s.fish_slots[action.arguments[0]])
         return ""
 
-    def table(self, view: View[Table], lexicon: PrehistoryLexicon) -> list[str]:
-        return table_module.lines(view, lexicon)
+    def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
+        return plaintext.table(view, lexicon)
 
-    def hand(self, view: View[Table], lexicon: PrehistoryLexicon) -> list[str]:
-        return table_module.hand(view, lexicon)
+    def hand(self, view: View[Table], lexicon: Lexicon) -> list[str]:
+        return plaintext.hand(view, lexicon)
 
-    def targets(self, s: PrehistoryState, action: int) -> list[str]:
+    def targets(self, s: State, action: int) -> list[str]:
         return targets_module.targets(action)
 
-    def requests(self, s: PrehistoryState, seat: int) -> list[tuple[str, int]]:
+    def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets_module.requests(s, seat)
 
-    def paying(self, s: PrehistoryState) -> int | None:
-        return payment.paying(s)
+    def paying(self, s: State) -> int | None:
+        return routine.paying(s)
 
-    def catalogue(self) -> dict[str, Any]:
+    def catalogue(self) -> catalogue_module.Catalogue:
         return catalogue_module.catalogue(self.game.content, self.lexicons)
 
     def box(self, language: str) -> list[Shelf]:

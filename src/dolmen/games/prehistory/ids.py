@@ -1,12 +1,15 @@
 """The ids of all components, in a fixed order. A component's number is its index here."""
 
 from itertools import combinations, product
+from typing import Literal, get_args
 
-COLOURS = ("grey", "red", "yellow", "blue", "brown", "white")
+Colour = Literal["grey", "red", "yellow", "blue", "brown", "white"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 GREY, RED, YELLOW, BLUE, BROWN, WHITE = range(6)
 
 # The six actions in summer order; a pillar has the number of its action.
-ACTIONS = ("painting", "gathering", "ceremony", "fishing", "hunting", "migration")
+Action = Literal["painting", "gathering", "ceremony", "fishing", "hunting", "migration"]
+ACTIONS: tuple[Action, ...] = get_args(Action)
 PAINTING, GATHERING, CEREMONY, FISHING, HUNTING, MIGRATION = range(6)
 PILLARS = tuple(f"pillar_{action}" for action in ACTIONS)
 FOOT_SLOTS = 2  # R61
@@ -99,17 +102,10 @@ MEGALITH_A, MEGALITH_B, MEGALITH_C = range(3)
 MAP_TILES = tuple(f"map_{n:02}" for n in range(1, 21))
 START_TILE = "map_start"
 LAYOUTS = ("layout_2p", "layout_3p", "layout_4p")
-TERRAINS = ("water", "rock", "forest", "none")
-FEATURES = (
-    "start_camp",
-    "camp",
-    "megalith",
-    "fish",
-    "gathering",
-    "animal",
-    "marker",
-    "none",
-)
+Terrain = Literal["water", "rock", "forest", "none"]
+TERRAINS: tuple[Terrain, ...] = get_args(Terrain)
+Feature = Literal["start_camp", "camp", "megalith", "fish", "gathering", "animal", "marker", "none"]
+FEATURES: tuple[Feature, ...] = get_args(Feature)
 START_CAMP, CAMP_SPACE, MEGALITH_SPACE, FISH_SPACE = range(4)
 GATHERING_SPACE, ANIMAL_SPACE, MARKER_SPACE, PLAIN_SPACE = range(4, 8)
 START_HEX = 0

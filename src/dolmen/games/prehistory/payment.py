@@ -1,32 +1,18 @@
-"""Paying: prices in resources, choices of colours, the foot of a pillar (5.4)."""
+"""Paying: prices in resources and markers, and choices of colours (5.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import FollowUp, asked
-from dolmen.games.prehistory import items
-from dolmen.games.prehistory.ids import AT_RIVER, FOOT_SLOTS, TRIPLE_MASKS, TRIPLES
-from dolmen.games.prehistory.messages import (
-    ASK_FOOT,
-    ASK_PAY_FISH,
-    ASK_PAY_HUNT,
-    AT_FOOT,
-    NO_FOOT,
-    NO_RESOURCE,
-    NOT_IN_HALF,
-    PAID,
-    PAID_MARKERS,
-    WRONG_SET,
-)
-from dolmen.games.prehistory.state import NOTHING, PrehistoryState
-from dolmen.games.prehistory.words import FOOT, FOOT_0, PAY, PAY_0
+from dolmen.core.step import FollowUp
+from dolmen.games.prehistory import messages as m
+from dolmen.games.prehistory.actions import PAY
+from dolmen.games.prehistory.ids import AT_RIVER, TRIPLE_MASKS, TRIPLES
+from dolmen.games.prehistory.state import State
 
-S = PrehistoryState
-
+PRICES = AT_RIVER * 6  # where the colours of the river tile begin
 # SUBSETS[mask][k]: the numbers of all sets of k members of the mask
 SUBSETS = tuple(
     tuple(
@@ -41,7 +27,7 @@ SUBSETS = tuple(
 )
 
 
-def pay_resources(s: S, seat: int, colours: Iterable[int]) -> None:
+def pay_resources(s: State, seat: int, colours: Iterable[int]) -> None:
     """The price goes to the general supply."""
     base = seat * 6
     counts = [0] * 6
@@ -49,25 +35,57 @@ def pay_resources(s: S, seat: int, colours: Iterable[int]) -> None:
         s.resources[base + colour] -= 1
         counts[colour] += 1
     if s.listener is not None:
-        s.tell(PAID, seat, tuple(counts))
+        s.tell(m.PAID, seat, tuple(counts))
 
 
-def pay_markers(s: S, seat: int, colour: int, n: int) -> None:
+def pay_markers(s: State, seat: int, colour: int, n: int) -> None:
     s.markers[seat * 6 + colour] -= n
     if s.listener is not None:
-        s.tell(PAID_MARKERS, seat, n, colour)
+        s.tell(m.PAID_MARKERS, seat, n, colour)
 
 
-def mask_of_half(s: S, edges: tuple[int, ...]) -> int:
-    """The colours of one half of the river tile (R1)."""
+# A price in given colours.
+
+
+def refuse_colours(s: State, seat: int, pillar: int, colours: list[int]) -> Refusal | None:
+    """Whether the price, and the foot after it, cannot be paid."""
+    for colour in sorted(set(colours)):
+        need, have = colours.count(colour), s.resources[seat * 6 + colour]
+        if have < need:
+            return Refusal(m.SHORT_RESOURCE, colour, need, have, rule="R7")
+    return refuse_foot(s, seat, pillar, len(colours))
+
+
+def refuse_foot(s: State, seat: int, pillar: int, price: int, gained: int = 0) -> Refusal | None:
+    """Whether nothing is left for the foot of the pillar."""
+    left = sum(s.resources[seat * 6 : seat * 6 + 6]) - price + gained
+    return Refusal(m.NO_FOOT, pillar, rule="R8") if left < 1 else None
+
+
+# A price in so many different colours of one half of the river tile (R22).
+
+
+def colours_of_half(s: State, edges: tuple[int, ...]) -> int:
+    """The colours of one half of the river tile, as a mask (R1)."""
     mask = 0
     for edge in edges:
-        mask |= 1 << s.colours[AT_RIVER * 6 + edge]
+        mask |= 1 << s.colours[PRICES + edge]
     return mask
 
 
-def owned(s: S, seat: int, mask: int) -> int:
-    """Those colours of a mask of which the seat has a resource."""
+def count_colours(s: State, have: list[int], edges: tuple[int, ...]) -> int:
+    """How many colours of the half are among these resources."""
+    colours = s.colours
+    found = 0
+    for edge in edges:
+        if have[colours[PRICES + edge]]:
+            found += 1
+    return found
+
+
+def owned_of_half(s: State, seat: int, edges: tuple[int, ...]) -> int:
+    """Those of which the seat has a resource."""
+    mask = colours_of_half(s, edges)
     base = seat * 6
     for colour in range(6):
         if not s.resources[base + colour]:
@@ -75,125 +93,52 @@ def owned(s: S, seat: int, mask: int) -> int:
     return mask
 
 
-@dataclass(slots=True)
-class PayForFish(FollowUp):
-    """Which colours of the fishing half pay for a fish (R22)."""
+def refuse_half(s: State, seat: int, value: int, edges: tuple[int, ...]) -> Refusal | None:
+    """Whether the seat has too few colours of the half."""
+    have = count_colours(s, s.resources[seat * 6 : seat * 6 + 6], edges)
+    return Refusal(m.SHORT_COLOURS, value, have, rule="R22") if have < value else None
+
+
+@dataclass
+class PayColours(FollowUp[State]):
+    """Which colours of a half of the river tile pay for a fish or a hunt card."""
 
     who: int
-    slot: int
 
-    def seat(self, s: S) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: S) -> list[int]:
-        value = s.content.fish[s.fish_slots[self.slot]].value
-        available = owned(s, self.who, mask_of_half(s, s.content.fishing_edges))
-        return [PAY_0 + number for number in SUBSETS[available][value]]
+    def value(self, s: State) -> int:
+        """How many colours."""
+        raise NotImplementedError(type(self).__name__)
 
-    def do(self, s: S, action: int) -> None:
-        pay_resources(s, self.who, TRIPLES[action - PAY_0])
-        caught = s.fish_slots[self.slot]
-        s.fish_slots[self.slot] = NOTHING
-        items.fish(s, self.who, caught)
+    def edges(self, s: State) -> tuple[int, ...]:
+        """Of which half."""
+        raise NotImplementedError(type(self).__name__)
 
-    def prompt(self, s: S) -> Message:
-        return Message(ASK_PAY_FISH, (s.fish_slots[self.slot],))
+    def options(self, s: State) -> list[int]:
+        first = PAY.base
+        available = owned_of_half(s, self.who, self.edges(s))
+        return [first + number for number in SUBSETS[available][self.value(s)]]
 
-    def refuse(self, s: S, action: int) -> Refusal | None:
-        value = s.content.fish[s.fish_slots[self.slot]].value
-        return refuse_payment(s, self.who, action, value, s.content.fishing_edges)
+    def take(self, s: State) -> None:
+        """What has been paid for."""
+        raise NotImplementedError(type(self).__name__)
 
+    def do(self, s: State, action: int) -> None:
+        pay_resources(s, self.who, TRIPLES[action - PAY.base])
+        self.take(s)
 
-@dataclass(slots=True)
-class PayForHunt(FollowUp):
-    """Which colours of the hunting half pay for a hunt card (R22)."""
-
-    who: int
-    card: int
-
-    def seat(self, s: S) -> int:
-        return self.who
-
-    def options(self, s: S) -> list[int]:
-        value = s.content.hunt[self.card].value
-        available = owned(s, self.who, mask_of_half(s, s.content.hunting_edges))
-        return [PAY_0 + number for number in SUBSETS[available][value]]
-
-    def do(self, s: S, action: int) -> None:
-        pay_resources(s, self.who, TRIPLES[action - PAY_0])
-        s.hunt_display.remove(self.card)
-        items.hunt(s, self.who, self.card)
-
-    def prompt(self, s: S) -> Message:
-        return Message(ASK_PAY_HUNT, (self.card,))
-
-    def refuse(self, s: S, action: int) -> Refusal | None:
-        value = s.content.hunt[self.card].value
-        return refuse_payment(s, self.who, action, value, s.content.hunting_edges)
-
-
-def refuse_payment(
-    s: S, seat: int, action: int, value: int, edges: tuple[int, ...]
-) -> Refusal | None:
-    if action not in PAY:
+    def refuse(self, s: State, action: int) -> Refusal | None:
+        if action not in PAY:
+            return None
+        colours, value = TRIPLES[action - PAY.base], self.value(s)
+        if len(colours) != value:
+            return Refusal(m.WRONG_SET, value, rule="R22")
+        half = colours_of_half(s, self.edges(s))
+        for colour in colours:
+            if not half >> colour & 1:
+                return Refusal(m.NOT_IN_HALF, colour, rule="R22")
+            if not s.resources[self.who * 6 + colour]:
+                return Refusal(m.NO_RESOURCE, colour, rule="R22")
         return None
-    colours = TRIPLES[action - PAY_0]
-    if len(colours) != value:
-        return Refusal(WRONG_SET, value, rule="R22")
-    half = mask_of_half(s, edges)
-    for colour in colours:
-        if not half >> colour & 1:
-            return Refusal(NOT_IN_HALF, colour, rule="R22")
-        if not s.resources[seat * 6 + colour]:
-            return Refusal(NO_RESOURCE, colour, rule="R22")
-    return None
-
-
-def paying(s: S) -> int | None:
-    """The colours of which most are left; of equals the first. What goes to the foot of a pillar
-    is no mere payment: it comes back in summer."""
-    step = asked(s)
-    if not isinstance(step, PayForFish | PayForHunt):
-        return None
-    base = step.who * 6
-    return max(
-        s.options,
-        key=lambda action: sum(s.resources[base + colour] for colour in TRIPLES[action - PAY_0]),
-    )
-
-
-@dataclass(slots=True)
-class PayFoot(FollowUp):
-    """One resource of any own colour goes to the foot of the pillar, after the effect (R9)."""
-
-    who: int
-    pillar: int
-
-    def seat(self, s: S) -> int:
-        return self.who
-
-    def options(self, s: S) -> list[int]:
-        base = self.who * 6
-        return [FOOT_0 + colour for colour in range(6) if s.resources[base + colour]]
-
-    def do(self, s: S, action: int) -> None:
-        colour = action - FOOT_0
-        s.resources[self.who * 6 + colour] -= 1
-        put_at_foot(s, self.pillar, colour)
-        if s.listener is not None:
-            s.tell(AT_FOOT, self.who, colour, self.pillar)
-
-    def prompt(self, s: S) -> Message:
-        return Message(ASK_FOOT, (self.pillar,))
-
-    def refuse(self, s: S, action: int) -> Refusal | None:
-        return Refusal(NO_RESOURCE, action - FOOT_0, rule="R9") if action in FOOT else None
-
-
-def put_at_foot(s: S, pillar: int, colour: int) -> None:
-    place = FOOT_SLOTS * pillar
-    s.foot[place if s.foot[place] == NOTHING else place + 1] = colour
-
-
-def no_foot(pillar: int) -> Refusal:
-    return Refusal(NO_FOOT, pillar, rule="R8")

@@ -3,63 +3,55 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 from dolmen.core.step import Step
+from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.ids import CEREMONY, FISHING, GATHERING, HUNTING, PILLARS
-from dolmen.games.prehistory.messages import (
-    RIVAL_CARD,
-    RIVAL_FISHED,
-    RIVAL_FOOT,
-    RIVAL_GATHERED,
-    RIVAL_HUNTED,
-    RIVAL_PASSED,
-    RIVAL_PICKED,
-)
-from dolmen.games.prehistory.payment import put_at_foot
-from dolmen.games.prehistory.state import NOTHING, RIVAL, RIVAL_STREAM, PrehistoryState
-from dolmen.games.prehistory.summer import empty_pillar
+from dolmen.games.prehistory.pillars import empty_pillar, foot_free, put_at_foot
+from dolmen.games.prehistory.state import NOTHING, RIVAL, RIVAL_STREAM, State
 
-S = PrehistoryState
 TURNS_PER_ROUND = 3
-RANKS = ("camp_fire", "tribe", "people", "legend")
+Rank = Literal["camp_fire", "tribe", "people", "legend"]
+RANKS: tuple[Rank, ...] = get_args(Rank)
 STEPS = (60, 80, 100)  # points from which the next rank begins
 
 
-@dataclass(slots=True)
-class RivalSpring(Step):
+@dataclass
+class RivalSpring(Step[State]):
     """One spring turn: a random pillar, a random colour, and the first item is gone."""
 
-    def run(self, s: S) -> None:
-        free = [pillar for pillar in range(len(PILLARS)) if s.foot_free(pillar)]
+    def run(self, s: State) -> None:
+        free = [pillar for pillar in range(len(PILLARS)) if foot_free(s, pillar)]
         if s.rival_turns == TURNS_PER_ROUND or not free:
             s.passed |= 1 << RIVAL
-            s.tell(RIVAL_PASSED)
+            s.tell(m.RIVAL_PASSED)
             return
         s.rival_turns += 1
         pillar = free[s.below(RIVAL_STREAM, len(free))]
         colour = s.below(RIVAL_STREAM, 6)
         put_at_foot(s, pillar, colour)
-        s.tell(RIVAL_FOOT, pillar, colour)
+        s.tell(m.RIVAL_FOOT, pillar, colour)
         remove_item(s, pillar)
 
 
-def remove_item(s: S, action: int) -> None:
+def remove_item(s: State, action: int) -> None:
     """What the rival takes leaves the game; nothing if there is no such item."""
     if action == GATHERING:
         for slot, tile in enumerate(s.gather_slots):
             if tile != NOTHING:
                 s.gather_slots[slot] = NOTHING
                 s.gather_gone.append(tile)
-                s.tell(RIVAL_GATHERED, tile)
+                s.tell(m.RIVAL_GATHERED, tile)
                 return
     elif action == CEREMONY and s.ceremony_display:
         card = s.ceremony_display.pop(0)
         s.ceremony_gone.append(card)
-        s.tell(RIVAL_CARD, card)
+        s.tell(m.RIVAL_CARD, card)
     elif action == HUNTING and s.hunt_display:
         card = s.hunt_display.pop(0)
         s.hunt_gone.append(card)
-        s.tell(RIVAL_HUNTED, card)
+        s.tell(m.RIVAL_HUNTED, card)
     elif action == FISHING:
         best = NOTHING
         for slot, tile in enumerate(s.fish_slots):
@@ -69,21 +61,21 @@ def remove_item(s: S, action: int) -> None:
             tile = s.fish_slots[best]
             s.fish_slots[best] = NOTHING
             s.fish_gone.append(tile)
-            s.tell(RIVAL_FISHED, tile)
+            s.tell(m.RIVAL_FISHED, tile)
 
 
-def value(s: S, slot: int) -> int:
+def value(s: State, slot: int) -> int:
     return s.content.fish[s.fish_slots[slot]].value
 
 
-@dataclass(slots=True)
-class RivalPick(Step):
+@dataclass
+class RivalPick(Step[State]):
     """The pillar with most markers, the lowest edge on ties; they are discarded."""
 
-    def run(self, s: S) -> None:
+    def run(self, s: State) -> None:
         edges = s.content.pillar_edge
         pillar = max(range(len(PILLARS)), key=lambda p: (sum(s.top[p * 6 : p * 6 + 6]), -edges[p]))
-        s.tell(RIVAL_PICKED, pillar, empty_pillar(s, pillar))
+        s.tell(m.RIVAL_PICKED, pillar, empty_pillar(s, pillar))
 
 
 def rank(total: int) -> int:

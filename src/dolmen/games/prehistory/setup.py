@@ -12,24 +12,15 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.state import streams
 from dolmen.core.step import Question, Step
 from dolmen.games.prehistory import ids
+from dolmen.games.prehistory import messages as m
+from dolmen.games.prehistory.actions import SETUP
+from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.hexmap import HexMap, half_turn, lay_out, random_layout
-from dolmen.games.prehistory.messages import ASK_SETUP, BOARD, CHOSE, ORDER, RIVAL_SECOND
-from dolmen.games.prehistory.rounds import Round, fill_empty_pillars
-from dolmen.games.prehistory.scoring import scoring_area
-from dolmen.games.prehistory.state import (
-    NOTHING,
-    RIVAL,
-    SETUP_STREAM,
-    STREAMS,
-    PrehistoryState,
-)
-from dolmen.games.prehistory.state import (
-    SETUP as SETUP_PHASE,
-)
-from dolmen.games.prehistory.tables import Tables
-from dolmen.games.prehistory.words import SETUP
-
-S = PrehistoryState
+from dolmen.games.prehistory.megaliths import scoring_area
+from dolmen.games.prehistory.pillars import fill_empty_pillars
+from dolmen.games.prehistory.state import NOTHING, RIVAL, SETUP_STREAM, STREAMS, State
+from dolmen.games.prehistory.state import SETUP as SETUP_PHASE
+from dolmen.games.prehistory.year import Year
 
 # Agreed turn orders: seats counted from 1, as the table calls them.
 AGREED_ORDERS: tuple[str, ...] = tuple(
@@ -39,7 +30,7 @@ AGREED_ORDERS: tuple[str, ...] = tuple(
 )
 
 
-def set_up(content: Tables, header: Header, options: Mapping[str, str]) -> S:
+def set_up(content: Content, header: Header, options: Mapping[str, str]) -> State:
     s = empty_table(content, header)
     lay_price_tiles(s)
     fill_displays(s)
@@ -49,7 +40,7 @@ def set_up(content: Tables, header: Header, options: Mapping[str, str]) -> S:
     deal_boards(s, options)
     s.order = turn_order(s, header, options["order"])
     s.learned = 0
-    s.push(Round(1))
+    s.push(Year(1))
     for seat in reversed(s.order):
         if seat < s.players:
             s.push(SetupChoice(seat))
@@ -57,9 +48,9 @@ def set_up(content: Tables, header: Header, options: Mapping[str, str]) -> S:
     return s
 
 
-def empty_table(content: Tables, header: Header) -> S:
+def empty_table(content: Content, header: Header) -> State:
     players = header.players
-    return S(
+    return State(
         players=players,
         stack=[],
         keys=streams(header.seed, STREAMS),
@@ -130,7 +121,7 @@ def empty_table(content: Tables, header: Header) -> S:
     )
 
 
-def lay_price_tiles(s: S) -> None:
+def lay_price_tiles(s: State) -> None:
     """4.1 and 4.2. The stack's top is its last item."""
     drawn = list(range(len(ids.PRICE_TILES)))
     s.shuffle(SETUP_STREAM, drawn)
@@ -142,14 +133,14 @@ def lay_price_tiles(s: S) -> None:
     fill_empty_pillars(s)
 
 
-def fill_displays(s: S) -> None:
+def fill_displays(s: State) -> None:
     """4.4."""
     for pile, slots in ((s.gather_pile, s.gather_slots), (s.fish_pile, s.fish_slots)):
         s.shuffle(SETUP_STREAM, pile)
         slots.extend(pile.pop() for _ in range(6))
 
 
-def lay_map(s: S, kind: str) -> None:
+def lay_map(s: State, kind: str) -> None:
     """4.5; the solitaire game uses the map for two."""
     slots = list(s.content.layouts[max(s.players, 2) - 2])
     count = len(slots)
@@ -161,7 +152,7 @@ def lay_map(s: S, kind: str) -> None:
     put_map(s, lay_out(turned, tiles[:count], s.content.map_tiles))
 
 
-def put_map(s: S, board: HexMap) -> None:
+def put_map(s: State, board: HexMap) -> None:
     s.map = board
     s.tokens = [NOTHING] * len(board)
     s.camp_at = [NOTHING] * len(board)
@@ -171,7 +162,7 @@ def put_map(s: S, board: HexMap) -> None:
             s.crowd[hex] += 1
 
 
-def place_map_tokens(s: S) -> None:
+def place_map_tokens(s: State) -> None:
     """4.6: all face up (R42)."""
     megaliths = list(range(len(s.content.megalith_type)))
     animals = list(range(len(ids.ANIMAL_TOKENS)))
@@ -189,7 +180,7 @@ def place_map_tokens(s: S) -> None:
     find_areas(s)
 
 
-def find_areas(s: S) -> None:
+def find_areas(s: State) -> None:
     """The hexes that count for each megalith that stays."""
     areas: tuple[list[tuple[int, ...]], list[tuple[int, ...]]] = ([], [])
     for hex, feature in enumerate(s.map.feature):
@@ -200,14 +191,14 @@ def find_areas(s: S) -> None:
     s.areas_b, s.areas_c = tuple(areas[0]), tuple(areas[1])
 
 
-def shuffle_decks(s: S) -> None:
+def shuffle_decks(s: State) -> None:
     """4.7."""
     for deck, display in ((s.hunt_deck, s.hunt_display), (s.ceremony_deck, s.ceremony_display)):
         s.shuffle(SETUP_STREAM, deck)
         display.extend(deck.pop() for _ in range(ids.DISPLAY))
 
 
-def deal_boards(s: S, options: Mapping[str, str]) -> None:
+def deal_boards(s: State, options: Mapping[str, str]) -> None:
     """4.8."""
     boards = list(range(len(ids.BOARDS)))
     s.shuffle(SETUP_STREAM, boards)
@@ -220,7 +211,7 @@ def deal_boards(s: S, options: Mapping[str, str]) -> None:
     )
 
 
-def turn_order(s: S, header: Header, agreed: str) -> list[int]:
+def turn_order(s: State, header: Header, agreed: str) -> list[int]:
     """4.9: by chance, or as the table agreed."""
     if s.solo:
         return [0, RIVAL]
@@ -247,36 +238,36 @@ def check_order(players: int, first: int | None, agreed: str) -> None:
         raise BadInput(f"Option 'order' begins with seat {seats[0]}, not with seat {first + 1}.")
 
 
-@dataclass(slots=True)
-class TableLaid(Step):
+@dataclass
+class TableLaid(Step[State]):
     """Tells how the table was laid out."""
 
-    def run(self, s: S) -> None:
+    def run(self, s: State) -> None:
         for seat in range(s.players):
-            s.tell(BOARD, seat, s.boards[seat])
+            s.tell(m.BOARD, seat, s.boards[seat])
         if s.solo:
-            s.tell(RIVAL_SECOND)
+            s.tell(m.RIVAL_SECOND)
         else:
-            s.tell(ORDER, tuple(s.order))
+            s.tell(m.ORDER, tuple(s.order))
 
 
-@dataclass(slots=True)
-class SetupChoice(Question):
-    """4.10: the weather rotation and where the shamans stand."""
+@dataclass
+class SetupChoice(Question[State]):
+    """4.10: the weather rotation and where the shamans begin."""
 
     who: int
 
-    def seat(self, s: S) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: S) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return list(range(SETUP.base, SETUP.base + SETUP.size))
 
-    def do(self, s: S, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         rotation, pattern = divmod(action - SETUP.base, len(ids.PATTERNS))
         s.weather[self.who] = rotation
         s.shamans[self.who] = s.content.patterns[pattern]
-        s.tell(CHOSE, self.who, rotation, pattern)
+        s.tell(m.CHOSE, self.who, rotation, pattern)
 
-    def prompt(self, s: S) -> Message:
-        return Message(ASK_SETUP)
+    def prompt(self, s: State) -> Message:
+        return Message(m.ASK_SETUP)

@@ -7,16 +7,18 @@ replaced, so that a clone may share them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal, get_args
 
-from dolmen.core.state import State
+from dolmen.core import state as core
+from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.hexmap import HexMap
-from dolmen.games.prehistory.ids import CENTRE, FOOT_SLOTS
-from dolmen.games.prehistory.tables import Tables
+from dolmen.games.prehistory.ids import CENTRE
 
 STREAMS = ("setup", "rival")
 SETUP_STREAM, RIVAL_STREAM = range(2)
 
-PHASES = ("setup", "winter", "spring", "pick", "summer", "autumn", "final", "over")
+Phase = Literal["setup", "winter", "spring", "pick", "summer", "autumn", "final", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 SETUP, WINTER, SPRING, PICK, SUMMER, AUTUMN, FINAL, OVER = range(8)
 
 RIVAL = 1  # the seat number of the rival tribe in the solitaire game
@@ -27,8 +29,8 @@ VP_ANIMALS, VP_CAMPS, VP_FISHING = range(3)
 
 
 @dataclass(slots=True)
-class PrehistoryState(State):
-    content: Tables = field(compare=False, repr=False)
+class State(core.State):
+    content: Content = field(compare=False, repr=False)
     map: HexMap = field(repr=False)
     weather_numbers: tuple[tuple[int, ...], ...]  # per seat
     areas_b: tuple[tuple[int, ...], ...]  # hexes that count for each megalith B (6.8)
@@ -89,12 +91,12 @@ class PrehistoryState(State):
     members: list[tuple[int, ...]]  # seat -> hexes of the members on the map, in order
     moved: list[int]  # seat -> mask of hexes whose members have moved
     camps_left: list[int]  # mask of camps
-    camps: list[tuple[int, ...]]  # seat -> hexes with an own camp, oldest first
+    camps: list[tuple[int, ...]]  # seat -> hexes of its camps, oldest first
     megaliths_a: list[int]
     rival_turns: int  # spring turns the rival tribe has taken this round
 
-    def clone(self) -> PrehistoryState:
-        return PrehistoryState(
+    def clone(self) -> State:
+        return State(
             self.players,
             self.stack[:],
             self.keys,
@@ -176,9 +178,6 @@ class PrehistoryState(State):
         """Resources and markers together."""
         base = seat * 6
         return sum(self.resources[base : base + 6]) + sum(self.markers[base : base + 6])
-
-    def foot_free(self, pillar: int) -> bool:
-        return self.foot[FOOT_SLOTS * pillar + FOOT_SLOTS - 1] == NOTHING
 
     def show_prices(self, space: int) -> None:
         """Bring colours (and at the centre movement values) in line with tile and rotation."""

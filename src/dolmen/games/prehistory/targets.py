@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from dolmen.core.action import Verb
 from dolmen.core.step import asked
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.autumn import AutumnTurn, MoveTo
-from dolmen.games.prehistory.camps import Settle, building_sites
-from dolmen.games.prehistory.ceremony import DanceForCard, DanceFrom, FreeDance
-from dolmen.games.prehistory.migration import WhereTo
-from dolmen.games.prehistory.payment import PayFoot, PayForFish, PayForHunt
-from dolmen.games.prehistory.spring import SpringTurn, TurnTail
-from dolmen.games.prehistory.state import NOTHING, PrehistoryState
-from dolmen.games.prehistory.summer import FinalTurn, PickPillar, SummerTurn
-from dolmen.games.prehistory.words import (
+from dolmen.games.prehistory.actions import (
     BUILD,
     BUY_MARKER,
     BUY_RESOURCE,
@@ -24,6 +17,7 @@ from dolmen.games.prehistory.words import (
     DANCE_FROM,
     DANCE_TO,
     DESTINATION,
+    DIRECTION,
     DP_TO_MOVEMENT,
     FISH,
     FOOT,
@@ -45,58 +39,60 @@ from dolmen.games.prehistory.words import (
     SETUP,
     VOCABULARY,
 )
+from dolmen.games.prehistory.autumn import AutumnTurn, MoveTo
+from dolmen.games.prehistory.camps import Settle, building_sites
+from dolmen.games.prehistory.ceremony import Dance, DanceFrom
+from dolmen.games.prehistory.free_actions import FREE
+from dolmen.games.prehistory.migration import WhereTo
+from dolmen.games.prehistory.payment import PayColours
+from dolmen.games.prehistory.spring import PayFoot, SpringTurn, TurnTail
+from dolmen.games.prehistory.state import NOTHING, State
+from dolmen.games.prehistory.summer import MarkerTurn, PickPillar
 
-S = PrehistoryState
 TURN_WEATHER = "turn:weather"
 MOVEMENT = "buy:movement"
-WAYS = ("clockwise", "counter")
 
-# Verbs whose one argument is a place: the place's prefix, and the ids of its domain.
-PLAIN: dict[int, tuple[str, tuple[str, ...]]] = {
-    PAINT.number: ("section", ids.SECTIONS),
-    GATHER.number: ("gather", ids.GATHER_SLOTS),
-    HOLD.number: ("ceremony", ids.CEREMONY_CARDS),
-    FISH.number: ("fish", ids.FISH_SLOTS),
-    HUNT.number: ("hunt", ids.HUNT_CARDS),
-    MIGRATE.number: ("migrate", ids.MIGRATIONS),
-    NUMBER.number: ("home", tuple(str(n) for n in range(1, 11))),
-    PICK.number: ("pillar", ids.PILLARS),
-    DESTINATION.number: ("hex", ids.HEXES),
-    MOVE_FROM.number: ("hex", ids.HEXES),
-    MOVE_TO.number: ("hex", ids.HEXES),
-    SETTLE.number: ("hex", ids.HEXES),
-    FOOT.number: ("tent", ids.COLOURS),
-    PAY_RESOURCE.number: ("tent", ids.COLOURS),
-    PAY_MARKER.number: ("store", ids.COLOURS),
-    BUY_RESOURCE.number: ("buy", ids.COLOURS),
-    BUY_MARKER.number: ("buymarker", ids.COLOURS),
-    CONVERT_RESOURCE.number: ("sell", ids.COLOURS),
-    CONVERT_MARKER.number: ("sellmarker", ids.COLOURS),
+# Verbs whose one argument is a place, by the prefix of the place.
+PREFIXES: dict[str, tuple[Verb, ...]] = {
+    "section": (PAINT,),
+    "gather": (GATHER,),
+    "ceremony": (HOLD,),
+    "fish": (FISH,),
+    "hunt": (HUNT,),
+    "migrate": (MIGRATE,),
+    "home": (NUMBER,),
+    "pillar": (PICK,),
+    "hex": (DESTINATION, MOVE_FROM, MOVE_TO, SETTLE),
+    "tent": (FOOT, PAY_RESOURCE),
+    "store": (PAY_MARKER,),
+    "buy": (BUY_RESOURCE,),
+    "buymarker": (BUY_MARKER,),
+    "sell": (CONVERT_RESOURCE,),
+    "sellmarker": (CONVERT_MARKER,),
 }
+PREFIX_OF = {verb: prefix for prefix, verbs in PREFIXES.items() for verb in verbs}
+# Verbs whose argument is a set of places.
+SETS = {DANCE_TO: "position", DANCE_FROM: "shaman"}
 
 
 @cache
 def targets(action: int) -> list[str]:
     """First what is taken up, then where it goes; a set names all its members; none for a plain
     button."""
-    number = VOCABULARY.verb_of[action]
-    verb = VOCABULARY.verbs[number]
+    verb = VOCABULARY.verbs[VOCABULARY.verb_of[action]]
     found = verb.arguments(action)
-    if number in PLAIN:
-        prefix, names = PLAIN[number]
-        return [f"{prefix}:{names[found[0]]}"]
+    if verb in PREFIX_OF:
+        return [f"{PREFIX_OF[verb]}:{verb.domains[0].ids[found[0]]}"]
+    if verb in SETS:
+        return [f"{SETS[verb]}:{place}" for place in ids.TRIPLES[found[0]]]
     if verb is SETUP:
         return [f"weather:w{found[0]}", f"pattern:{ids.PATTERNS[found[1]]}"]
-    if verb is DANCE_TO:
-        return [f"position:{place}" for place in ids.TRIPLES[found[0]]]
-    if verb is DANCE_FROM:
-        return [f"shaman:{place}" for place in ids.TRIPLES[found[0]]]
     if verb is PAY:
         return [f"tent:{ids.COLOURS[colour]}" for colour in ids.TRIPLES[found[0]]]
     if verb is BUILD:
         return [f"hex:{ids.HEXES[found[0]]}", f"camp:{ids.CAMPS[found[1]]}"]
     if verb is ROTATE_PRICE:
-        return [f"turn:{ids.SPACES[found[0]]}/{WAYS[found[1]]}"]
+        return [f"turn:{ids.SPACES[found[0]]}/{DIRECTION.ids[found[1]]}"]
     if verb is ROTATE_WEATHER:
         return [TURN_WEATHER]
     if verb is DP_TO_MOVEMENT:
@@ -104,7 +100,7 @@ def targets(action: int) -> list[str]:
     return []
 
 
-def requests(s: S, seat: int) -> list[tuple[str, int]]:
+def requests(s: State, seat: int) -> list[tuple[str, int]]:
     """One action per place that the open question could be about."""
     step = asked(s)
     if isinstance(step, SpringTurn):
@@ -113,7 +109,7 @@ def requests(s: S, seat: int) -> list[tuple[str, int]]:
         return at_once(free())
     if isinstance(step, PickPillar):
         return at_once([*range(PICK.base, PICK.base + PICK.size), *free()])
-    if isinstance(step, SummerTurn | FinalTurn):
+    if isinstance(step, MarkerTurn):
         return at_once([*summer_items(s, seat), *free()])
     if isinstance(step, AutumnTurn):
         return at_once([*autumn_steps(s, seat), *free()])
@@ -125,9 +121,9 @@ def requests(s: S, seat: int) -> list[tuple[str, int]]:
         return at_once(SETTLE.base + hex for hex in s.members[seat])
     if isinstance(step, PayFoot):
         return at_once(FOOT.base + colour for colour in range(6))
-    if isinstance(step, PayForFish | PayForHunt):
+    if isinstance(step, PayColours):
         return with_others(s, PAY.base, "tent", ids.COLOURS)
-    if isinstance(step, DanceForCard | FreeDance):
+    if isinstance(step, Dance):
         return with_others(s, DANCE_TO.base, "position", tuple(map(str, range(ids.POSITIONS))))
     if isinstance(step, DanceFrom):
         return with_others(s, DANCE_FROM.base, "shaman", tuple(map(str, range(ids.POSITIONS))))
@@ -138,7 +134,7 @@ def at_once(actions: Iterable[int]) -> list[tuple[str, int]]:
     return [(targets(action)[-1], action) for action in actions]
 
 
-def with_others(s: S, base: int, prefix: str, names: tuple[str, ...]) -> list[tuple[str, int]]:
+def with_others(s: State, base: int, prefix: str, names: tuple[str, ...]) -> list[tuple[str, int]]:
     """For every member that no legal set has: a set that is wrong because of it alone."""
     sets = [ids.TRIPLES[option - base] for option in s.options]
     usable = sorted({member for members in sets for member in members})
@@ -151,8 +147,8 @@ def with_others(s: S, base: int, prefix: str, names: tuple[str, ...]) -> list[tu
     return found
 
 
-def items(s: S) -> list[int]:
-    """Everything that lies open on the rock wall and in the own cave."""
+def items(s: State) -> list[int]:
+    """Everything on offer on the rock wall and in the seat's cave."""
     return [
         *(PAINT.base + n for n in range(len(ids.SECTIONS))),
         *(GATHER.base + n for n, tile in enumerate(s.gather_slots) if tile != NOTHING),
@@ -162,15 +158,15 @@ def items(s: S) -> list[int]:
     ]
 
 
-def spring_items(s: S) -> list[int]:
+def spring_items(s: State) -> list[int]:
     return [*items(s), *(MIGRATE.base + n for n in range(len(ids.MIGRATIONS)))]
 
 
-def summer_items(s: S, seat: int) -> list[int]:
+def summer_items(s: State, seat: int) -> list[int]:
     return [*items(s), *(NUMBER.base + n for n in range(s.home[seat]))]
 
 
-def autumn_steps(s: S, seat: int) -> list[int]:
+def autumn_steps(s: State, seat: int) -> list[int]:
     found = [MOVE_FROM.base + hex for hex in dict.fromkeys(s.members[seat])]
     sites = building_sites(s, seat)
     if sites:
@@ -182,13 +178,4 @@ def autumn_steps(s: S, seat: int) -> list[int]:
 
 def free() -> list[int]:
     """All free actions."""
-    verbs = (
-        ROTATE_PRICE,
-        ROTATE_WEATHER,
-        BUY_RESOURCE,
-        BUY_MARKER,
-        CONVERT_RESOURCE,
-        CONVERT_MARKER,
-        DP_TO_MOVEMENT,
-    )
-    return [verb.base + n for verb in verbs for n in range(verb.size)]
+    return [verb.base + n for verb in FREE for n in range(verb.size)]

@@ -1,30 +1,85 @@
-"""What a seat may know, built up from nothing. All seats know the same (5.11)."""
+"""What a seat may know, built from scratch. All seats know the same (5.11)."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TypedDict
 
 from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.actions import MOVE_TO
 from dolmen.games.prehistory.autumn import MoveTo
 from dolmen.games.prehistory.ceremony import price_of_position
+from dolmen.games.prehistory.ceremony_cards import ceremony_values
+from dolmen.games.prehistory.content import REWARDS, Reward
+from dolmen.games.prehistory.gathering import colour_of_slot
+from dolmen.games.prehistory.ids import COLOURS, Action, Colour
+from dolmen.games.prehistory.megaliths import megalith_scores
 from dolmen.games.prehistory.migration import migration_colours
-from dolmen.games.prehistory.rival import RANKS, rank
-from dolmen.games.prehistory.rounds import weather_income
-from dolmen.games.prehistory.scoring import (
-    CATEGORIES,
-    ceremony_values,
-    megalith_scores,
-    score_sheet,
+from dolmen.games.prehistory.painting import colours_of_section
+from dolmen.games.prehistory.rival import RANKS, Rank, rank
+from dolmen.games.prehistory.scoring import score_sheet
+from dolmen.games.prehistory.spring import weather_income
+from dolmen.games.prehistory.state import NOTHING, OVER, PHASES, RIVAL, Phase, State
+from dolmen.games.prehistory.view_types import (
+    CeremonyCardView,
+    Counts,
+    FishSlotView,
+    GatherSlotView,
+    HexCampView,
+    HexMembersView,
+    HexView,
+    HuntCardView,
+    MegalithAreas,
+    MigrationView,
+    Piles,
+    PillarView,
+    ReachView,
+    RewardView,
+    RivalView,
+    ScoreView,
+    SeatView,
+    SectionView,
+    SpaceView,
+    StackView,
+    TokenView,
+    Zones,
 )
-from dolmen.games.prehistory.state import NOTHING, OVER, PHASES, RIVAL, PrehistoryState
-from dolmen.games.prehistory.tables import REWARDS, Reward
-from dolmen.games.prehistory.words import MOVE_TO_0
-
-Table = dict[str, Any]
-S = PrehistoryState
 
 
-def view(s: S, viewer: int | None) -> Table:
+class Table(TypedDict):
+    """The whole table."""
+
+    phase: Phase
+    action: Action | None
+    order: list[int]
+    rival: RivalView | None
+    rank: Rank | None
+    ceremony_track: list[int]
+    passed: list[int]
+    pool: int
+    prices: list[SpaceView]
+    price_stack: StackView
+    movement: Counts
+    pillars: list[PillarView]
+    painting: list[SectionView]
+    gathering: list[GatherSlotView]
+    fishing: list[FishSlotView]
+    fishing_colours: list[Colour]
+    hunting: list[HuntCardView]
+    hunting_colours: list[Colour]
+    ceremony: list[CeremonyCardView]
+    shaman_prices: list[Colour]
+    migration: list[MigrationView]
+    piles: Piles
+    unseen: Zones
+    discards: Zones
+    reach: ReachView | None
+    map: list[HexView]
+    megalith_areas: MegalithAreas
+    seats: list[SeatView]
+
+
+def view(s: State, viewer: int | None) -> Table:
     sheet = score_sheet(s)
     scored = megalith_scores(s)[1]
     return {
@@ -38,31 +93,20 @@ def view(s: S, viewer: int | None) -> Table:
         "pool": s.pool,
         "prices": [space(s, n) for n in range(6)],
         "price_stack": stack(s),
-        "movement": dict(zip(ids.COLOURS, s.values, strict=True)),
+        "movement": counts(s.values),
         "pillars": [pillar(s, n) for n in range(6)],
-        "painting": painting_prices(s),
+        "painting": [section(s, n) for n in range(len(ids.SECTIONS))],
         "gathering": [gather_slot(s, n) for n in range(6)],
         "fishing": [fish_slot(s, n) for n in range(6)],
         "fishing_colours": river(s, s.content.fishing_edges),
         "hunting": [hunt_card(s, card) for card in s.hunt_display],
         "hunting_colours": river(s, s.content.hunting_edges),
         "ceremony": [ceremony_card(s, card) for card in s.ceremony_display],
-        "shaman_prices": [ids.COLOURS[price_of_position(s, p)] for p in range(ids.POSITIONS)],
+        "shaman_prices": [COLOURS[price_of_position(s, p)] for p in range(ids.POSITIONS)],
         "migration": [migration(s, n) for n in range(len(ids.MIGRATIONS))],
-        "piles": {
-            "gathering": len(s.gather_pile),
-            "fish": len(s.fish_pile),
-            "hunt": len(s.hunt_deck),
-            "ceremony": len(s.ceremony_deck),
-        },
+        "piles": piles(s),
         "unseen": unseen(s),
-        "discards": {
-            "gathering": names(ids.GATHERING_TILES, s.gather_gone),
-            "fish": names(ids.FISH, s.fish_gone),
-            "hunt": names(ids.HUNT_CARDS, s.hunt_gone),
-            "ceremony": names(ids.CEREMONY_CARDS, s.ceremony_gone),
-            "price": names(ids.PRICE_TILES, s.price_used),
-        },
+        "discards": discards(s),
         "reach": reach(s),
         "map": [hex_view(s, hex) for hex in range(len(s.map))],
         "megalith_areas": {
@@ -73,11 +117,30 @@ def view(s: S, viewer: int | None) -> Table:
     }
 
 
-def names(table: tuple[str, ...], numbers: list[int] | tuple[int, ...]) -> list[str]:
-    return [table[number] for number in numbers]
+def names(known: tuple[str, ...], numbers: Sequence[int]) -> list[str]:
+    return [known[number] for number in numbers]
 
 
-def rival(s: S) -> dict[str, Any]:
+def colours(numbers: Sequence[int]) -> list[Colour]:
+    return [COLOURS[number] for number in numbers]
+
+
+def counts(numbers: Sequence[int]) -> Counts:
+    grey, red, yellow, blue, brown, white = numbers
+    return {
+        "grey": grey,
+        "red": red,
+        "yellow": yellow,
+        "blue": blue,
+        "brown": brown,
+        "white": white,
+    }
+
+
+# The board.
+
+
+def rival(s: State) -> RivalView:
     return {
         "first": s.order[0] == RIVAL,
         "passed": bool(s.passed >> RIVAL & 1),
@@ -85,8 +148,17 @@ def rival(s: S) -> dict[str, Any]:
     }
 
 
-def unseen(s: S) -> dict[str, list[str]]:
-    """What lies hidden, known by elimination, in no order."""
+def piles(s: State) -> Piles:
+    return {
+        "gathering": len(s.gather_pile),
+        "fish": len(s.fish_pile),
+        "hunt": len(s.hunt_deck),
+        "ceremony": len(s.ceremony_deck),
+    }
+
+
+def unseen(s: State) -> Zones:
+    """What is hidden, known by elimination, in no order."""
     return {
         "gathering": names(ids.GATHERING_TILES, sorted(s.gather_pile)),
         "fish": names(ids.FISH, sorted(s.fish_pile)),
@@ -96,93 +168,88 @@ def unseen(s: S) -> dict[str, list[str]]:
     }
 
 
-def space(s: S, number: int) -> dict[str, Any]:
+def discards(s: State) -> Zones:
+    return {
+        "gathering": names(ids.GATHERING_TILES, s.gather_gone),
+        "fish": names(ids.FISH, s.fish_gone),
+        "hunt": names(ids.HUNT_CARDS, s.hunt_gone),
+        "ceremony": names(ids.CEREMONY_CARDS, s.ceremony_gone),
+        "price": names(ids.PRICE_TILES, s.price_used),
+    }
+
+
+def space(s: State, number: int) -> SpaceView:
     return {
         "space": ids.SPACES[number],
         "tile": ids.PRICE_TILES[s.tiles[number]],
         "rotation": s.rotations[number],
-        "colours": names(ids.COLOURS, s.colours[number * 6 : number * 6 + 6]),
+        "colours": colours(s.colours[number * 6 : number * 6 + 6]),
     }
 
 
-def stack(s: S) -> dict[str, Any]:
-    """R2: the top of the stack lies open, the rest of it is hidden (T60)."""
+def stack(s: State) -> StackView:
+    """R2: the top of the stack is open, the rest of it is hidden (T60)."""
     if not s.price_stack:
         return {"size": 0, "top": None, "colours": None}
     top = s.price_stack[-1]
     return {
         "size": len(s.price_stack),
         "top": ids.PRICE_TILES[top],
-        "colours": names(ids.COLOURS, s.content.tile_colours[top]),
+        "colours": colours(s.content.tile_colours[top]),
     }
 
 
-def counts(labels: tuple[str, ...], numbers: list[int]) -> dict[str, int]:
-    return dict(zip(labels, numbers, strict=True))
-
-
-def pillar(s: S, number: int) -> dict[str, Any]:
+def pillar(s: State, number: int) -> PillarView:
     foot = s.foot[number * ids.FOOT_SLOTS : (number + 1) * ids.FOOT_SLOTS]
     return {
         "pillar": ids.PILLARS[number],
-        "top": counts(ids.COLOURS, s.top[number * 6 : number * 6 + 6]),
-        "foot": [ids.COLOURS[colour] for colour in foot if colour != NOTHING],
-        "refill": ids.COLOURS[s.colours[s.content.pillar_edge[number]]],
+        "top": counts(s.top[number * 6 : number * 6 + 6]),
+        "foot": [COLOURS[colour] for colour in foot if colour != NOTHING],
+        "refill": COLOURS[s.colours[s.content.pillar_edge[number]]],
     }
 
 
-def painting_prices(s: S) -> list[dict[str, Any]]:
-    return [
-        {
-            "section": name,
-            "symbols": names(ids.SYMBOLS, s.content.section_symbols[section]),
-            "price": [
-                ids.COLOURS[s.colours[ids.AT_PAINTING * 6 + edge]]
-                for edge in s.content.section_edges[section]
-            ],
-        }
-        for section, name in enumerate(ids.SECTIONS)
-    ]
+def section(s: State, number: int) -> SectionView:
+    return {
+        "section": ids.SECTIONS[number],
+        "symbols": names(ids.SYMBOLS, s.content.section_symbols[number]),
+        "price": colours(colours_of_section(s, number)),
+    }
 
 
-def gather_slot(s: S, slot: int) -> dict[str, Any]:
+def gather_slot(s: State, slot: int) -> GatherSlotView:
     tile = s.gather_slots[slot]
-    price = s.colours[ids.AT_GATHERING * 6 + s.content.slot_edge[slot]]
+    data = s.content.gathering[tile] if tile != NOTHING else None
     return {
         "slot": ids.GATHER_SLOTS[slot],
-        "price": ids.COLOURS[price],
-        **gathering_tile(s, tile),
+        "price": COLOURS[colour_of_slot(s, slot)],
+        "tile": ids.GATHERING_TILES[tile] if data is not None else None,
+        "kind": ids.KINDS[data.kind] if data is not None else None,
+        "dp": data.dp if data is not None else None,
     }
 
 
-def gathering_tile(s: S, tile: int) -> dict[str, Any]:
-    if tile == NOTHING:
-        return {"tile": None, "kind": None, "dp": None}
-    data = s.content.gathering[tile]
-    return {"tile": ids.GATHERING_TILES[tile], "kind": ids.KINDS[data.kind], "dp": data.dp}
+def fish_slot(s: State, slot: int) -> FishSlotView:
+    fish = s.fish_slots[slot]
+    data = s.content.fish[fish] if fish != NOTHING else None
+    return {
+        "slot": ids.FISH_SLOTS[slot],
+        "fish": ids.FISH[fish] if data is not None else None,
+        "kind": ids.FISH_KINDS[data.kind] if data is not None else None,
+        "value": data.value if data is not None else None,
+    }
 
 
-def fish_slot(s: S, slot: int) -> dict[str, Any]:
-    return {"slot": ids.FISH_SLOTS[slot], **fish_view(s, s.fish_slots[slot])}
+def river(s: State, edges: tuple[int, ...]) -> list[Colour]:
+    return [COLOURS[s.colours[ids.AT_RIVER * 6 + edge]] for edge in edges]
 
 
-def fish_view(s: S, fish: int) -> dict[str, Any]:
-    if fish == NOTHING:
-        return {"fish": None, "kind": None, "value": None}
-    data = s.content.fish[fish]
-    return {"fish": ids.FISH[fish], "kind": ids.FISH_KINDS[data.kind], "value": data.value}
-
-
-def river(s: S, edges: tuple[int, ...]) -> list[str]:
-    return [ids.COLOURS[s.colours[ids.AT_RIVER * 6 + edge]] for edge in edges]
-
-
-def reward_view(reward: Reward) -> dict[str, Any]:
-    colour = ids.COLOURS[reward.colour] if reward.colour != NOTHING else None
+def reward_view(reward: Reward) -> RewardView:
+    colour = COLOURS[reward.colour] if reward.colour != NOTHING else None
     return {"type": REWARDS[reward.kind], "colour": colour, "n": reward.n}
 
 
-def hunt_card(s: S, card: int) -> dict[str, Any]:
+def hunt_card(s: State, card: int) -> HuntCardView:
     data = s.content.hunt[card]
     return {
         "card": ids.HUNT_CARDS[card],
@@ -194,41 +261,53 @@ def hunt_card(s: S, card: int) -> dict[str, Any]:
     }
 
 
-def ceremony_card(s: S, card: int) -> dict[str, Any]:
+def ceremony_card(s: State, card: int) -> CeremonyCardView:
     data = s.content.ceremony[card]
     return {"card": ids.CEREMONY_CARDS[card], "value": data.value, "dp": data.dp}
 
 
-def migration(s: S, option: int) -> dict[str, Any]:
+def migration(s: State, option: int) -> MigrationView:
     return {
         "option": ids.MIGRATIONS[option],
-        "price": names(ids.COLOURS, migration_colours(s, option)),
+        "price": colours(migration_colours(s, option)),
         "members": s.content.migrations[option].members,
     }
 
 
-def reach(s: S) -> dict[str, Any] | None:
-    """While a member moves: where it stands, and how many steps every place it may go to takes."""
+# The map.
+
+
+def reach(s: State) -> ReachView | None:
     step = s.stack[-1] if s.stack else None
     if not isinstance(step, MoveTo):
         return None
     steps = s.map.row(step.source)
-    places = [option - MOVE_TO_0 for option in step.options(s)]
+    places = [option - MOVE_TO.base for option in step.options(s)]
     return {
         "from": ids.HEXES[step.source],
         "steps": {ids.HEXES[place]: steps[place] for place in places},
     }
 
 
-def token(s: S, hex: int) -> dict[str, Any] | None:
+def token(s: State, hex: int) -> TokenView | None:
     number = s.tokens[hex]
     if number == NOTHING:
         return None
     feature = s.map.feature[hex]
     if feature == ids.GATHERING_SPACE:
-        return gathering_tile(s, number)
+        tile = s.content.gathering[number]
+        return {
+            "tile": ids.GATHERING_TILES[number],
+            "kind": ids.KINDS[tile.kind],
+            "dp": tile.dp,
+        }
     if feature == ids.FISH_SPACE:
-        return fish_view(s, number)
+        fish = s.content.fish[number]
+        return {
+            "fish": ids.FISH[number],
+            "kind": ids.FISH_KINDS[fish.kind],
+            "value": fish.value,
+        }
     if feature == ids.ANIMAL_SPACE:
         return {
             "animal": ids.ANIMAL_TOKENS[number],
@@ -238,7 +317,14 @@ def token(s: S, hex: int) -> dict[str, Any] | None:
     return {"megalith": ids.MEGALITH_TYPES[s.content.megalith_type[number]]}
 
 
-def members_view(s: S, hex: int) -> list[dict[str, int]]:
+def hex_camp(s: State, hex: int) -> HexCampView | None:
+    if s.camp_at[hex] == NOTHING:
+        return None
+    seat, camp = divmod(s.camp_at[hex], len(ids.CAMPS))
+    return {"seat": seat, "camp": ids.CAMPS[camp]}
+
+
+def hex_members(s: State, hex: int) -> list[HexMembersView]:
     return [
         {"seat": seat, "n": s.members[seat].count(hex)}
         for seat in range(s.players)
@@ -246,27 +332,27 @@ def members_view(s: S, hex: int) -> list[dict[str, int]]:
     ]
 
 
-def hex_view(s: S, hex: int) -> dict[str, Any]:
+def hex_view(s: State, hex: int) -> HexView:
     q, r = s.map.places[hex]
     colour = s.map.colour[hex]
-    camp = s.camp_at[hex]
     return {
         "hex": ids.HEXES[hex],
         "q": q,
         "r": r,
         "terrain": ids.TERRAINS[s.map.terrain[hex]],
         "feature": ids.FEATURES[s.map.feature[hex]],
-        "colour": ids.COLOURS[colour] if colour != NOTHING else None,
+        "colour": COLOURS[colour] if colour != NOTHING else None,
         "token": token(s, hex),
-        "camp": None
-        if camp == NOTHING
-        else {"seat": camp // len(ids.CAMPS), "camp": ids.CAMPS[camp % len(ids.CAMPS)]},
-        "members": members_view(s, hex) if s.crowd[hex] else [],
+        "camp": hex_camp(s, hex),
+        "members": hex_members(s, hex) if s.crowd[hex] else [],
         "paid": bool(s.paid >> hex & 1),
     }
 
 
-def seat_view(s: S, seat: int, sheet: list[int], scored: list[int]) -> dict[str, Any]:
+# The seats.
+
+
+def seat_view(s: State, seat: int, sheet: list[int], scored: list[int]) -> SeatView:
     six, three = slice(seat * 6, seat * 6 + 6), slice(seat * 3, seat * 3 + 3)
     moved = s.moved[seat]
     values = ceremony_values(s, seat, scored)
@@ -274,23 +360,22 @@ def seat_view(s: S, seat: int, sheet: list[int], scored: list[int]) -> dict[str,
         "seat": seat,
         "colour": ids.PLAYER_COLOURS[seat],
         "board": ids.BOARDS[s.boards[seat]],
-        "weather_ring": names(ids.COLOURS, s.content.rings[s.boards[seat]]),
+        "weather_ring": colours(s.content.rings[s.boards[seat]]),
         "weather_numbers": list(s.weather_numbers[seat]),
         "weather": s.weather[seat],
         # R6: the income of the next spring for every rotation the tile may have now
         "next_income": [
-            counts(ids.COLOURS, list(weather_income(s, seat, (rotation + 1) % 6)))
-            for rotation in range(6)
+            counts(weather_income(s, seat, (rotation + 1) % 6)) for rotation in range(6)
         ],
-        "resources": counts(ids.COLOURS, s.resources[six]),
-        "markers": counts(ids.COLOURS, s.markers[six]),
+        "resources": counts(s.resources[six]),
+        "markers": counts(s.markers[six]),
         "vp": sum(s.vp[three]),
         "dp": s.dp[seat],
         "fishing": s.fishing[seat],
         "shamans": [p for p in range(ids.POSITIONS) if s.shamans[seat] >> p & 1],
         "painted": [n for i, n in enumerate(ids.SECTIONS) if s.painted[seat] >> i & 1],
-        "baskets": counts(ids.KINDS, s.gathered[six]),
-        "fish": counts(ids.FISH_KINDS, s.fished[three]),
+        "baskets": dict(zip(ids.KINDS, s.gathered[six], strict=True)),
+        "fish": dict(zip(ids.FISH_KINDS, s.fished[three], strict=True)),
         "footprints": {
             name: names(ids.HUNT_CARDS, s.footprints[seat * 3 + n])
             for n, name in enumerate(ids.SPECIES)
@@ -310,5 +395,22 @@ def seat_view(s: S, seat: int, sheet: list[int], scored: list[int]) -> dict[str,
         ],
         "camps_left": [n for i, n in enumerate(ids.CAMPS) if s.camps_left[seat] >> i & 1],
         "megaliths_a": s.megaliths_a[seat],
-        "score": {"total": sum(sheet), **dict(zip(CATEGORIES, sheet, strict=True))},
+        "score": score(sheet),
+    }
+
+
+def score(sheet: list[int]) -> ScoreView:
+    """A row of the score sheet, by category."""
+    animals, camps, fishing, development, painting, hunting, gathering, megaliths, ceremony = sheet
+    return {
+        "total": sum(sheet),
+        "animals": animals,
+        "camps": camps,
+        "fishing": fishing,
+        "development": development,
+        "painting": painting,
+        "hunting": hunting,
+        "gathering": gathering,
+        "megaliths": megaliths,
+        "ceremony": ceremony,
     }

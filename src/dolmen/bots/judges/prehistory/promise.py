@@ -3,22 +3,20 @@ more for every round left."""
 
 from __future__ import annotations
 
-from dolmen.bots.judges.prehistory_weights import PrehistoryWeights
-from dolmen.games.prehistory.scoring import card_vp, ceremony_values
-from dolmen.games.prehistory.state import PrehistoryState
-from dolmen.games.prehistory.tables import COPY_BEST
-
-S = PrehistoryState
+from dolmen.bots.judges.prehistory.weights import PrehistoryWeights
+from dolmen.games.prehistory.ceremony_cards import card_vp, ceremony_values
+from dolmen.games.prehistory.content import COPY_BEST
+from dolmen.games.prehistory.state import State
 
 
-def card_promises(s: S, seat: int, scored: list[int], left: int, w: PrehistoryWeights) -> float:
-    """All own cards together."""
+def card_promises(s: State, seat: int, scored: list[int], left: int, w: PrehistoryWeights) -> float:
+    """All cards of the seat together."""
     values = ceremony_values(s, seat, scored)
     return sum(values) + w.CARD * left * len(values)
 
 
 def card_promise(
-    s: S, seat: int, card: int, scored: list[int], left: int, w: PrehistoryWeights
+    s: State, seat: int, card: int, scored: list[int], left: int, w: PrehistoryWeights
 ) -> float:
     """A card that is not taken yet."""
     score = s.content.ceremony[card].score

@@ -1,4 +1,4 @@
-"""The weights of the judge of Prehistory, as they stand in `bots/weights/prehistory.toml`."""
+"""The weights of the judge of Prehistory, as they are in `bots/weights/prehistory.toml`."""
 
 from __future__ import annotations
 

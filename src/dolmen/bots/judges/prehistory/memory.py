@@ -1,17 +1,15 @@
 """What a judge of Prehistory has worked out before: most states it is asked about differ in a cube
-or two, which changes neither what the display offers nor who stands where."""
+or two, which changes neither what the display offers nor who is where."""
 
 from __future__ import annotations
 
-from typing import Any
+from dolmen.bots.judges.prehistory.gains import Gains, gains_of
+from dolmen.bots.judges.prehistory.weights import PrehistoryWeights
+from dolmen.games.prehistory.content import DEVELOPMENT_POINTS
+from dolmen.games.prehistory.gains import final_dp
+from dolmen.games.prehistory.megaliths import majority, presence, units
+from dolmen.games.prehistory.state import FINAL, State
 
-from dolmen.bots.judges.prehistory_gains import Gains, gains_of
-from dolmen.bots.judges.prehistory_weights import PrehistoryWeights
-from dolmen.games.prehistory.scoring import final_dp, majority, presence, units
-from dolmen.games.prehistory.state import FINAL, PrehistoryState
-from dolmen.games.prehistory.tables import DEVELOPMENT_POINTS
-
-S = PrehistoryState
 MOST = 4000  # entries; then it begins anew
 
 Ground = tuple[float, list[int]]  # points by megaliths; how many of each type score
@@ -23,11 +21,11 @@ class Memory:
     __slots__ = ("_gains", "_ground", "_map")
 
     def __init__(self) -> None:
-        self._gains: dict[Any, Gains] = {}
-        self._ground: dict[Any, Ground] = {}
+        self._gains: dict[tuple[object, ...], Gains] = {}
+        self._ground: dict[tuple[object, ...], Ground] = {}
         self._map: object = None
 
-    def gains(self, s: S, seat: int, left: int, w: PrehistoryWeights) -> Gains:
+    def gains(self, s: State, seat: int, left: int, w: PrehistoryWeights) -> Gains:
         three, six = seat * 3, seat * 6
         key = (
             left,
@@ -56,15 +54,15 @@ class Memory:
             found = self._gains[key] = gains_of(s, seat, left, w)
         return found
 
-    def ground(self, s: S, seat: int, w: PrehistoryWeights) -> Ground:
+    def ground(self, s: State, seat: int, w: PrehistoryWeights) -> Ground:
         key = (seat, s.round, s.megaliths_a[seat], *s.members, -1, *s.camps)
         found = self._ground.get(key)
         if found is None or s.map is not self._map:
             self.forget(s)
-            found = self._ground[key] = stand(s, seat, w)
+            found = self._ground[key] = value_of_ground(s, seat, w)
         return found
 
-    def forget(self, s: S) -> None:
+    def forget(self, s: State) -> None:
         """Another map is another game."""
         if s.map is not self._map or len(self._gains) + len(self._ground) > MOST:
             self._map = s.map
@@ -72,7 +70,7 @@ class Memory:
             self._ground.clear()
 
 
-def counted_points(s: S, seat: int) -> int:
+def counted_points(s: State, seat: int) -> int:
     """Development points, cubes included, if a card in sight counts them."""
     ceremony = s.content.ceremony
     for card in (*s.ceremony_display, *s.cards[seat]):
@@ -81,7 +79,7 @@ def counted_points(s: S, seat: int) -> int:
     return 0
 
 
-def stand(s: S, seat: int, w: PrehistoryWeights) -> Ground:
+def value_of_ground(s: State, seat: int, w: PrehistoryWeights) -> Ground:
     """What the places by megaliths are worth."""
     hold = w.HOLD[s.round - 1]
     content = s.content

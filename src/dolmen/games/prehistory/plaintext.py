@@ -5,13 +5,14 @@ Every line fits within 76 columns, so that a frame around it fits within 80.
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Iterable, Sequence
 
 from dolmen.core.view import View
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.text import PrehistoryLexicon, describe
+from dolmen.games.prehistory.lexicon import Lexicon, describe
+from dolmen.games.prehistory.view import Table
+from dolmen.games.prehistory.view_types import Counts, HexView, ScoreView, SeatView
 from dolmen.speech.layout import wrap
-from dolmen.speech.lexicon import Lexicon
 
 WIDTH = 76
 HALF = 3  # characters for half a hex
@@ -30,26 +31,26 @@ FEATURE_LETTERS = {
 }
 
 
-def lines(view: View, lexicon: Lexicon) -> list[str]:
+def table(view: View[Table], lexicon: Lexicon) -> list[str]:
     """The public table and every board, the viewer's own last."""
-    return Page(view, cast(PrehistoryLexicon, lexicon)).draw()
+    return Plaintext(view, lexicon).draw()
 
 
-def hand(view: View, lexicon: Lexicon) -> list[str]:
+def hand(view: View[Table], lexicon: Lexicon) -> list[str]:
     """The viewer's own board."""
-    page = Page(view, cast(PrehistoryLexicon, lexicon))
     if view["seat"] is None:
         return []
-    page.board(page.table["seats"][view["seat"]], True)
-    return page.found
+    text = Plaintext(view, lexicon)
+    text.board(view["table"]["seats"][view["seat"]], True)
+    return text.found
 
 
-class Page:
+class Plaintext:
     """The lines of one drawing."""
 
-    def __init__(self, view: View, lexicon: PrehistoryLexicon) -> None:
+    def __init__(self, view: View[Table], lexicon: Lexicon) -> None:
         self.view = view
-        self.table: dict[str, Any] = view["table"]
+        self.table = view["table"]
         self.lexicon = lexicon
         self.word = lexicon.sections["table"]
         self.found: list[str] = []
@@ -84,11 +85,11 @@ class Page:
     def short(self, colour: str) -> str:
         return self.lexicon.printed(colour)[:3]
 
-    def price(self, colours: list[str]) -> str:
+    def price(self, colours: Sequence[str]) -> str:
         return "+".join(self.short(colour) for colour in colours)
 
-    def cubes(self, counts: dict[str, int]) -> str:
-        parts = [f"{n} {self.short(colour)}" for colour, n in counts.items() if n]
+    def cubes(self, counts: Counts) -> str:
+        parts = [f"{counts[c]} {self.short(c)}" for c in ids.COLOURS if counts[c]]
         return " ".join(parts) or self.word["empty"]
 
     def player(self, seat: int) -> str:
@@ -110,10 +111,10 @@ class Page:
         self.put(
             word["order"], f"{', '.join(order)} | {word['track']}{colon}{track or word['empty']}"
         )
-        values = ", ".join(f"{self.short(c)} {n}" for c, n in table["movement"].items())
+        values = ", ".join(f"{self.short(c)} {table['movement'][c]}" for c in ids.COLOURS)
         self.put(word["movement"], values)
         stack = table["price_stack"]
-        if stack["size"]:
+        if stack["colours"] is not None:
             coming = " ".join(self.short(colour) for colour in stack["colours"])
             self.put(word["stack"], f"{coming} ({stack['size']})")
         if table["pool"]:
@@ -127,54 +128,61 @@ class Page:
             self.put(name, f"{self.cubes(pillar['top'])} / {foot or self.word['empty']}")
 
     def offers(self) -> None:
-        table, word, lexicon = self.table, self.word, self.lexicon
+        table, word = self.table, self.word
         self.found.append(word["offers"])
-        self.put(
+        self.offer(
             word["painting"],
-            "; ".join(
+            (
                 f"{s['section'][-2]}.{s['section'][-1]} {self.price(s['price'])}"
                 for s in table["painting"]
             ),
         )
-        self.put(
+        self.offer(
             word["gathering"],
-            "; ".join(
-                f"{n}. {self.tile(slot)} ({self.short(slot['price'])})"
+            (
+                f"{n}. {self.tile(slot['kind'], slot['dp'])} ({self.short(slot['price'])})"
                 for n, slot in enumerate(table["gathering"], start=1)
-                if slot["tile"]
-            )
-            or word["empty"],
+                if slot["kind"] is not None
+            ),
         )
-        self.put(
+        self.offer(
             f"{word['fishing']} ({'/'.join(map(self.short, table['fishing_colours']))})",
-            "; ".join(
-                f"{n}. {lexicon.printed(slot['kind'])} {slot['value']}"
+            (
+                f"{n}. {self.lexicon.printed(slot['kind'])} {slot['value']}"
                 for n, slot in enumerate(table["fishing"], start=1)
-                if slot["fish"]
-            )
-            or word["empty"],
+                if slot["kind"] is not None
+            ),
         )
-        self.put(
+        self.offer(
             f"{word['hunting']} ({'/'.join(map(self.short, table['hunting_colours']))})",
-            "; ".join(lexicon.hunt_card(ids.HUNT_CARDS.index(c["card"])) for c in table["hunting"])
-            or word["empty"],
+            (
+                self.lexicon.hunt_card(ids.HUNT_CARDS.index(card["card"]))
+                for card in table["hunting"]
+            ),
         )
+        self.ceremonies()
+        self.offer(
+            word["migration"],
+            (f"{self.price(o['price'])} -> {o['members']}" for o in table["migration"]),
+        )
+
+    def offer(self, label: str, items: Iterable[str]) -> None:
+        self.put(label, "; ".join(items) or self.word["empty"])
+
+    def ceremonies(self) -> None:
+        table, lexicon = self.table, self.lexicon
         prices = " ".join(
             f"{n}:{self.short(colour)}" for n, colour in enumerate(table["shaman_prices"], start=1)
         )
-        self.put(word["ceremony"], prices)
+        self.put(self.word["ceremony"], prices)
         for card in table["ceremony"]:
             name = lexicon.printed(card["card"])
             text = describe(lexicon, "ceremony_card", card["card"])
             self.found += wrap(f"{name}{lexicon.term('colon')}{text}", WIDTH, "  ", "    ")
-        self.put(
-            word["migration"],
-            "; ".join(f"{self.price(o['price'])} -> {o['members']}" for o in table["migration"]),
-        )
 
-    def tile(self, tile: dict[str, Any]) -> str:
-        name = self.lexicon.printed(tile["kind"])
-        return f"{name}+{tile['dp']}" if tile["dp"] else name
+    def tile(self, kind: str, dp: int | None) -> str:
+        name = self.lexicon.printed(kind)
+        return f"{name}+{dp}" if dp else name
 
     # The map
 
@@ -190,14 +198,14 @@ class Page:
         things = [f"{h['hex'][1:]} {thing}" for h in hexes if (thing := self.thing(h))]
         self.found += wrap("; ".join(things), WIDTH)
 
-    def row(self, hexes: list[dict[str, Any]], left: int) -> str:
+    def row(self, hexes: list[HexView], left: int) -> str:
         text = ""
-        for hex in sorted(hexes, key=lambda h: int(h["q"])):
+        for hex in sorted(hexes, key=lambda h: h["q"]):
             column = (2 * hex["q"] + hex["r"] - left) * HALF
             text = text.ljust(column) + self.cell(hex)
         return text.rstrip()
 
-    def cell(self, hex: dict[str, Any]) -> str:
+    def cell(self, hex: HexView) -> str:
         """Number, terrain, what is there, who is there: at most six characters."""
         what = FEATURE_LETTERS[hex["feature"]]
         token = hex["token"]
@@ -212,28 +220,27 @@ class Page:
             who = str(hex["camp"]["seat"] + 1)
         return f"{hex['hex'][1:]}{TERRAIN_LETTERS[hex['terrain']]}{what}{who}"
 
-    def thing(self, hex: dict[str, Any]) -> str:
+    def thing(self, hex: HexView) -> str:
         """What the drawing has no room to tell."""
         token = hex["token"]
         if hex["camp"] is not None:
             return f"{self.lexicon.term('camp')} {self.player(hex['camp']['seat'])}"
-        if hex["feature"] == "marker":
+        if hex["colour"] is not None:
             return f"{self.word['markers'][:4]}. {self.short(hex['colour'])}"
         if token is None or "megalith" in token:
             return ""
         if "tile" in token:
-            return self.tile(token)
+            return self.tile(token["kind"], token["dp"])
         if "fish" in token:
             return f"{self.lexicon.printed(token['kind'])} {token['value']}"
         return self.lexicon.printed(token["species"])
 
     # A player's board
 
-    def board(self, seat: dict[str, Any], own: bool) -> None:
+    def board(self, seat: SeatView, own: bool) -> None:
         word, lexicon = self.word, self.lexicon
         colon = lexicon.term("colon")
         name = self.player(seat["seat"]) + (f" ({word['you']})" if own else "")
-        score = seat["score"]
         self.found.append(f"{name}, {lexicon.printed(seat['colour'])}"[:WIDTH])
         markers = f"{word['markers']}{colon}{self.cubes(seat['markers'])}"
         self.put(
@@ -242,18 +249,7 @@ class Page:
             f"| {word['dp']} {seat['dp']} | {word['vp']} {seat['vp']} "
             f"| {word['fishing']} {seat['fishing']}",
         )
-        places: dict[str, int] = {}
-        for member in seat["members"]:
-            key = member["hex"][1:] + ("!" if member["moved"] else "")
-            places[key] = places.get(key, 0) + 1
-        where = " ".join(f"{n}x{key}" if n > 1 else key for key, n in places.items())
-        camps = " ".join(f"{c['hex'][1:]}({c['camp'][-1]})" for c in seat["camps"])
-        self.put(
-            word["members"],
-            f"{where or word['empty']} | {word['home']} {seat['home']} "
-            f"| {word['camps']}{colon}{camps or word['empty']} ({word['left']} "
-            f"{' '.join(c[-1] for c in seat['camps_left']) or word['empty']})",
-        )
+        self.members(seat)
         if self.table["phase"] == "setup":
             # R6: the first income, by the rotation that is chosen
             for rotation, cubes in enumerate(seat["next_income"]):
@@ -263,6 +259,27 @@ class Page:
         self.put(word["next"], f"{self.cubes(income)} | {word['shamans']}{colon}{fire}")
         self.painting(seat)
         self.collections(seat)
+        self.cards(seat, own)
+        self.score(seat["score"])
+
+    def members(self, seat: SeatView) -> None:
+        """Where they are, an ! behind those that have moved; and the camps."""
+        word = self.word
+        places: dict[str, int] = {}
+        for member in seat["members"]:
+            key = member["hex"][1:] + ("!" if member["moved"] else "")
+            places[key] = places.get(key, 0) + 1
+        where = " ".join(f"{n}x{key}" if n > 1 else key for key, n in places.items())
+        camps = " ".join(f"{c['hex'][1:]}({c['camp'][-1]})" for c in seat["camps"])
+        self.put(
+            word["members"],
+            f"{where or word['empty']} | {word['home']} {seat['home']} "
+            f"| {word['camps']}{self.lexicon.term('colon')}{camps or word['empty']} "
+            f"({word['left']} {' '.join(c[-1] for c in seat['camps_left']) or word['empty']})",
+        )
+
+    def cards(self, seat: SeatView, own: bool) -> None:
+        lexicon = self.lexicon
         for card in seat["cards"]:
             text = lexicon.printed(card["card"])
             if own:
@@ -270,12 +287,15 @@ class Page:
                 text += f" ({lexicon.score_text(lexicon.content.ceremony[number].score)})"
             text = f"* {text}{lexicon.term('colon')}{card['now']}"
             self.found += wrap(text, WIDTH, "  ", "    ")
+
+    def score(self, score: ScoreView) -> None:
+        word = self.word
         sheet = ", ".join(
             f"{word[f'{key}_score']} {n}" for key, n in score.items() if key != "total" and n
         )
         self.put(word["score"], f"{score['total']} ({sheet or word['empty']})")
 
-    def painting(self, seat: dict[str, Any]) -> None:
+    def painting(self, seat: SeatView) -> None:
         rows = []
         for row in "123":
             rows.append(
@@ -283,10 +303,10 @@ class Page:
             )
         self.put(self.word["painting"], " / ".join(rows))
 
-    def collections(self, seat: dict[str, Any]) -> None:
+    def collections(self, seat: SeatView) -> None:
         word, lexicon = self.word, self.lexicon
         colon = lexicon.term("colon")
-        groups = []
+        groups: list[str] = []
         for label, counts in (("baskets", seat["baskets"]), ("fish", seat["fish"])):
             parts = [f"{lexicon.printed(kind)} {n}" for kind, n in counts.items() if n]
             if parts:

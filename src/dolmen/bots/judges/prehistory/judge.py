@@ -6,56 +6,32 @@ an affordable item in spring and summer, the best pillar to pick, the best walk 
 
 from __future__ import annotations
 
-from typing import cast
-
 from dolmen.bots.judge import Judge, Weights
-from dolmen.bots.judges.prehistory_choices import worth_a_thought
-from dolmen.bots.judges.prehistory_gains import Gains
-from dolmen.bots.judges.prehistory_memory import Memory
-from dolmen.bots.judges.prehistory_promise import card_promises
-from dolmen.bots.judges.prehistory_walk import best_walk
-from dolmen.bots.judges.prehistory_weights import PrehistoryWeights, read
-from dolmen.core.state import State
+from dolmen.bots.judges.prehistory.choices import worth_a_thought
+from dolmen.bots.judges.prehistory.gains import Gains
+from dolmen.bots.judges.prehistory.memory import Memory
+from dolmen.bots.judges.prehistory.promise import card_promises
+from dolmen.bots.judges.prehistory.walk import best_walk
+from dolmen.bots.judges.prehistory.weights import PrehistoryWeights, read
 from dolmen.core.step import Step
+from dolmen.games.prehistory.actions import FISH, GATHER, HOLD, HUNT, MIGRATE, PAINT
 from dolmen.games.prehistory.autumn import AutumnTurn, BeginAutumnTurn, MoveTo
+from dolmen.games.prehistory.final_action import FinalTurn
+from dolmen.games.prehistory.fishing import FishingIncome
 from dolmen.games.prehistory.ids import FOOT_SLOTS
-from dolmen.games.prehistory.rounds import EndOfRound, FinalScoring, FishingIncome, SummerAction
-from dolmen.games.prehistory.scoring import (
-    gathering_vp,
-    painting_vp,
-    totals,
-    winners,
-)
+from dolmen.games.prehistory.scoring import FinalScoring, gathering_vp, painting_vp, totals, winners
 from dolmen.games.prehistory.spring import SpringTurn, spring_actions
-from dolmen.games.prehistory.state import (
-    AUTUMN,
-    FINAL,
-    NOTHING,
-    OVER,
-    PICK,
-    SPRING,
-    SUMMER,
-    PrehistoryState,
-)
-from dolmen.games.prehistory.summer import FinalTurn, PickPillar, PushUp, SummerTurn
-from dolmen.games.prehistory.words import (
-    FISH_0,
-    GATHER_0,
-    HOLD_0,
-    HUNT_0,
-    MIGRATE_0,
-    PAINT_0,
-)
-
-S = PrehistoryState
+from dolmen.games.prehistory.state import AUTUMN, FINAL, NOTHING, OVER, PICK, SPRING, SUMMER, State
+from dolmen.games.prehistory.summer import PickPillar, PushUp, SummerAction, SummerTurn
+from dolmen.games.prehistory.year import EndOfYear
 
 VICTORY = 50.0  # a decided game outweighs every promise
 PAUSES: frozenset[type[Step]] = frozenset(
-    (EndOfRound, PushUp, SummerAction, FishingIncome, FinalScoring)
+    (EndOfYear, PushUp, SummerAction, FishingIncome, FinalScoring)
 )
 
 
-class PrehistoryJudge(Judge):
+class PrehistoryJudge(Judge[State]):
     temperature = 0.7
     exploration = 0.2
 
@@ -64,16 +40,16 @@ class PrehistoryJudge(Judge):
         self.memory = Memory()
 
     def worth(self, s: State, seat: int) -> float:
-        return weigh(cast(S, s), seat, self.weights, self.memory)
+        return weigh(s, seat, self.weights, self.memory)
 
     def choices(self, s: State) -> list[int]:
-        return worth_a_thought(cast(S, s))
+        return worth_a_thought(s)
 
     def pauses(self, step: Step) -> bool:
         return type(step) in PAUSES
 
 
-def weigh(s: S, seat: int, w: PrehistoryWeights, memory: Memory) -> float:
+def weigh(s: State, seat: int, w: PrehistoryWeights, memory: Memory) -> float:
     if s.phase == OVER:
         return decided(s, seat, w)
     left = s.content.rounds - s.round
@@ -96,7 +72,7 @@ def weigh(s: S, seat: int, w: PrehistoryWeights, memory: Memory) -> float:
     return value + turns_to_come(s, seat, left, w, memory)
 
 
-def decided(s: S, seat: int, w: PrehistoryWeights) -> float:
+def decided(s: State, seat: int, w: PrehistoryWeights) -> float:
     points = totals(s)
     if s.solo:
         return float(points[0])
@@ -104,7 +80,7 @@ def decided(s: S, seat: int, w: PrehistoryWeights) -> float:
     return points[seat] - w.RIVAL * others + (VICTORY if seat in winners(s) else 0.0)
 
 
-def stores(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
+def stores(s: State, seat: int, left: int, w: PrehistoryWeights) -> float:
     """Resources, markers and development points."""
     base = seat * 6
     resources = s.resources[base : base + 6]
@@ -123,7 +99,7 @@ def stores(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
     return value + (w.LAST if left == 0 else w.POINT) * dp - w.POINTS * dp * dp
 
 
-def catches(s: S, place: int, left: int, w: PrehistoryWeights) -> float:
+def catches(s: State, place: int, left: int, w: PrehistoryWeights) -> float:
     """Fishing income that is still to come."""
     incomes = left + (1 if s.phase <= SUMMER else 0)
     return (s.content.income_vp[place] + w.POINT * s.content.income_dp[place]) * incomes
@@ -132,7 +108,7 @@ def catches(s: S, place: int, left: int, w: PrehistoryWeights) -> float:
 # The best use of the turns to come.
 
 
-def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights, memory: Memory) -> float:
+def turns_to_come(s: State, seat: int, left: int, w: PrehistoryWeights, memory: Memory) -> float:
     phase = s.phase
     if phase == AUTUMN:
         return autumn_to_come(s, seat, left, w)
@@ -147,9 +123,9 @@ def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights, memory: Memo
     if phase == SPRING and not s.passed >> seat & 1:
         step = s.stack[-1]
         mine = isinstance(step, SpringTurn) and step.who == seat
-        wish = w.WISH if mine else w.NEXT
-        if wish:
-            value = wish * best_spring(s, seat, gains, w)
+        part = w.WISH if mine else w.NEXT
+        if part:
+            value = part * best_spring(s, seat, gains, w)
     each = w.LAST if left == 0 else w.MARKER
     markers = s.markers[seat * 6 : seat * 6 + 6]
     for action in range(6):
@@ -161,7 +137,7 @@ def turns_to_come(s: S, seat: int, left: int, w: PrehistoryWeights, memory: Memo
     return value
 
 
-def autumn_to_come(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
+def autumn_to_come(s: State, seat: int, left: int, w: PrehistoryWeights) -> float:
     step = s.stack[-1]
     if isinstance(step, AutumnTurn | MoveTo) and step.who == seat:
         source = step.source if isinstance(step, MoveTo) else NOTHING
@@ -171,28 +147,30 @@ def autumn_to_come(s: S, seat: int, left: int, w: PrehistoryWeights) -> float:
     return 0.0
 
 
-def best_spring(s: S, seat: int, gains: Gains, w: PrehistoryWeights) -> float:
+def best_spring(s: State, seat: int, gains: Gains, w: PrehistoryWeights) -> float:
     """The best item the seat's resources can pay now, beyond their own worth."""
     best = 0.0
     content = s.content
     cube = w.CUBE
+    paint, gather, hold = PAINT.base, GATHER.base, HOLD.base
+    fish, hunt, migrate = FISH.base, HUNT.base, MIGRATE.base
     for action in spring_actions(s, seat):
-        if action < GATHER_0:
-            section = action - PAINT_0
+        if action < gather:
+            section = action - paint
             net = gains.sections[section] - cube * (len(content.section_symbols[section]) + 1)
-        elif action < HOLD_0:
-            net = gains.tiles[action - GATHER_0] - cube * 2
-        elif action < FISH_0:
-            card = action - HOLD_0
+        elif action < hold:
+            net = gains.tiles[action - gather] - cube * 2
+        elif action < fish:
+            card = action - hold
             net = gains.cards[card] - cube * (content.ceremony[card].value + 1)
-        elif action < HUNT_0:
-            slot = action - FISH_0
+        elif action < hunt:
+            slot = action - fish
             net = gains.fish[slot] - cube * (content.fish[s.fish_slots[slot]].value + 1)
-        elif action < MIGRATE_0:
-            card = action - HUNT_0
+        elif action < migrate:
+            card = action - hunt
             net = gains.hunt[card] - cube * (content.hunt[card].value + 1)
         else:
-            option = content.migrations[action - MIGRATE_0]
+            option = content.migrations[action - migrate]
             members = min(option.members, s.home[seat])
             net = gains.member * members - cube * (len(option.edges) + 1)
         if net > best:
@@ -200,7 +178,7 @@ def best_spring(s: S, seat: int, gains: Gains, w: PrehistoryWeights) -> float:
     return best
 
 
-def best_pick(s: S, seat: int, gains: Gains, each: float, w: PrehistoryWeights) -> float:
+def best_pick(s: State, seat: int, gains: Gains, each: float, w: PrehistoryWeights) -> float:
     """The pillar that is likely to be left when the seat picks."""
     if s.phase == PICK:
         before = NOTHING
@@ -237,7 +215,7 @@ def best_pick(s: S, seat: int, gains: Gains, each: float, w: PrehistoryWeights) 
     return w.PICK * worths[before if before < 6 else 5]
 
 
-def summer_to_come(s: S, seat: int, left: int, gains: Gains, w: PrehistoryWeights) -> float:
+def summer_to_come(s: State, seat: int, left: int, gains: Gains, w: PrehistoryWeights) -> float:
     """Items that the markers can pay in this summer's turns to come."""
     each = w.LAST if left == 0 else w.MARKER
     base = seat * 6
@@ -254,7 +232,7 @@ def summer_to_come(s: S, seat: int, left: int, gains: Gains, w: PrehistoryWeight
     return value
 
 
-def best_final(s: S, seat: int, gains: Gains, w: PrehistoryWeights) -> float:
+def best_final(s: State, seat: int, gains: Gains, w: PrehistoryWeights) -> float:
     """The best last item that the markers can pay."""
     best = 0.0
     for action in range(5):  # a member gains nothing any more
@@ -264,6 +242,6 @@ def best_final(s: S, seat: int, gains: Gains, w: PrehistoryWeights) -> float:
     return w.WISH * best
 
 
-def is_waiting(s: S, turn: type[SummerTurn | FinalTurn | BeginAutumnTurn], seat: int) -> bool:
-    """Whether a turn of the seat lies on the stack."""
+def is_waiting(s: State, turn: type[SummerTurn | FinalTurn | BeginAutumnTurn], seat: int) -> bool:
+    """Whether a turn of the seat is on the stack."""
     return any(isinstance(step, turn) and step.who == seat for step in s.stack)

@@ -41,7 +41,7 @@ DIRECTION = Domain("direction", ("clockwise", "counter"))
 
 SETUP = Verb("setup", rotation=ROTATION, pattern=PATTERN)
 
-# Main choices. In summer and in the final turn the same words have summer prices.
+# Main choices. In summer and in the final turn the same verbs have summer prices.
 PAINT = Verb("paint", section=SECTION)
 GATHER = Verb("gather", slot=GATHER_SLOT)
 HOLD = Verb("ceremony", card=CEREMONY_CARD)
@@ -111,34 +111,4 @@ VOCABULARY = Vocabulary(
     DP_TO_MOVEMENT,
 )
 
-# The indices as plain numbers, for the hot path.
-VERB_OF = VOCABULARY.verb_of
-PAINT_0 = PAINT.base
-GATHER_0 = GATHER.base
-HOLD_0 = HOLD.base
-FISH_0 = FISH.base
-HUNT_0 = HUNT.base
-MIGRATE_0 = MIGRATE.base
-PASS_0 = PASS.base
-SKIP_0 = SKIP.base
-END_TURN_0 = END_TURN.base
-PICK_0 = PICK.base
-DANCE_TO_0 = DANCE_TO.base
-DANCE_FROM_0 = DANCE_FROM.base
-PAY_0 = PAY.base
-NUMBER_0 = NUMBER.base
-DESTINATION_0 = DESTINATION.base
-FOOT_0 = FOOT.base
-PAY_RESOURCE_0 = PAY_RESOURCE.base
-PAY_MARKER_0 = PAY_MARKER.base
-MOVE_FROM_0 = MOVE_FROM.base
-MOVE_TO_0 = MOVE_TO.base
-BUILD_0 = BUILD.base
-SETTLE_0 = SETTLE.base
-ROTATE_PRICE_0 = ROTATE_PRICE.base
-ROTATE_WEATHER_0 = ROTATE_WEATHER.base
-BUY_RESOURCE_0 = BUY_RESOURCE.base
-BUY_MARKER_0 = BUY_MARKER.base
-CONVERT_RESOURCE_0 = CONVERT_RESOURCE.base
-CONVERT_MARKER_0 = CONVERT_MARKER.base
-DP_TO_MOVEMENT_0 = DP_TO_MOVEMENT.base
+VERB_OF = VOCABULARY.verb_of  # action -> number of its verb

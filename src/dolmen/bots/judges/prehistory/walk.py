@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.prehistory_gains import gain_fish, gain_tile
-from dolmen.bots.judges.prehistory_weights import PrehistoryWeights
+from dolmen.bots.judges.prehistory.gains import gain_fish, gain_tile
+from dolmen.bots.judges.prehistory.weights import PrehistoryWeights
 from dolmen.games.prehistory.camps import building_sites, helpers
+from dolmen.games.prehistory.content import MEMBERS_ON_TERRAIN, PER
 from dolmen.games.prehistory.ids import (
     ANIMAL_SPACE,
     CAMP_SPACE,
@@ -15,14 +16,14 @@ from dolmen.games.prehistory.ids import (
     MEGALITH_A,
     MEGALITH_SPACE,
 )
-from dolmen.games.prehistory.state import NOTHING, PrehistoryState
-from dolmen.games.prehistory.tables import MEMBERS_ON_TERRAIN, PER
+from dolmen.games.prehistory.state import NOTHING, State
 
-S = PrehistoryState
 FORBIDDEN = -9.0
 
 
-def best_walk(s: S, seat: int, left: int, source: int, pool: int, w: PrehistoryWeights) -> float:
+def best_walk(
+    s: State, seat: int, left: int, source: int, pool: int, w: PrehistoryWeights
+) -> float:
     """What the members that have not moved can still reach, each step at its price; and camps
     that can be built now. `source`: the member that must move next, within the pool."""
     value = 0.0
@@ -69,11 +70,11 @@ def best_walk(s: S, seat: int, left: int, source: int, pool: int, w: PrehistoryW
     return value + step * min(pool, steps)
 
 
-def leaving(s: S, seat: int, hex: int, places: list[float]) -> float:
+def leaving(s: State, seat: int, hex: int, places: list[float]) -> float:
     return places[hex] if s.members[seat].count(hex) == 1 else 0.0
 
 
-def best_camps(s: S, seat: int, left: int, w: PrehistoryWeights) -> list[float]:
+def best_camps(s: State, seat: int, left: int, w: PrehistoryWeights) -> list[float]:
     """Per number of members present the worth of the best camp that can be built."""
     found = [0.0] * 8
     abroad, home = w.member_abroad(left), w.AT_HOME * left
@@ -88,7 +89,7 @@ def best_camps(s: S, seat: int, left: int, w: PrehistoryWeights) -> list[float]:
 
 
 def stop_values(
-    s: S, seat: int, left: int, camp_values: list[float], w: PrehistoryWeights
+    s: State, seat: int, left: int, camp_values: list[float], w: PrehistoryWeights
 ) -> tuple[list[float], list[float]]:
     """Per hex what stopping there gives, and what standing there is worth until the end."""
     size = len(s.map)
@@ -135,7 +136,9 @@ def stop_values(
     return stops, places
 
 
-def token_value(s: S, seat: int, kind: int, token: int, left: int, w: PrehistoryWeights) -> float:
+def token_value(
+    s: State, seat: int, kind: int, token: int, left: int, w: PrehistoryWeights
+) -> float:
     if kind == GATHERING_SPACE:
         return gain_tile(s, seat, token, left, w)
     if kind == FISH_SPACE:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.prehistory_promise import card_promise
-from dolmen.bots.judges.prehistory_weights import PrehistoryWeights
-from dolmen.games.prehistory.ids import (
-    CEREMONY,
-    FISHING,
-    GATHERING,
-    HUNTING,
-    MIGRATION,
-    PAINTING,
-)
-from dolmen.games.prehistory.items import NEIGHBOURS
-from dolmen.games.prehistory.scoring import ROWS
-from dolmen.games.prehistory.state import FINAL, NOTHING, SUMMER, PrehistoryState
-from dolmen.games.prehistory.tables import DEVELOPMENT, RESOURCE, Reward
+from dolmen.bots.judges.prehistory.promise import card_promise
+from dolmen.bots.judges.prehistory.weights import PrehistoryWeights
+from dolmen.games.prehistory.content import DEVELOPMENT, RESOURCE, Reward
+from dolmen.games.prehistory.ids import CEREMONY, FISHING, GATHERING, HUNTING, MIGRATION, PAINTING
+from dolmen.games.prehistory.painting import NEIGHBOURS, ROWS
+from dolmen.games.prehistory.state import FINAL, NOTHING, SUMMER, State
 
-S = PrehistoryState
 NO_ITEM = -99.0
 DEAREST = 3  # no item costs more than three cubes
 
@@ -26,8 +17,8 @@ class Gains:
     """The gain of every item, and of the best item per action and price."""
 
     __slots__ = (
-        "_prices",
         "action_of",
+        "by_price",
         "cards",
         "fish",
         "home",
@@ -46,14 +37,14 @@ class Gains:
         self.member = 0.0
         self.home = 0
         self.action_of: tuple[int, ...] = ()
-        self._prices: list[list[float]] = []  # action -> the best gain for 0 to 3 markers
+        self.by_price: list[list[float]] = []  # action -> the best gain for 0 to 3 markers
 
     def best(self, action: int, have: int, each: float) -> float:
         """The best item that some markers can pay, beyond their own worth."""
         if action == MIGRATION:
             n = have if have < self.home else self.home
             return max(0.0, (self.member - each) * n)
-        row = self._prices[action]
+        row = self.by_price[action]
         best = 0.0
         for price in range(1, (have if have < DEAREST else DEAREST) + 1):
             net = row[price] - each * price
@@ -62,60 +53,55 @@ class Gains:
         return best
 
 
-def gains_of(s: S, seat: int, left: int, w: PrehistoryWeights) -> Gains:
+def gains_of(s: State, seat: int, left: int, w: PrehistoryWeights) -> Gains:
     content = s.content
     found = Gains()
-    prices = [[NO_ITEM] * (DEAREST + 1) for _ in range(MIGRATION)]
-    row = prices[PAINTING]
     painted = s.painted[seat]
-    for section, symbols in enumerate(content.section_symbols):
-        if painted >> section & 1:
-            found.sections.append(NO_ITEM)
-            continue
-        gain = gain_section(s, painted, section, w)
-        found.sections.append(gain)
-        if gain > row[len(symbols)]:
-            row[len(symbols)] = gain
-    row = prices[GATHERING]
-    cost = content.gathering_markers
-    for tile in s.gather_slots:
-        gain = NO_ITEM if tile == NOTHING else gain_tile(s, seat, tile, left, w)
-        found.tiles.append(gain)
-        if gain > row[cost]:
-            row[cost] = gain
-    row = prices[CEREMONY]
-    for card in s.ceremony_display:
-        gain = gain_card(s, seat, card, left, w)
-        found.cards[card] = gain
-        value = content.ceremony[card].value
-        if gain > row[value]:
-            row[value] = gain
-    row = prices[FISHING]
+    found.sections = [
+        NO_ITEM if painted >> section & 1 else gain_section(s, painted, section, w)
+        for section in range(len(content.section_symbols))
+    ]
+    found.tiles = [
+        NO_ITEM if tile == NOTHING else gain_tile(s, seat, tile, left, w) for tile in s.gather_slots
+    ]
+    found.cards = {card: gain_card(s, seat, card, left, w) for card in s.ceremony_display}
     place = s.fishing[seat]
     incomes = left + (1 if s.phase <= SUMMER else 0)
-    for tile in s.fish_slots:
-        if tile == NOTHING:
-            found.fish.append(NO_ITEM)
-            continue
-        value = content.fish[tile].value
-        gain = gain_fish(s, place, value, incomes, w)
-        found.fish.append(gain)
-        if gain > row[value]:
-            row[value] = gain
-    row = prices[HUNTING]
-    for card in s.hunt_display:
-        gain = gain_hunt(s, seat, card, left, w)
-        found.hunt[card] = gain
-        value = content.hunt[card].value
-        if gain > row[value]:
-            row[value] = gain
+    found.fish = [
+        NO_ITEM if tile == NOTHING else gain_fish(s, place, content.fish[tile].value, incomes, w)
+        for tile in s.fish_slots
+    ]
+    found.hunt = {card: gain_hunt(s, seat, card, left, w) for card in s.hunt_display}
     if s.phase != FINAL:
         autumns = left + 1
         found.member = w.member_abroad(autumns) - w.AT_HOME * autumns
     found.home = s.home[seat]
     found.action_of = action_of(content.marker_colour)
-    found._prices = prices
+    found.by_price = best_by_price(s, found)
     return found
+
+
+def best_by_price(s: State, found: Gains) -> list[list[float]]:
+    """Per action the best gain for each number of markers; migration is counted by members."""
+    content = s.content
+    rows = [[NO_ITEM] * (DEAREST + 1) for _ in range(MIGRATION)]
+    for symbols, gain in zip(content.section_symbols, found.sections, strict=True):
+        keep_best(rows[PAINTING], len(symbols), gain)
+    for gain in found.tiles:
+        keep_best(rows[GATHERING], content.gathering_markers, gain)
+    for card, gain in found.cards.items():
+        keep_best(rows[CEREMONY], content.ceremony[card].value, gain)
+    for tile, gain in zip(s.fish_slots, found.fish, strict=True):
+        if tile != NOTHING:
+            keep_best(rows[FISHING], content.fish[tile].value, gain)
+    for card, gain in found.hunt.items():
+        keep_best(rows[HUNTING], content.hunt[card].value, gain)
+    return rows
+
+
+def keep_best(row: list[float], price: int, gain: float) -> None:
+    if gain > row[price]:
+        row[price] = gain
 
 
 def action_of(marker_colour: tuple[int, ...]) -> tuple[int, ...]:
@@ -129,7 +115,7 @@ def gain_reward(reward: Reward, w: PrehistoryWeights) -> float:
     return (w.CUBE if reward.kind == RESOURCE else w.MARKER) * reward.n
 
 
-def gain_section(s: S, painted: int, section: int, w: PrehistoryWeights) -> float:
+def gain_section(s: State, painted: int, section: int, w: PrehistoryWeights) -> float:
     row = (painted & ROWS[section // 3]).bit_count()
     table = s.content.row_vp
     value = float(table[row + 1] - table[row])
@@ -140,7 +126,7 @@ def gain_section(s: S, painted: int, section: int, w: PrehistoryWeights) -> floa
     return value
 
 
-def gain_tile(s: S, seat: int, tile: int, left: int, w: PrehistoryWeights) -> float:
+def gain_tile(s: State, seat: int, tile: int, left: int, w: PrehistoryWeights) -> float:
     content = s.content
     data = content.gathering[tile]
     base = seat * 6
@@ -154,14 +140,14 @@ def gain_tile(s: S, seat: int, tile: int, left: int, w: PrehistoryWeights) -> fl
     return value
 
 
-def gain_fish(s: S, place: int, value: int, incomes: int, w: PrehistoryWeights) -> float:
+def gain_fish(s: State, place: int, value: int, incomes: int, w: PrehistoryWeights) -> float:
     content = s.content
     target = min(content.last_fishing, place + value)
     vp = content.income_vp[target] - content.income_vp[place]
     return (vp + w.POINT * (content.income_dp[target] - content.income_dp[place])) * incomes
 
 
-def gain_hunt(s: S, seat: int, card: int, left: int, w: PrehistoryWeights) -> float:
+def gain_hunt(s: State, seat: int, card: int, left: int, w: PrehistoryWeights) -> float:
     data = s.content.hunt[card]
     place = seat * 3 + data.species
     prints = s.footprints[place]
@@ -175,6 +161,6 @@ def gain_hunt(s: S, seat: int, card: int, left: int, w: PrehistoryWeights) -> fl
     return value
 
 
-def gain_card(s: S, seat: int, card: int, left: int, w: PrehistoryWeights) -> float:
+def gain_card(s: State, seat: int, card: int, left: int, w: PrehistoryWeights) -> float:
     value = w.POINT * s.content.ceremony[card].dp
     return value + card_promise(s, seat, card, [s.megaliths_a[seat], 1, 1], left, w)

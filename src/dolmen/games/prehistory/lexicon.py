@@ -8,8 +8,8 @@ from pathlib import Path
 from dolmen.core.action import Action
 from dolmen.core.message import Message, Template
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.rival import RANKS
-from dolmen.games.prehistory.tables import (
+from dolmen.games.prehistory.actions import BUILD, HOLD, PAINT
+from dolmen.games.prehistory.content import (
     COPY_BEST,
     COUNTS,
     DEVELOPMENT,
@@ -18,14 +18,14 @@ from dolmen.games.prehistory.tables import (
     PER,
     RESOURCE,
     SETS,
+    Content,
     Reward,
     Score,
-    Tables,
 )
-from dolmen.games.prehistory.words import BUILD, HOLD, PAINT
-from dolmen.speech.lexicon import Lexicon, Namer
+from dolmen.games.prehistory.rival import RANKS
+from dolmen.speech import lexicon as speech
 
-# What can stand on a card, tile or board.
+# What is printed on cards, tiles and boards.
 RESOURCE_TEXT = Template("resource", n="n", colour="colour")
 MARKER_TEXT = Template("marker", n="n", colour="colour")
 DEVELOPMENT_TEXT = Template("development", n="n")
@@ -45,7 +45,6 @@ MEGALITH_C_TEXT = Template("megalith_c", first="n", second="n")
 MIGRATION_TEXT = Template("migration", edges="text", most="n")
 PAIR_TEXT = Template("basket", upper="text", lower="text", rewards="text")
 SECTION_TEXT = Template("section", symbols="text", row="text", column="text")
-FISHING_TEXT = Template("fishing_reward", place="n", vp="n", dp="n")
 SENTENCES = (
     RESOURCE_TEXT,
     MARKER_TEXT,
@@ -66,18 +65,17 @@ SENTENCES = (
     MIGRATION_TEXT,
     PAIR_TEXT,
     SECTION_TEXT,
-    FISHING_TEXT,
 )
 
 
-class PrehistoryLexicon(Lexicon):
-    """The words of Prehistory in one language."""
+class Lexicon(speech.Lexicon):
+    """The names and sentences of Prehistory in one language."""
 
     def __init__(
-        self, language: str, content: Tables, folder: Path, seats: tuple[str, ...]
+        self, language: str, content: Content, folder: Path, seats: tuple[str, ...]
     ) -> None:
         self.content = content
-        namers: dict[str, Namer] = {
+        namers: dict[str, speech.Namer] = {
             "n1": lambda n: str(n + 1),
             "action": lambda n: self.printed(ids.ACTIONS[n]),
             "basket": self.basket,
@@ -197,14 +195,14 @@ class PrehistoryLexicon(Lexicon):
     def counted(self, score: Score) -> str:
         """What a card counts, by the name of its count."""
         what = self.sections["count"][COUNTS[score.count]]
-        table = {
+        known = {
             "members_on_terrain": tuple(f"terrain_{name}" for name in ids.TERRAINS),
             "scored_megaliths": ids.MEGALITH_TYPES,
             "footprints": ids.SPECIES,
             "animals": ids.SPECIES,
             "fish": ids.FISH_KINDS,
         }.get(COUNTS[score.count])
-        return what.replace("{of}", self.printed(table[score.argument])) if table else what
+        return what.replace("{of}", self.printed(known[score.argument])) if known else what
 
     def score_text(self, score: Score) -> str:
         """What a ceremony card is worth at the end."""
@@ -216,8 +214,8 @@ class PrehistoryLexicon(Lexicon):
             )
             return self.say("card", Message(PATTERN_TEXT, (score.vp, sections)))
         if score.op == SETS:
-            table = (ids.KINDS, ids.FISH_KINDS, ids.SPECIES)[score.of]
-            kinds = self.join([self.low(self.printed(table[n])) for n in score.members])
+            known = (ids.KINDS, ids.FISH_KINDS, ids.SPECIES)[score.of]
+            kinds = self.join([self.low(self.printed(known[n])) for n in score.members])
             return self.say("card", Message(SETS_TEXT, (score.vp, kinds)))
         what = self.counted(score)
         if score.op == PER:
@@ -275,18 +273,14 @@ class PrehistoryLexicon(Lexicon):
             parts.insert(0, self.reward(Reward(DEVELOPMENT, -1, tile.dp)))
         return "; ".join(parts)
 
-    def fishing_text(self, place: int) -> str:
-        vp, dp = self.content.income_vp[place], self.content.income_dp[place]
-        return self.say("card", Message(FISHING_TEXT, (place, vp, dp)))
-
     def price_text(self, number: int) -> str:
         return ", ".join(self.printed(ids.COLOURS[c]) for c in self.content.tile_colours[number])
 
     def things(self) -> Iterator[tuple[str, str]]:
         """Everything that can be looked up, each name with its text once."""
         seen: set[tuple[str, str]] = set()
-        for kind, (table, text) in texts(self).items():
-            for number in range(len(table)):
+        for kind, (known, text) in texts(self).items():
+            for number in range(len(known)):
                 pair = (self.title(kind, number), text(number))
                 if pair not in seen:
                     seen.add(pair)
@@ -318,7 +312,7 @@ class PrehistoryLexicon(Lexicon):
 Sentence = Callable[[int], str]
 
 
-def texts(lexicon: PrehistoryLexicon) -> dict[str, tuple[tuple[str, ...], Sentence]]:
+def texts(lexicon: Lexicon) -> dict[str, tuple[tuple[str, ...], Sentence]]:
     """Per kind of component its ids, and what makes the text of one."""
     return {
         "ceremony_card": (ids.CEREMONY_CARDS, lexicon.ceremony_text),
@@ -334,10 +328,10 @@ def texts(lexicon: PrehistoryLexicon) -> dict[str, tuple[tuple[str, ...], Senten
     }
 
 
-def describe(lexicon: PrehistoryLexicon, kind: str, name: str) -> str:
+def describe(lexicon: Lexicon, kind: str, name: str) -> str:
     """The generated text of a component; empty for things that carry none."""
-    tables = texts(lexicon)
-    if kind not in tables:
+    found = texts(lexicon)
+    if kind not in found:
         return ""
-    table, text = tables[kind]
-    return text(table.index(name)) if name in table else ""
+    known, text = found[kind]
+    return text(known.index(name)) if name in known else ""

@@ -6,68 +6,66 @@ resource bought in spring, where it opens an item; a marker is bought in the tur
 
 from __future__ import annotations
 
+from dolmen.games.prehistory.actions import (
+    BUY_MARKER,
+    BUY_RESOURCE,
+    CONVERT_RESOURCE,
+    DP_TO_MOVEMENT,
+    END_TURN,
+    MOVE_FROM,
+    PAY_MARKER,
+    PAY_RESOURCE,
+    ROTATE_PRICE,
+)
 from dolmen.games.prehistory.autumn import AutumnTurn
 from dolmen.games.prehistory.ceremony import DanceFrom, FreeDance
-from dolmen.games.prehistory.free import perform_free
-from dolmen.games.prehistory.quiet import quiet
+from dolmen.games.prehistory.free_actions import perform_free
+from dolmen.games.prehistory.routine import quiet
 from dolmen.games.prehistory.spring import SpringTurn, TurnTail, spring_actions
-from dolmen.games.prehistory.state import PrehistoryState
+from dolmen.games.prehistory.state import State
 from dolmen.games.prehistory.summer import PickPillar, SummerTurn
-from dolmen.games.prehistory.words import (
-    BUY_MARKER_0,
-    BUY_RESOURCE_0,
-    CONVERT_RESOURCE_0,
-    DP_TO_MOVEMENT_0,
-    END_TURN_0,
-    MOVE_FROM_0,
-    PAY_MARKER_0,
-    PAY_RESOURCE_0,
-    ROTATE_PRICE_0,
-    ROTATE_WEATHER_0,
-)
 
-S = PrehistoryState
 NEVER = 1 << 30
 
 
-def worth_a_thought(s: S) -> list[int]:
+def worth_a_thought(s: State) -> list[int]:
     step = s.stack[-1]
     if isinstance(step, TurnTail):
-        return [END_TURN_0]
+        return [END_TURN.base]
     options = s.options
     if isinstance(step, DanceFrom | FreeDance):
         return options[:1]  # one place by the fire is as good as another
     if isinstance(step, SpringTurn):
         return in_spring(s, step.who)
     if isinstance(step, PickPillar):
-        return [action for action in options if action < ROTATE_PRICE_0]
+        free = ROTATE_PRICE.base
+        return [action for action in options if action < free]
     answer = quiet(s)
     if answer is not None:
         return [answer]
     if isinstance(step, SummerTurn):
-        marker = BUY_MARKER_0 + s.content.marker_colour[step.action]
+        marker = BUY_MARKER.base + s.content.marker_colour[step.action]
         # In the last round everything that is left may pay for markers.
-        first = CONVERT_RESOURCE_0 if s.last_round else NEVER
+        free, sales = ROTATE_PRICE.base, CONVERT_RESOURCE.base if s.last_round else NEVER
         return [
-            action
-            for action in options
-            if action < ROTATE_PRICE_0 or action == marker or action >= first
+            action for action in options if action < free or action == marker or action >= sales
         ]
     if isinstance(step, AutumnTurn):
         return in_autumn(s, step.who)
     return options
 
 
-def in_spring(s: S, seat: int) -> list[int]:
+def in_spring(s: State, seat: int) -> list[int]:
     """Free actions only if they open an item that cannot be paid yet."""
-    found = [action for action in s.options if action < ROTATE_PRICE_0]
+    free = ROTATE_PRICE.base  # the first free action
+    found = [action for action in s.options if action < free]
     if s.dp[seat] < s.content.costs.rotate_price:
         return found
     known = set(found)
     for action in s.options:
-        if action < ROTATE_PRICE_0:
+        if action < free:
             continue
-        if action < ROTATE_WEATHER_0 or BUY_RESOURCE_0 <= action < BUY_MARKER_0:
+        if action in ROTATE_PRICE or action in BUY_RESOURCE:
             world = s.clone()
             perform_free(world, seat, action)
             if not known.issuperset(spring_actions(world, seat)):
@@ -75,27 +73,29 @@ def in_spring(s: S, seat: int) -> list[int]:
     return found
 
 
-def in_autumn(s: S, seat: int) -> list[int]:
+def in_autumn(s: State, seat: int) -> list[int]:
     """Of all ways to pay for movement only two: the one with most steps for its price, and a
     single step. A resource is bought only if it goes further than the points it costs."""
     found: list[int] = []
     best, chosen = 0.0, -1
     values, costs = s.values, s.content.costs
     single = -1
+    pay_resource, pay_marker, move_from = PAY_RESOURCE.base, PAY_MARKER.base, MOVE_FROM.base
+    free, buy_resource, buy_marker = ROTATE_PRICE.base, BUY_RESOURCE.base, BUY_MARKER.base
     for action in s.options:
-        if action < PAY_RESOURCE_0 or MOVE_FROM_0 <= action < ROTATE_PRICE_0:
+        if action < pay_resource or move_from <= action < free:
             found.append(action)
             continue
-        if action < PAY_MARKER_0:
-            colour = action - PAY_RESOURCE_0
+        if action < pay_marker:
+            colour = action - pay_resource
             steps, price = values[colour], 1.5 - 0.1 * s.resources[seat * 6 + colour]
-        elif action < MOVE_FROM_0:
-            steps, price = values[action - PAY_MARKER_0], 1.5
-        elif action == DP_TO_MOVEMENT_0:
+        elif action < move_from:
+            steps, price = values[action - pay_marker], 1.5
+        elif action == DP_TO_MOVEMENT.base:
             steps, price = 1, float(costs.movement)
             single = action
-        elif BUY_RESOURCE_0 <= action < BUY_MARKER_0:
-            steps, price = values[action - BUY_RESOURCE_0], float(costs.resource)
+        elif buy_resource <= action < buy_marker:
+            steps, price = values[action - buy_resource], float(costs.resource)
             if steps <= costs.resource:
                 continue
         else:

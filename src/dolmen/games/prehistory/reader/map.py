@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dolmen.core.content import Entry, Pack, same_ids
+from dolmen.core.content import Entry, Pack
 from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.content import Names
 from dolmen.games.prehistory.hexmap import NO_COLOUR, SHAPE, Slot, TileHex, problem
-from dolmen.games.prehistory.tables import Names
+from dolmen.games.prehistory.reader.fields import in_order, read_names
+from dolmen.games.prehistory.reader.pieces import MEGALITHS
 
 TILES = (10, 15, 20)  # for 2, 3 and 4 players
 
@@ -15,32 +17,33 @@ def read_map_tiles(pack: Pack, names: dict[str, Names]) -> tuple[tuple[TileHex, 
         table = pack.table("map_tiles.toml", key)
         for name in wanted:
             names[f"{key[:7]}_{name}"] = table.names(name)
-    entries = pack.entries("map_tiles.toml", "map_tiles")
     tile_ids = (ids.START_TILE, *ids.MAP_TILES)
-    same_ids(entries, tile_ids, "map_tiles.toml", "map_tiles")
-    entries.sort(key=lambda entry: tile_ids.index(entry.text("id")))
-    start, *tiles = entries
-    if len(hexes(start, ((0, 0),))) != 1:
-        raise start.wrong("hexes", "the start tile has one hex")
+    start, *tiles = in_order(pack, "map_tiles.toml", "map_tiles", tile_ids)
+    hexes(start, SHAPE[:1])  # the start tile has a single hex
     found = tuple(hexes(entry, SHAPE) for entry in tiles)
+    check_tokens(tiles[-1], found)
+    return found
+
+
+def check_tokens(last: Entry, tiles: tuple[tuple[TileHex, ...], ...]) -> None:
+    """There must be a token for every space that wants one."""
     counts = dict.fromkeys(range(len(ids.FEATURES)), 0)
-    for tile in found:
+    for tile in tiles:
         for place in tile:
             counts[place.feature] += 1
     limits = (
-        (ids.MEGALITH_SPACE, 20, "megaliths"),
+        (ids.MEGALITH_SPACE, MEGALITHS, "megaliths"),
         (ids.ANIMAL_SPACE, len(ids.ANIMAL_TOKENS), "animal tokens"),
         (ids.FISH_SPACE, len(ids.FISH) - 6, "fish besides the display"),
         (ids.GATHERING_SPACE, len(ids.GATHERING_TILES) - 6, "gathering tiles besides the display"),
     )
     for feature, most, what in limits:
         if counts[feature] > most:
-            raise tiles[-1].wrong(
+            raise last.wrong(
                 "hexes",
                 f"the tiles have {counts[feature]} {ids.FEATURES[feature]} spaces, "
                 f"but there are {most} {what}",
             )
-    return found
 
 
 def hexes(entry: Entry, shape: tuple[tuple[int, int], ...]) -> tuple[TileHex, ...]:
@@ -63,12 +66,10 @@ def hexes(entry: Entry, shape: tuple[tuple[int, int], ...]) -> tuple[TileHex, ..
 
 
 def read_layouts(pack: Pack, names: dict[str, Names]) -> tuple[tuple[Slot, ...], ...]:
-    entries = pack.entries("map_layouts.toml", "map_layouts")
-    same_ids(entries, ids.LAYOUTS, "map_layouts.toml", "map_layouts")
+    entries = in_order(pack, "map_layouts.toml", "map_layouts", ids.LAYOUTS)
+    read_names(names, entries)
     found: list[tuple[Slot, ...]] = []
-    for number, name in enumerate(ids.LAYOUTS):
-        entry = next(e for e in entries if e.text("id") == name)
-        names[name] = entry.names()
+    for number, entry in enumerate(entries):
         entry.number("players", number + 2, number + 2)
         entry.number("tiles", TILES[number], TILES[number])
         entry.get("slots")

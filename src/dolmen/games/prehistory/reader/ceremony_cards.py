@@ -1,10 +1,10 @@
-"""Reading the end-of-game primitives of ceremony cards (6.2)."""
+"""Reading ceremony cards and what they count at the end (6.2)."""
 
 from __future__ import annotations
 
-from dolmen.core.content import Entry
+from dolmen.core.content import Entry, Pack
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.tables import (
+from dolmen.games.prehistory.content import (
     ANIMALS,
     COPY_BEST,
     COUNTS,
@@ -21,8 +21,10 @@ from dolmen.games.prehistory.tables import (
     SETS,
     SETS_OF,
     CeremonyCard,
+    Names,
     Score,
 )
+from dolmen.games.prehistory.reader.fields import in_order, read_names
 
 # Which further field a count needs, and what it may say.
 ARGUMENTS: dict[int, tuple[str, tuple[str, ...]]] = {
@@ -39,10 +41,11 @@ MEMBERS: dict[int, tuple[str, ...]] = {
 }
 
 
-def read_ceremony(entries: list[Entry]) -> tuple[CeremonyCard, ...]:
+def read_ceremony(pack: Pack, names: dict[str, Names]) -> tuple[CeremonyCard, ...]:
+    entries = in_order(pack, "ceremony_cards.toml", "ceremony_cards", ids.CEREMONY_CARDS)
+    read_names(names, entries)
     return tuple(
         CeremonyCard(
-            entry.names(),
             entry.number("value", 1, 3),
             entry.number("development", 0, 20),
             read_score(entry.child("score")),

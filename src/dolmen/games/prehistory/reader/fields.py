@@ -1,0 +1,65 @@
+"""Fields that several tables share."""
+
+from __future__ import annotations
+
+from dolmen.core.content import Entry, Pack, same_ids
+from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.content import DEVELOPMENT, REWARDS, Names, Reward
+
+
+def read_names(names: dict[str, Names], entries: list[Entry]) -> None:
+    """Remember the printed name of each."""
+    for entry in entries:
+        names[entry.text("id")] = entry.names()
+
+
+def in_order(pack: Pack, file: str, key: str, wanted: tuple[str, ...]) -> list[Entry]:
+    """All entries of a table in the order of their ids, whatever the file's order."""
+    entries = pack.entries(file, key)
+    same_ids(entries, wanted, file, key)
+    return sorted(entries, key=lambda entry: wanted.index(entry.text("id")))
+
+
+def number_of(entry: Entry, field: str, names: tuple[str, ...]) -> int:
+    return names.index(entry.one_of(field, names))
+
+
+def colour(entry: Entry, field: str) -> int:
+    return number_of(entry, field, ids.COLOURS)
+
+
+def fixed_list(entry: Entry, field: str, count: int) -> tuple[int, ...]:
+    values = entry.numbers(field, 0, 100)
+    if len(values) != count:
+        raise entry.wrong(field, f"expected {count} numbers, got {len(values)}")
+    return tuple(values)
+
+
+def six_colours(entry: Entry, field: str) -> tuple[int, ...]:
+    found = tuple(ids.COLOURS.index(name) for name in entry.all_of(field, ids.COLOURS))
+    if sorted(found) != list(range(6)):
+        raise entry.wrong(field, "expected each of the six colours once")
+    return found
+
+
+def edges(entry: Entry, field: str, count: int) -> tuple[int, ...]:
+    values = entry.numbers(field, 0, 5)
+    if len(values) != count or len(set(values)) != count:
+        raise entry.wrong(field, f"expected {count} different edges, got {values}")
+    return tuple(values)
+
+
+def each_edge_once(entries: list[Entry]) -> tuple[int, ...]:
+    found: list[int] = []
+    for entry in entries:
+        edge = entry.number("edge", 0, 5)
+        if edge in found:
+            raise entry.wrong("edge", f"edge {edge} is already taken")
+        found.append(edge)
+    return tuple(found)
+
+
+def reward(entry: Entry, allowed: tuple[int, ...]) -> Reward:
+    kind = REWARDS.index(entry.one_of("type", tuple(REWARDS[kind] for kind in allowed)))
+    hue = -1 if kind == DEVELOPMENT else colour(entry, "colour")
+    return Reward(kind, hue, entry.number("n", 1, 20))

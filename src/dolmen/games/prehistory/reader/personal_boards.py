@@ -1,0 +1,82 @@
+"""Reading the personal boards: weather, painting, baskets."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dolmen.core.content import BadContent, Pack
+from dolmen.games.prehistory import ids
+from dolmen.games.prehistory.content import DEVELOPMENT, MARKER, Basket, Names, Reward
+from dolmen.games.prehistory.reader.fields import (
+    fixed_list,
+    in_order,
+    number_of,
+    read_names,
+    reward,
+    six_colours,
+)
+
+FILE = "personal_boards.toml"
+
+
+class Weather(NamedTuple):
+    rings: tuple[tuple[int, ...], ...]
+    numbers: tuple[tuple[int, ...], ...]
+    six: tuple[int, ...]
+    six_always: bool
+
+
+def read_weather(pack: Pack, names: dict[str, Names]) -> Weather:
+    boards = in_order(pack, FILE, "personal_boards", ids.BOARDS)
+    read_names(names, boards)
+    tiles = in_order(pack, FILE, "weather_tiles", ids.WEATHER_TILES)
+    alternative = pack.table(FILE, "weather_alternative")
+    return Weather(
+        tuple(six_colours(entry, "weather_ring") for entry in boards),
+        tuple(fixed_list(entry, "numbers", 6) for entry in tiles),
+        fixed_list(alternative, "numbers", 6),
+        alternative.flag("active"),
+    )
+
+
+def read_line_rewards(pack: Pack) -> tuple[Reward, ...]:
+    """What a contact in each row and column of the painting pays."""
+    return tuple(
+        reward(entry.child("reward"), (MARKER, DEVELOPMENT))
+        for entry in in_order(pack, FILE, "painting_rewards", ids.LINES)
+    )
+
+
+def read_sections(pack: Pack) -> tuple[tuple[int, ...], ...]:
+    found: list[tuple[int, ...]] = []
+    for entry in in_order(pack, FILE, "painting_sections", ids.SECTIONS):
+        symbols = entry.all_of("symbols", ids.SYMBOLS)
+        if not 1 <= len(symbols) <= 3:
+            raise entry.wrong("symbols", f"expected 1 to 3 symbols, got {len(symbols)}")
+        found.append(tuple(ids.SYMBOLS.index(symbol) for symbol in symbols))
+    return tuple(found)
+
+
+def read_baskets(pack: Pack) -> tuple[Basket, ...]:
+    return tuple(
+        Basket(
+            number_of(entry, "upper", ids.KINDS),
+            number_of(entry, "lower", ids.KINDS),
+            tuple(reward(child, (MARKER, DEVELOPMENT)) for child in entry.children_of("reward")),
+        )
+        for entry in in_order(pack, FILE, "baskets", ids.BASKETS)
+    )
+
+
+def basket_of_kind(baskets: tuple[Basket, ...]) -> tuple[int, ...]:
+    """For each kind the pair of baskets it belongs to."""
+    found = [-1] * len(ids.KINDS)
+    for number, basket in enumerate(baskets):
+        for kind in (basket.upper, basket.lower):
+            if found[kind] >= 0:
+                raise BadContent(
+                    f"{FILE}: baskets '{ids.BASKETS[number]}': "
+                    f"{ids.KINDS[kind]} has a basket already."
+                )
+            found[kind] = number
+    return tuple(found)

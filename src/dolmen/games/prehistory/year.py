@@ -1,0 +1,55 @@
+"""The year: winter, spring, summer, autumn; after the fifth the final action (5.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dolmen.core.step import Step
+from dolmen.games.prehistory import messages as m
+from dolmen.games.prehistory.autumn import Autumn
+from dolmen.games.prehistory.final_action import FinalTurn
+from dolmen.games.prehistory.fishing import FishingIncome
+from dolmen.games.prehistory.ids import ACTIONS
+from dolmen.games.prehistory.scoring import FinalScoring
+from dolmen.games.prehistory.spring import Income, Spring
+from dolmen.games.prehistory.state import FINAL, State
+from dolmen.games.prehistory.summer import Pick, PushUp, SummerAction
+from dolmen.games.prehistory.winter import Winter
+
+
+@dataclass
+class Year(Step[State]):
+    """One round. Its seasons wait on the stack, the first on top."""
+
+    number: int
+
+    def run(self, s: State) -> None:
+        s.round = self.number
+        s.tell(m.ROUND, self.number)
+        s.push(EndOfYear())
+        s.push(Autumn())
+        s.push(FishingIncome())
+        for action in reversed(range(len(ACTIONS))):
+            s.push(SummerAction(action))
+        s.push(Pick())
+        s.push(PushUp())
+        s.push(Spring())
+        s.push(Income())
+        if self.number > 1:
+            s.push(Winter())
+
+
+@dataclass
+class EndOfYear(Step[State]):
+    """The next year, or after the last one the final actions and the count."""
+
+    def run(self, s: State) -> None:
+        if not s.last_round:
+            s.push(Year(s.round + 1))
+            return
+        s.phase = FINAL
+        s.tell(m.FINAL_TURNS)
+        s.push(FinalScoring())
+        for seat in reversed(s.order):
+            if seat < s.players:
+                s.push(FinalTurn(seat))
