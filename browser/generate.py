@@ -26,7 +26,7 @@ ROOT = HERE.parent
 WEB = ROOT / "src" / "dolmen" / "web"
 NODE = HERE / "node_modules"
 
-TYPED = ("altay",)
+TYPED = ("altay", "prehistory")
 LIBRARIES = ("preact", "@preact/signals")
 FONTS = {
     "alegreya-sans": ("alegreya-sans-latin-400-normal", "alegreya-sans-latin-700-normal"),

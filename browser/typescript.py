@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Mapping
-from pkgutil import resolve_name
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Literal, get_args, get_origin, is_typeddict
 
 import msgspec
 
@@ -33,47 +34,80 @@ def named(name: str) -> str:
     return RENAMED.get(name, name)
 
 
-def type_of(schema: Schema) -> str:
-    if "$ref" in schema:
-        return named(schema["$ref"])
-    if "anyOf" in schema:
-        return " | ".join(dict.fromkeys(type_of(part) for part in schema["anyOf"]))
-    if "enum" in schema:
-        return " | ".join(quoted(value) for value in schema["enum"])
-    kind = schema.get("type")
-    if kind == "array":
-        return array_of(schema)
-    if kind == "object":
-        extra = schema.get("additionalProperties")
-        inner = type_of(extra) if isinstance(extra, dict) else "any"
-        return f"Record<string, {inner}>"
-    return PLAIN.get(kind, "any") if isinstance(kind, str) else "any"
+class Writer:
+    """Writes interfaces; sets of words that have a name in Python keep it."""
+
+    def __init__(self, words: Mapping[frozenset[object], str] | None = None) -> None:
+        self.words = words or {}
+
+    def type_of(self, schema: Schema) -> str:
+        if "$ref" in schema:
+            return named(schema["$ref"])
+        if "anyOf" in schema:
+            return " | ".join(dict.fromkeys(self.type_of(part) for part in schema["anyOf"]))
+        if "enum" in schema:
+            return self.one_of(schema["enum"])
+        kind = schema.get("type")
+        if kind == "array":
+            return self.array_of(schema)
+        if kind == "object":
+            extra = schema.get("additionalProperties")
+            inner = self.type_of(extra) if isinstance(extra, dict) else "any"
+            return f"Record<string, {inner}>"
+        return PLAIN.get(kind, "any") if isinstance(kind, str) else "any"
+
+    def one_of(self, values: Sequence[object]) -> str:
+        words = frozenset(value for value in values if value is not None)
+        found = self.words.get(words) or " | ".join(
+            quoted(value) for value in sorted(words, key=str)
+        )
+        return f"{found} | null" if None in values else found
+
+    def array_of(self, schema: Schema) -> str:
+        if "prefixItems" in schema:
+            return "[" + ", ".join(self.type_of(part) for part in schema["prefixItems"]) + "]"
+        inner = self.type_of(schema["items"])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+
+    def interfaces(
+        self, types: Iterable[Any], may_lack: Collection[str] | None = None
+    ) -> list[str]:
+        """One interface for each struct or typed dictionary that these are made of. A field is
+        optional where it may be absent; `may_lack` names those of which this is to be said."""
+        _, components = msgspec.json.schema_components(list(types), ref_template="{name}")
+        lines: list[str] = []
+        for name, schema in sorted(components.items()):
+            required = set(schema.get("required", ()))
+            lines.append(f"export interface {named(name)} {{")
+            for field, part in schema["properties"].items():
+                absent = field not in required and (may_lack is None or name in may_lack)
+                lines.append(f"  {field}{'?' if absent else ''}: {self.type_of(part)};")
+            lines.append("}\n")
+        return lines
+
+    def aliases(self) -> list[str]:
+        """The named sets of words."""
+        return [
+            f"export type {name} = {union(words)};\n"
+            for words, name in sorted(self.words.items(), key=lambda pair: pair[1])
+        ]
 
 
-def array_of(schema: Schema) -> str:
-    if "prefixItems" in schema:
-        return "[" + ", ".join(type_of(part) for part in schema["prefixItems"]) + "]"
-    inner = type_of(schema["items"])
-    return f"({inner})[]" if "|" in inner else f"{inner}[]"
+def union(words: Iterable[object]) -> str:
+    return " | ".join(quoted(word) for word in sorted(words, key=str))
 
 
 def quoted(value: object) -> str:
     return f"'{value}'" if isinstance(value, str) else json.dumps(value)
 
 
-def interfaces(types: Iterable[Any], may_lack: Collection[str] | None = None) -> list[str]:
-    """One interface for each struct or typed dictionary that these are made of. A field is
-    optional where it may be absent; `may_lack` names those of which this is to be said."""
-    _, components = msgspec.json.schema_components(list(types), ref_template="{name}")
-    lines: list[str] = []
-    for name, schema in sorted(components.items()):
-        required = set(schema.get("required", ()))
-        lines.append(f"export interface {named(name)} {{")
-        for field, part in schema["properties"].items():
-            absent = field not in required and (may_lack is None or name in may_lack)
-            lines.append(f"  {field}{'?' if absent else ''}: {type_of(part)};")
-        lines.append("}\n")
-    return lines
+def named_words(module: ModuleType) -> dict[frozenset[object], str]:
+    """The sets of words that a module gives a name: `Colour = Literal["red", ...]`."""
+    return {
+        frozenset(get_args(value)): name
+        for name, value in vars(module).items()
+        if get_origin(value) is Literal
+    }
 
 
 def wire_types() -> str:
@@ -86,7 +120,11 @@ def wire_types() -> str:
         and thing is not msgspec.Struct
     ]
     structs.sort(key=lambda struct: struct.__name__)
-    lines = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};\n", *interfaces(structs, SENT)]
+    lines = [
+        HEAD,
+        f"export const PROTOCOL = {wire.PROTOCOL};\n",
+        *Writer().interfaces(structs, SENT),
+    ]
     for union in ("ServerMessage", "BrowserMessage"):
         parts = " | ".join(named(part.__name__) for part in getattr(wire, union).__args__)
         lines.append(f"export type {union} = {parts};\n")
@@ -94,6 +132,27 @@ def wire_types() -> str:
 
 
 def view_types(game: str) -> str:
-    """What a seat may know of a game's table, as its `view.py` declares it."""
-    table = resolve_name(f"dolmen.games.{game}.view:Table")
-    return "\n".join([HEAD, *interfaces([table])])
+    """What a seat may know of a game's table, as its `view.py` declares it, and what is drawn of
+    its content where its `catalogue.py` declares that."""
+    package = f"dolmen.games.{game}"
+    modules = [import_module(f"{package}.{name}") for name in ("view", "catalogue")]
+    words: dict[frozenset[object], str] = {}
+    for module in (*modules, *sources_of(modules, package)):
+        words |= named_words(module)
+    types = [modules[0].Table]
+    if hasattr(modules[1], "Catalogue"):
+        types.append(modules[1].Catalogue)
+    writer = Writer(words)
+    interfaces = writer.interfaces(types)
+    return "\n".join([HEAD, *writer.aliases(), *interfaces])
+
+
+def sources_of(modules: Iterable[ModuleType], package: str) -> list[ModuleType]:
+    """The modules of the game that typed dictionaries come from."""
+    found = {
+        value.__module__
+        for module in modules
+        for value in vars(module).values()
+        if is_typeddict(value) and value.__module__.startswith(package)
+    }
+    return [import_module(name) for name in sorted(found)]

@@ -3,12 +3,12 @@ import { join, nameOf, seatName, t } from '../../core/text.ts';
 import { Description, placeNames, sideNames, type Part, type Row } from '../../ui/table/Describe.tsx';
 import { book, colourName, FISH_KINDS, huntedText, SPECIES, textOf, total, view } from './catalogue.ts';
 import { hexContents } from './Map.tsx';
-import type { Hex, SeatView, View } from './view.ts';
+import type { HexView, SeatView, Table } from './view.ts';
 import { counted } from './Wall.tsx';
 
 export const Describe = () => <Description parts={view.value ? parts(view.value) : []} />;
 
-function parts(now: View): Part[] {
+function parts(now: Table): Part[] {
   return [
     {
       caption: t('prehistory.tribes'),
@@ -67,7 +67,7 @@ function tribe(seat: SeatView): Row {
   ];
 }
 
-function displayed(now: View): Row[] {
+function displayed(now: Table): Row[] {
   return [
     ...now.fishing.flatMap(({ fish }): Row[] => (fish ? [[nameOf('fish', fish), textOf('fish', fish)]] : [])),
     ...now.hunting.map(({ card, species }): Row => [nameOf('species', species), textOf('hunt_card', card)]),
@@ -75,7 +75,7 @@ function displayed(now: View): Row[] {
   ];
 }
 
-function place(hex: Hex, now: View): Row {
+function place(hex: HexView, now: Table): Row {
   const next = now.map.filter(o => adjacent(o.q - hex.q, o.r - hex.r));
   return [
     nameOf('hex', hex.hex),

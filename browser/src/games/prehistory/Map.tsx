@@ -10,7 +10,7 @@ import { Board, Rope } from '../../ui/table/Board.tsx';
 import { Animal, Badge, Cube, CubeMark, Dev, Figure, Fish, Gathered, Megalith, Tent } from './art.tsx';
 import { book, COLOURS, colourName, view } from './catalogue.ts';
 import { chart, type Tile } from './chart.ts';
-import type { Hex, Token } from './view.ts';
+import type { HexView, TokenView } from './view.ts';
 
 const BASE: Record<string, [string, string]> = {
   forest: ['#6f7d42', '#8a9753'],
@@ -19,7 +19,7 @@ const BASE: Record<string, [string, string]> = {
   none: ['#a4552e', '#bd6f3f'],
 };
 
-export function tokenName(token: Token): string {
+export function tokenName(token: TokenView): string {
   if (token.tile) return nameOf('gathering_tile', token.tile);
   if (token.fish) return nameOf('fish', token.fish);
   if (token.species) return nameOf('species', token.species);
@@ -27,7 +27,7 @@ export function tokenName(token: Token): string {
 }
 
 /** What is on a hex, in words. */
-export function hexContents(hex: Hex): string[] {
+export function hexContents(hex: HexView): string[] {
   const bits: string[] = [];
   if (hex.feature === 'marker' && hex.colour)
     bits.push(t('prehistory.marker_space', { colour: colourName(hex.colour) }));
@@ -41,7 +41,7 @@ export function hexContents(hex: Hex): string[] {
   return bits;
 }
 
-export function hexName(hex: Hex): string {
+export function hexName(hex: HexView): string {
   const terrain = hex.terrain === 'none' ? '' : nameOf('terrain', hex.terrain);
   return [nameOf('hex', hex.hex), terrain, ...hexContents(hex)].filter(Boolean).join(', ');
 }
@@ -71,7 +71,7 @@ const Ground = memo(function Ground({ tile }: { tile: Tile }) {
   );
 });
 
-function TileView({ tile, hex }: { tile: Tile; hex: Hex }) {
+function TileView({ tile, hex }: { tile: Tile; hex: HexView }) {
   return (
     <g {...drawnSpot(`hex:${hex.hex}`, 'tile', hexName(hex))}>
       <Ground tile={tile} />
@@ -104,11 +104,11 @@ const Hide = memo(function Hide({
   );
 });
 
-const bare = (hex: Hex): boolean =>
+const bare = (hex: HexView): boolean =>
   !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
 
 /** What lies on a hex and does not move. */
-function Lying({ hex }: { hex: Hex }) {
+function Lying({ hex }: { hex: HexView }) {
   const token = hex.token;
   if (hex.camp) {
     return (
@@ -161,7 +161,7 @@ const SPOTS: [number, number][][] = [
   ],
 ];
 
-function Crowd({ tile, hex, all }: { tile: Tile; hex: Hex; all: Standing[] }) {
+function Crowd({ tile, hex, all }: { tile: Tile; hex: HexView; all: Standing[] }) {
   const aside = bare(hex) || all.length > 1 ? 0 : 12;
   const where = SPOTS[Math.min(all.length, 4) - 1] ?? [];
   return (

@@ -18,7 +18,7 @@ import { memo } from '../../core/memo.ts';
 import { blob, path, rng, roughen, type Point } from '../../art/shapes.ts';
 import { COLOURS, ICON } from './catalogue.ts';
 import { ICONS } from './icons.ts';
-import type { Colour, Reward } from './view.ts';
+import type { Colour, RewardView } from './view.ts';
 
 /** Fill and icon of a good; brown is lit on dark ground by a paler edge. */
 export const GOODS: Record<Colour, { fill: string; icon: string; edge: string }> = {
@@ -92,7 +92,7 @@ export const CubeMark = memo(function CubeMark({
 });
 
 /** What is gained: a cube, a marker or development points. */
-export const RewardMark = memo(function RewardMark({ of, size = 20 }: { of: Reward; size?: number }) {
+export const RewardMark = memo(function RewardMark({ of, size = 20 }: { of: RewardView; size?: number }) {
   return (
     <span class="reward" aria-hidden="true">
       {of.n > 1 && of.n}

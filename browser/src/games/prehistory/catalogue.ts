@@ -3,7 +3,7 @@ import { computed } from '@preact/signals';
 import { inParts } from '../../core/parts.ts';
 import { catalogue, shown, viewAs } from '../../core/picture.ts';
 import { language, nameOf, t } from '../../core/text.ts';
-import type { Action, Colour, Reward, SeatView, Space, View } from './view.ts';
+import type { Action, Catalogue, Colour, SeatView, SpaceView, Table } from './view.ts';
 
 export const COLOURS: readonly Colour[] = ['grey', 'red', 'yellow', 'blue', 'brown', 'white'];
 export const ACTIONS: readonly Action[] = [
@@ -17,43 +17,6 @@ export const ACTIONS: readonly Action[] = [
 export const SPECIES = ['species_tiger', 'species_rhino', 'species_mammoth'] as const;
 export const FISH_KINDS = ['fish_kind_trout', 'fish_kind_pike', 'fish_kind_salmon'] as const;
 
-export interface Score {
-  op: string;
-  vp: number;
-  count: string | null;
-  argument: number;
-  each: number;
-  of: string | null;
-  members: number[];
-}
-export interface Catalogue {
-  rounds: number;
-  tribe: number;
-  costs: Record<'rotate_price' | 'rotate_weather' | 'movement' | 'resource' | 'marker' | 'cube', number>;
-  gathering_markers: number;
-  marker_colour: Record<Action, Colour>;
-  last_dp: number;
-  fishing_track: { vp: number; dp: number }[];
-  pillar_edge: number[];
-  edge_value: number[];
-  symbol_edge: Record<string, number>;
-  slot_edge: number[];
-  position_edge: number[];
-  hunting_edges: number[];
-  fishing_edges: number[];
-  migrations: { id: string; edges: number[]; members: number }[];
-  lines: Record<string, Reward>;
-  sections: Record<string, string[]>;
-  price_tiles: Record<string, Colour[]>;
-  gathering: Record<string, { kind: string; dp: number }>;
-  fish: Record<string, { kind: string; value: number }>;
-  baskets: { id: string; upper: string; lower: string; rewards: Reward[] }[];
-  hunt: Record<string, { species: string; value: number; points: number; reward: Reward | null }>;
-  ceremony: Record<string, { value: number; dp: number; score: Score }>;
-  camps: Record<string, { need: number; settle: number; vp: number; dp: number }>;
-  texts: Record<string, Record<string, Record<string, string>>>;
-}
-
 export const book = computed(() => catalogue.value as Catalogue);
 
 /** The generated text of a thing, in the language of whoever looks. */
@@ -61,13 +24,13 @@ export const textOf = (kind: string, id: string): string =>
   book.value.texts[language.value]?.[kind]?.[id] ?? '';
 export const colourName = (colour: string): string => nameOf('colour', colour);
 
-export const view = inParts(() => viewAs<View>(), ['seats']);
+export const view = inParts(() => viewAs<Table>(), ['seats']);
 
 /** The seat in whose cave one sits: the viewer's, or for a spectator that of who decides. */
 export const own = computed(() => {
   const now = shown.value;
   if (!now) return 0;
-  const deciding = now.decision?.seat ?? viewAs<View>()?.order[0] ?? 0;
+  const deciding = now.decision?.seat ?? viewAs<Table>()?.order[0] ?? 0;
   return now.viewer ?? deciding;
 });
 export const mySeat = computed(() => view.value?.seats[own.value]);
@@ -84,7 +47,7 @@ export const hunted = (seat: SeatView, species: string): { points: number; print
 });
 export const huntedText = (seat: SeatView, species: string): string =>
   `${nameOf('species', species)}: ${t('prehistory.hunted', hunted(seat, species))}`;
-export const space = (id: string): Space | undefined => view.value?.prices.find(p => p.space === id);
+export const space = (id: string): SpaceView | undefined => view.value?.prices.find(p => p.space === id);
 
 /** What is printed on something, drawn as an icon. */
 export const ICON: Record<string, string> = {

@@ -1,6 +1,6 @@
 /** Where the hexes of a map lie, and how they are drawn. */
 import { blob, path, rng, roughen, scatter, smooth, type Point } from '../../art/shapes.ts';
-import type { Hex } from './view.ts';
+import type { HexView } from './view.ts';
 
 export const SIZE = 46;
 
@@ -48,7 +48,7 @@ const SIDES: Point[] = [
 
 const MANY: Record<string, [number, number]> = { forest: [7, 12], rock: [3, 21], water: [4, 18] };
 
-function drawTile(hex: Hex): Tile {
+function drawTile(hex: HexView): Tile {
   const [x, y] = middle(hex.q, hex.r);
   const outline = Array.from({ length: 6 }, (_, i) => corner(x, y, i));
   const r = rng(hex.hex);
@@ -74,7 +74,7 @@ function drawTile(hex: Hex): Tile {
 
 const made = new Map<string, Chart>();
 
-export function chart(map: readonly Hex[]): Chart {
+export function chart(map: readonly HexView[]): Chart {
   const key = map.map(h => `${h.q},${h.r},${h.terrain}`).join(' ');
   const had = made.get(key);
   if (had) return had;

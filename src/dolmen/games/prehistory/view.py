@@ -29,7 +29,6 @@ from dolmen.games.prehistory.view_types import (
     HexMembersView,
     HexView,
     HuntCardView,
-    MegalithAreas,
     MigrationView,
     Piles,
     PillarView,
@@ -75,7 +74,7 @@ class Table(TypedDict):
     discards: Zones
     reach: ReachView | None
     map: list[HexView]
-    megalith_areas: MegalithAreas
+    megalith_areas: dict[str, list[list[str]]]
     seats: list[SeatView]
 
 

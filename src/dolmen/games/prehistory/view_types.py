@@ -153,11 +153,6 @@ class HexView(TypedDict):
     paid: bool
 
 
-class MegalithAreas(TypedDict):
-    megalith_b: list[list[str]]
-    megalith_c: list[list[str]]
-
-
 class CardView(TypedDict):
     card: str
     now: int
