@@ -13,6 +13,27 @@ from dolmen.bots.judges.endless_winter_map import MapJudge
 from dolmen.bots.judges.endless_winter_tables import Stage, Tables
 from dolmen.core.step import Question
 from dolmen.games.endless_winter import animals, cards, idols, land, site, stones
+from dolmen.games.endless_winter.actions import (
+    DECLINE,
+    FIRST_FIGURE,
+    LESSER,
+    ORDER_REST,
+    PICK_ANIMAL_CELL,
+    PICK_BURY,
+    PICK_CAMP,
+    PICK_CULTURE_CELL,
+    PICK_DISCARD,
+    PICK_HEX,
+    PICK_OPTION,
+    PICK_OWN_ANIMAL,
+    PICK_SITE,
+    PICK_STEP,
+    PICK_STONE,
+    PICK_TRACK,
+    PICK_TRIBE_TYPE,
+    TAKE,
+    USE_CHIEF,
+)
 from dolmen.games.endless_winter.eclipse import InOrder
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import CARDS, FIRST_CULTURE, FOOD, GLORY, HAND, TOOL
@@ -20,21 +41,6 @@ from dolmen.games.endless_winter.income import PRICED, ChooseOne, Exchange, Take
 from dolmen.games.endless_winter.state import HOME, NOTHING, Seat, Winter
 from dolmen.games.endless_winter.stones import stone_points
 from dolmen.games.endless_winter.turn import ChiefBonus, DiscardCard, FirstFigure
-from dolmen.games.endless_winter.words import (
-    A_DECLINE,
-    A_FIRST_FIGURE,
-    A_LESSER,
-    A_ORDER_REST,
-    A_TAKE,
-    A_USE_CHIEF,
-    B_PICK_ANIMAL_CELL,
-    B_PICK_CULTURE_CELL,
-    B_PICK_OPTION,
-    B_PICK_SITE,
-    B_PICK_TRACK,
-    PICK_CAMP,
-    TARGET,
-)
 
 Gain = Callable[["Replies", Winter, Seat, Stage, Any, int], float]
 
@@ -58,9 +64,9 @@ class Replies:
         stage = self.tables.stage(s.content.rounds - s.round, me.figures.count(HOME))
         best, chosen = -1e9, s.options[0]
         for action in s.options:
-            if action == A_DECLINE:
+            if action == DECLINE.base:
                 worth = 0.0
-            elif action == A_LESSER:
+            elif action == LESSER.base:
                 worth = stage.scale.icons[s.content.lesser[step.op]]  # type: ignore[attr-defined]
             else:
                 worth = gain(self, s, me, stage, step, action)
@@ -77,10 +83,10 @@ class Replies:
         return float(stage.scale.icons[step.op])
 
     def track(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        if action == A_TAKE:
+        if action == TAKE.base:
             return 1.0
         c = s.content
-        if action == B_PICK_TRACK + GLORY:
+        if action == PICK_TRACK.base + GLORY:
             buried, at = len(me.grave), me.glory
             gain = stage.glory(at + 1, buried) - stage.glory(at, buried)
             return gain + stage.scale.effect(c.glory_effect[at + 1])
@@ -89,7 +95,7 @@ class Replies:
         return gain + stage.scale.effect(c.offering_effect[at + 1])
 
     def bury(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        zone, card = divmod(TARGET[action], len(CARDS))
+        zone, card = divmod(action - PICK_BURY.base, len(CARDS))
         buried = len(me.grave)
         gain = stage.glory(me.glory, buried + 1) - stage.glory(me.glory, buried)
         if card >= FIRST_CULTURE:
@@ -97,13 +103,14 @@ class Replies:
         return gain - (stage.hand if zone == HAND else stage.deck)[card]
 
     def discarded(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        return stage.deck[TARGET[action]] - stage.hand[TARGET[action]]
+        card = action - PICK_DISCARD.base
+        return stage.deck[card] - stage.hand[card]
 
     def recruit(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        return (stage.hand if step.to_hand else stage.deck)[TARGET[action]]
+        return (stage.hand if step.to_hand else stage.deck)[action - PICK_TRIBE_TYPE.base]
 
     def culture(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        card = s.display[action - B_PICK_CULTURE_CELL]
+        card = s.display[action - PICK_CULTURE_CELL.base]
         gain = stage.hand[card]
         if step.terms == PRICED:
             printed = s.content.culture[card - FIRST_CULTURE]
@@ -111,7 +118,7 @@ class Replies:
         return gain
 
     def animal(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        animal = s.ground[action - B_PICK_ANIMAL_CELL]
+        animal = s.ground[action - PICK_ANIMAL_CELL.base]
         count = me.upright[animal]
         worths = stage.animals[animal]
         gain = worths[count + 1] - worths[count]
@@ -125,13 +132,13 @@ class Replies:
         return spent + self.tables.weights.loose_labor * labor
 
     def tip(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        animal = TARGET[action]
+        animal = action - PICK_OWN_ANIMAL.base
         count = me.upright[animal]
         worths = stage.animals[animal]
         return worths[count - 1] - worths[count] + stage.scale.effect(s.content.animals[animal].tip)
 
     def site(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        position = action - B_PICK_SITE
+        position = action - PICK_SITE.base
         place = s.spaces[position] if position < site.LEVEL_SIZE else NOTHING
         base = self.built(s, me)
         if place != NOTHING:
@@ -143,7 +150,7 @@ class Replies:
         return worths[me.built + 1] - worths[me.built] + 0.3
 
     def stone(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        stone = TARGET[action]
+        stone = action - PICK_STONE.base
         now = stone_points(s, s.seat, stone)
         eclipses = s.content.rounds - s.round + 1
         growing = max(0.0, eclipses - 1 + stage.here / 3) * self.tables.weights.stone_growth
@@ -166,12 +173,12 @@ class Replies:
 
     def option(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
         icon: Icon = step.icon
-        return stage.scale.effect(icon.options[action - B_PICK_OPTION])
+        return stage.scale.effect(icon.options[action - PICK_OPTION.base])
 
     # The map is changed in place, looked at and put back.
 
     def place(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        hex_ = TARGET[action]
+        hex_ = action - PICK_HEX.base
         before = self.look(s, stage)
         me.camps[hex_] += 1
         me.board_camps -= 1
@@ -183,12 +190,12 @@ class Replies:
     def move(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
         if action not in PICK_CAMP:
             return 0.0
-        source = TARGET[action]
+        source = action - PICK_CAMP.base
         best = max(self.shift(s, me, stage, source, goal) for goal in land.ways(s, s.seat, source))
         return best - self.look(s, stage)
 
     def step(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
-        return self.shift(s, me, stage, step.source, TARGET[action])
+        return self.shift(s, me, stage, step.source, action - PICK_STEP.base)
 
     def shift(self, s: Winter, me: Seat, stage: Stage, source: int, goal: int) -> float:
         me.camps[source] -= 1
@@ -208,9 +215,9 @@ def goods(me: Seat, stage: Stage, food: int, tools: int) -> float:
 
 # Answers that are hardly ever wrong.
 SURE: dict[type[Question], int] = {
-    FirstFigure: A_FIRST_FIGURE,
-    ChiefBonus: A_USE_CHIEF,
-    InOrder: A_ORDER_REST,
+    FirstFigure: FIRST_FIGURE.base,
+    ChiefBonus: USE_CHIEF.base,
+    InOrder: ORDER_REST.base,
 }
 GAINS: dict[type[Question], Gain] = {
     TakeTool: Replies.tool,

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import PICK_ANIMAL_CELL, PICK_OWN_ANIMAL, TAKE
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import ANIMAL, RANDOM_ANIMAL, REVEAL_ANIMAL, TIP
 from dolmen.games.endless_winter.income import INCOME, PRICED, IconChoice, lacking, pay, resolve
 from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.words import (
-    A_TAKE,
-    B_PICK_ANIMAL_CELL,
-    PICK_ANIMAL_CELL,
-    PICK_OWN_ANIMAL,
-    PICK_OWN_ANIMAL_AT,
-    TAKE,
-    TARGET,
-)
 
 
 class GainAnimal(IconChoice):
@@ -29,10 +21,11 @@ class GainAnimal(IconChoice):
     def targets(self, s: Winter) -> list[int]:
         if self.terms == PRICED:
             return affordable_animals(s, self.who)
-        return [B_PICK_ANIMAL_CELL + n for n, animal in enumerate(s.ground) if animal != NOTHING]
+        first = PICK_ANIMAL_CELL.base
+        return [first + n for n, animal in enumerate(s.ground) if animal != NOTHING]
 
     def pick(self, s: Winter, action: int) -> None:
-        cell = action - B_PICK_ANIMAL_CELL
+        cell = action - PICK_ANIMAL_CELL.base
         animal = s.ground[cell]
         if self.terms == PRICED:
             pay(s, self.who, 0, s.content.animals[animal].tool, animal_labor(s, self.who, animal))
@@ -41,7 +34,7 @@ class GainAnimal(IconChoice):
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action not in PICK_ANIMAL_CELL:
             return None
-        cell = action - B_PICK_ANIMAL_CELL
+        cell = action - PICK_ANIMAL_CELL.base
         if s.ground[cell] == NOTHING:
             return Refusal(m.CELL_EMPTY, rule="R34")
         animal = s.ground[cell]
@@ -57,7 +50,7 @@ def affordable_animals(s: Winter, seat: int) -> list[int]:
             printed = s.content.animals[animal]
             price = printed.labor if printed.discount is None else animal_labor(s, seat, animal)
             if price <= labor and printed.tool <= tools:
-                found.append(B_PICK_ANIMAL_CELL + cell)
+                found.append(PICK_ANIMAL_CELL.base + cell)
     return found
 
 
@@ -87,14 +80,14 @@ class TakeRandomAnimal(IconChoice):
     asking = m.TAKE_RANDOM_ANIMAL
 
     def targets(self, s: Winter) -> list[int]:
-        return [A_TAKE] if s.animal_deck else []
+        return [TAKE.base] if s.animal_deck else []
 
     def pick(self, s: Winter, action: int) -> None:
         draw_animal(s, self.who)
 
     def options(self, s: Winter) -> list[int]:
         options = IconChoice.options(self, s)
-        return options or [A_TAKE]  # an edited table without the lesser income: nothing happens
+        return options or [TAKE.base]  # an edited table without the lesser income: nothing happens
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         return Refusal(m.DECK_EMPTY, rule="R35") if action in TAKE else None
@@ -116,7 +109,7 @@ class RevealAnimal(IconChoice):
     asking = m.TAKE_REVEAL
 
     def targets(self, s: Winter) -> list[int]:
-        return [A_TAKE] if can_reveal(s) else []
+        return [TAKE.base] if can_reveal(s) else []
 
     def pick(self, s: Winter, action: int) -> None:
         reveal_animal(s)
@@ -152,10 +145,11 @@ class Tip(IconChoice):
 
     def targets(self, s: Winter) -> list[int]:
         upright = s.seats[self.who].upright
-        return [PICK_OWN_ANIMAL_AT[animal] for animal, n in enumerate(upright) if n]
+        first = PICK_OWN_ANIMAL.base
+        return [first + animal for animal, n in enumerate(upright) if n]
 
     def pick(self, s: Winter, action: int) -> None:
-        animal = TARGET[action]
+        animal = action - PICK_OWN_ANIMAL.base
         me = s.seats[self.who]
         me.upright[animal] -= 1
         me.tipped[animal] += 1
@@ -165,7 +159,7 @@ class Tip(IconChoice):
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action in PICK_OWN_ANIMAL:
-            return Refusal(m.NONE_UPRIGHT, TARGET[action], rule="R32")
+            return Refusal(m.NONE_UPRIGHT, action - PICK_OWN_ANIMAL.base, rule="R32")
         return None
 
 

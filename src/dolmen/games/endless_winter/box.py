@@ -33,22 +33,22 @@ SHELVES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     (NOMADS, "land_card", "land_card", ids.LAND_CARDS),
     (NOMADS, "piece", "piece", ("nomad_tile",)),
     ("rest_tiles", "rest_tile", "rest_tile", ids.REST_TILES),
-    ("ancestors", "tribe", "card", tuple(c for c in ids.MORE_TRIBE if c != "warrior")),
+    ("ancestors", "tribe", "card", ids.ANCESTOR_TRIBE),
     ("ancestors", "culture", "card", ids.ANCESTOR_CULTURE),
     ("ancestors", "animal", "animal", ids.ANCESTOR_ANIMALS),
-    ("ancestors", "chief", "chief", ids.MORE_CHIEFS),
+    ("ancestors", "chief", "chief", ids.ADVANCED_CHIEFS),
     ("rivers_rafts", "river_tile", "river_tile", ids.RIVER_TILES),
     ("rivers_rafts", "landmark", "landmark", ids.LANDMARKS),
     ("rivers_rafts", "fish", "fish", ids.FISH),
-    ("rivers_rafts", "tribe", "card", ("warrior",)),
-    ("rivers_rafts", "animal", "animal", ("sea_cow",)),
-    ("rivers_rafts", "stone", "stone", ids.MORE_STONES),
+    ("rivers_rafts", "tribe", "card", ids.RIVER_TRIBE),
+    ("rivers_rafts", "animal", "animal", ids.RIVER_ANIMALS),
+    ("rivers_rafts", "stone", "stone", ids.RIVER_STONES),
     ("rivers_rafts", "piece", "piece", ("raft", "start_tile")),
     ("glacier_tokens", "ice_find", "ice_find", ids.ICE_FINDS),
-    ("cave_paintings", "column", "column", ids.MORE_COLUMNS),
+    ("cave_paintings", "column", "column", ids.CAVE_COLUMNS),
     ("cave_paintings", "painting", "painting", ids.PAINTINGS),
     ("cave_paintings", "culture", "card", ids.CAVE_CULTURE),
-    ("cave_paintings", "site_tile", "site_tile", ids.MORE_SITE_TILES),
+    ("cave_paintings", "site_tile", "site_tile", ids.CAVE_SITE_TILES),
     ("four_legged_friends", "dog", "dog", ids.DOGS),
     ("ritual_sites", "ritual", "ritual", ids.RITUALS),
     ("mammoth", "piece", "piece", ("mammoth",)),
@@ -119,7 +119,7 @@ def pieces_of(words: WinterLexicon, name: str) -> int:
 
 def site_tile(words: WinterLexicon, name: str) -> Piece:
     content = words.content
-    file = "exp_cave_paintings.toml" if name in ids.MORE_SITE_TILES else "megalith_site.toml"
+    file = "exp_cave_paintings.toml" if name in ids.CAVE_SITE_TILES else "megalith_site.toml"
     entry = next(e for e in content.data[file]["site_tile"] if e["id"] == name)
     spaces = [e["id"] for e in content.data[file]["space"] if e["tile"] == name]
     incomes = "; ".join(describe(words, "space", space)[0] for space in spaces)
@@ -131,7 +131,7 @@ def river_tile(words: WinterLexicon, name: str) -> Piece:
     entry = next(e for e in entries if e["id"] == name)
     lines = []
     for side, letter in enumerate(ids.SIDES):
-        hexes = [tile for tile in ids.MORE_TILES if tile.startswith(f"{name}_{letter}")]
+        hexes = [tile for tile in ids.RIVER_TILE_HEXES if tile.startswith(f"{name}_{letter}")]
         parts = [hex_text(words, tile) for tile in hexes]
         lines.append(sentence(f"{words.name('side', side)}: {'; '.join(parts)}"))
     return Piece("river_tile", name, entry["name"][words.language], 1, tuple(lines))

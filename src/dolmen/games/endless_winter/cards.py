@@ -7,6 +7,7 @@ from bisect import insort
 from dolmen.core.event import only, others
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import PICK_BURY, PICK_CULTURE_CELL, PICK_TRIBE_TYPE, TAKE
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import (
     BURY,
@@ -21,17 +22,6 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.income import INCOME, PRICED, IconChoice, lacking, pay
 from dolmen.games.endless_winter.state import DECKS_STREAM, FACE_DOWN, NOTHING, Winter
-from dolmen.games.endless_winter.words import (
-    A_TAKE,
-    B_PICK_CULTURE_CELL,
-    PICK_BURY,
-    PICK_BURY_AT,
-    PICK_CULTURE_CELL,
-    PICK_TRIBE_TYPE,
-    PICK_TRIBE_TYPE_AT,
-    TAKE,
-    TARGET,
-)
 
 
 def draw_card(s: Winter, seat: int) -> None:
@@ -64,7 +54,7 @@ class Draw(IconChoice):
 
     def targets(self, s: Winter) -> list[int]:
         me = s.seats[self.who]
-        return [A_TAKE] if me.deck or me.discard else []
+        return [TAKE.base] if me.deck or me.discard else []
 
     def pick(self, s: Winter, action: int) -> None:
         draw_card(s, self.who)
@@ -82,12 +72,13 @@ class Bury(IconChoice):
 
     def targets(self, s: Winter) -> list[int]:
         me = s.seats[self.who]
-        hand = [PICK_BURY_AT[card] for card in distinct(me.hand)]
-        below = DISCARD * len(CARDS)
-        return hand + [PICK_BURY_AT[below + card] for card in distinct(me.discard)]
+        hand, discard = PICK_BURY.base, PICK_BURY.base + DISCARD * len(CARDS)
+        found = [hand + card for card in distinct(me.hand)]
+        found.extend(discard + card for card in distinct(me.discard))
+        return found
 
     def pick(self, s: Winter, action: int) -> None:
-        zone, card = divmod(TARGET[action], len(CARDS))
+        zone, card = divmod(action - PICK_BURY.base, len(CARDS))
         me = s.seats[self.who]
         (me.hand if zone == HAND else me.discard).remove(card)
         me.grave.append(card)
@@ -97,7 +88,7 @@ class Bury(IconChoice):
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action not in PICK_BURY:
             return None
-        zone, card = divmod(TARGET[action], len(CARDS))
+        zone, card = divmod(action - PICK_BURY.base, len(CARDS))
         return Refusal(m.NOT_THERE, card, zone, rule="R13")
 
 
@@ -108,10 +99,11 @@ class Recruit(IconChoice):
     to_hand = True
 
     def targets(self, s: Winter) -> list[int]:
-        return [PICK_TRIBE_TYPE_AT[kind] for kind in s.rules.stacks if s.stacks[kind]]
+        first = PICK_TRIBE_TYPE.base
+        return [first + kind for kind in s.rules.stacks if s.stacks[kind]]
 
     def pick(self, s: Winter, action: int) -> None:
-        card = TARGET[action]
+        card = action - PICK_TRIBE_TYPE.base
         me = s.seats[self.who]
         s.stacks[card] -= 1
         if self.to_hand:
@@ -123,7 +115,7 @@ class Recruit(IconChoice):
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action in PICK_TRIBE_TYPE:
-            return Refusal(m.STACK_EMPTY, TARGET[action], rule="R16")
+            return Refusal(m.STACK_EMPTY, action - PICK_TRIBE_TYPE.base, rule="R16")
         return None
 
 
@@ -150,10 +142,11 @@ class GainCulture(IconChoice):
     def targets(self, s: Winter) -> list[int]:
         if self.terms == PRICED:
             return affordable_cultures(s, self.who)
-        return [B_PICK_CULTURE_CELL + n for n, card in enumerate(s.display) if card != NOTHING]
+        first = PICK_CULTURE_CELL.base
+        return [first + n for n, card in enumerate(s.display) if card != NOTHING]
 
     def pick(self, s: Winter, action: int) -> None:
-        cell = action - B_PICK_CULTURE_CELL
+        cell = action - PICK_CULTURE_CELL.base
         card = s.display[cell]
         if self.terms == PRICED:
             printed = s.content.culture_of(card)
@@ -166,7 +159,7 @@ class GainCulture(IconChoice):
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action not in PICK_CULTURE_CELL:
             return None
-        cell = action - B_PICK_CULTURE_CELL
+        cell = action - PICK_CULTURE_CELL.base
         if s.display[cell] == NOTHING:
             return Refusal(m.CELL_EMPTY, rule="R34")
         printed = s.content.culture_of(s.display[cell])
@@ -181,7 +174,7 @@ def affordable_cultures(s: Winter, seat: int) -> list[int]:
         if card != NOTHING:
             printed = s.content.culture[card - FIRST_CULTURE]
             if printed.labor <= labor and printed.tool <= tools:
-                found.append(B_PICK_CULTURE_CELL + cell)
+                found.append(PICK_CULTURE_CELL.base + cell)
     return found
 
 

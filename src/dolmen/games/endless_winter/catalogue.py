@@ -157,7 +157,7 @@ def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[s
 def river_tiles(content: WinterContent) -> dict[str, dict[str, Any]]:
     """Every hex of a River tile, as if it were a tile of its own."""
     found: dict[str, dict[str, Any]] = {}
-    for number, name in enumerate(ids.MORE_TILES):
+    for number, name in enumerate(ids.RIVER_TILE_HEXES):
         tile = content.tiles[len(ids.BASE_TILES) + number]
         kind = content.expansions.rivers.hex_kinds[number]
         found[name] = {

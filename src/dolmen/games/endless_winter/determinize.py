@@ -9,7 +9,7 @@ from dolmen.core.step import reask
 from dolmen.games.endless_winter.ids import BASE_CULTURE, FIRST_CULTURE, SETUP_CARDS
 from dolmen.games.endless_winter.state import FACE_DOWN, NOTHING, OVER, STREAMS, Winter
 
-FIRST_MORE_CULTURE = FIRST_CULTURE + len(BASE_CULTURE)
+AFTER_BASE_CULTURE = FIRST_CULTURE + len(BASE_CULTURE)
 
 
 def determinize(s: Winter, seat: int, rng: Rng) -> Winter:
@@ -92,7 +92,7 @@ def redeal_culture(world: Winter, rng: Rng) -> None:
 
 def pop_base(pool: list[int]) -> int:
     """The sacrifice pile was built before modules shuffled their cards in."""
-    at = next(n for n in range(len(pool) - 1, -1, -1) if pool[n] < FIRST_MORE_CULTURE)
+    at = next(n for n in range(len(pool) - 1, -1, -1) if pool[n] < AFTER_BASE_CULTURE)
     return pool.pop(at)
 
 

@@ -10,6 +10,7 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import ECLIPSE_ADD, ECLIPSE_DONE, ORDER_NEXT, ORDER_REST
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import (
     FIRST_ANIMAL_ITEM,
@@ -27,15 +28,6 @@ from dolmen.games.endless_winter.nomads.decisions import order_hexes
 from dolmen.games.endless_winter.nomads.table import look, nomad_labor
 from dolmen.games.endless_winter.state import ECLIPSE, Winter
 from dolmen.games.endless_winter.stones import stone_points
-from dolmen.games.endless_winter.words import (
-    A_ECLIPSE_DONE,
-    A_ORDER_REST,
-    ECLIPSE_ADD,
-    ECLIPSE_ADD_AT,
-    ORDER_NEXT,
-    ORDER_NEXT_AT,
-    TARGET,
-)
 
 
 @dataclass(slots=True)
@@ -71,18 +63,18 @@ class SealPile(Question):
             if card >= FIRST_CULTURE:
                 break
             if card >= last:
-                options.append(ECLIPSE_ADD_AT[card])
+                options.append(ECLIPSE_ADD.base + card)
                 last = card + 1
-        options.append(A_ECLIPSE_DONE)
+        options.append(ECLIPSE_DONE.base)
         return options
 
     def do(self, s: Winter, action: int) -> None:
         me = s.seats[self.who]
-        if action == A_ECLIPSE_DONE:
+        if action == ECLIPSE_DONE.base:
             if s.listener is not None:
                 s.tell(m.SEALED, self.who, len(me.pile))
             return
-        card = TARGET[action]
+        card = action - ECLIPSE_ADD.base
         me.hand.remove(card)
         insort(me.pile, card)
         if s.listener is not None:
@@ -95,7 +87,7 @@ class SealPile(Question):
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action not in ECLIPSE_ADD:
             return None
-        card = TARGET[action]
+        card = action - ECLIPSE_ADD.base
         if card not in s.seats[self.who].hand:
             return Refusal(m.NOT_IN_HAND, card, rule="E1")
         return Refusal(m.PILE_ORDER, card, rule="E1")
@@ -298,14 +290,14 @@ class InOrder(Question):
     def options(self, s: Winter) -> list[int]:
         different = sorted(set(self.items))
         if len(different) < 2:
-            return [A_ORDER_REST]
-        return [*(ORDER_NEXT_AT[item] for item in different), A_ORDER_REST]
+            return [ORDER_REST.base]
+        return [*(ORDER_NEXT.base + item for item in different), ORDER_REST.base]
 
     def do(self, s: Winter, action: int) -> None:
-        if action == A_ORDER_REST:
+        if action == ORDER_REST.base:
             s.push(InTurn(self.who, self.items))
             return
-        item = TARGET[action]
+        item = action - ORDER_NEXT.base
         at = self.items.index(item)
         s.push(InOrder(self.who, self.items[:at] + self.items[at + 1 :]))
         receive(s, self.who, item)
@@ -315,5 +307,5 @@ class InOrder(Question):
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action in ORDER_NEXT:
-            return Refusal(m.NOT_DUE, TARGET[action], rule="E3")
+            return Refusal(m.NOT_DUE, action - ORDER_NEXT.base, rule="E3")
         return None

@@ -10,7 +10,7 @@ from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.view import View
 from dolmen.games.endless_winter import box as box_module
-from dolmen.games.endless_winter import catalogue, ids, scoring, table, targets, text
+from dolmen.games.endless_winter import catalogue, scoring, table, targets, text
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
@@ -20,17 +20,6 @@ from dolmen.games.endless_winter.text import WinterLexicon
 from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
-
-# Kinds of tokens whose numbers are those of the components, not of an action's arguments.
-COMPONENTS: dict[str, tuple[str, ...]] = {
-    "card": ids.CARDS,
-    "animal": ids.ANIMALS,
-    "chief": ids.CHIEFS,
-    "stone": ids.STONES,
-    "hex": ids.LOCATIONS,
-    "option": ids.COLUMN_OPTIONS,
-    "item": ids.ITEMS,
-}
 
 
 class EndlessWinterFace(Face[Winter, WinterContent, Table, WinterLexicon]):
@@ -42,9 +31,6 @@ class EndlessWinterFace(Face[Winter, WinterContent, Table, WinterLexicon]):
         return text.lexicon(language, self.game.folder / "text", content, seats)
 
     def token(self, kind: str, value: Any) -> Thing:
-        known = COMPONENTS.get(kind)
-        if known is not None and isinstance(value, int) and 0 <= value < len(known):
-            return Thing(kind, id=known[value])
         found = catalogue.token(kind, value)
         if found is None:
             return super().token(kind, value)
@@ -54,11 +40,7 @@ class EndlessWinterFace(Face[Winter, WinterContent, Table, WinterLexicon]):
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
         lexicon = self.lexicons[language]
-        components = {
-            kind: {name: lexicon.name(kind, number) for number, name in enumerate(known)}
-            for kind, known in COMPONENTS.items()
-        }
-        return super().names(language) | components | catalogue.names(lexicon)
+        return super().names(language) | catalogue.names(lexicon)
 
     def remark(self, lexicon: WinterLexicon, s: Winter, action: Action) -> str:
         return remark(lexicon, s, action)

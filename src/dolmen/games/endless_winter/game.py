@@ -10,6 +10,7 @@ from dolmen.core.option import Option
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import census, determinize, scoring, setup, view
+from dolmen.games.endless_winter.actions import VOCABULARY
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.messages import MESSAGES
 from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check, in_play
@@ -18,7 +19,6 @@ from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
 from dolmen.games.endless_winter.state import Winter
 from dolmen.games.endless_winter.view import Table
-from dolmen.games.endless_winter.words import VOCABULARY
 
 
 class EndlessWinter(Game[Winter, WinterContent, Table]):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import PICK_TRACK, TAKE
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import GLORY, IDOL, OFFERING
 from dolmen.games.endless_winter.income import EXACT, IconChoice, resolve
 from dolmen.games.endless_winter.state import Winter
-from dolmen.games.endless_winter.words import A_TAKE, B_PICK_TRACK, PICK_TRACK
 
 
 def top(s: Winter) -> int:
@@ -40,20 +40,20 @@ class Idol(IconChoice):
         me, end = s.seats[self.who], top(s)
         options: list[int] = []
         if me.glory < end:
-            options.append(B_PICK_TRACK + GLORY)
+            options.append(PICK_TRACK.base + GLORY)
         if me.offering < end:
-            options.append(B_PICK_TRACK + OFFERING)
-        return options or [A_TAKE]
+            options.append(PICK_TRACK.base + OFFERING)
+        return options or [TAKE.base]
 
     def pick(self, s: Winter, action: int) -> None:
-        if action == A_TAKE:
+        if action == TAKE.base:
             resolve(s, self.who, s.content.overflow)
         else:
-            advance_marker(s, self.who, action - B_PICK_TRACK)
+            advance_marker(s, self.who, action - PICK_TRACK.base)
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action in PICK_TRACK:
-            return Refusal(m.TRACK_FULL, action - B_PICK_TRACK, rule="R18")
+            return Refusal(m.TRACK_FULL, action - PICK_TRACK.base, rule="R18")
         return None
 
 

@@ -9,6 +9,7 @@ from dolmen.core.message import Message, Template
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import DECLINE, LESSER, PICK_OPTION, TAKE, USE_EXCHANGE
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     COLUMN_LABOR,
@@ -20,18 +21,6 @@ from dolmen.games.endless_winter.ids import (
     TOOL,
 )
 from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.words import (
-    A_DECLINE,
-    A_LESSER,
-    A_TAKE,
-    A_USE_EXCHANGE,
-    B_PICK_OPTION,
-    DECLINE,
-    LESSER,
-    PICK_OPTION,
-    TAKE,
-    USE_EXCHANGE,
-)
 
 # Why a seat gets an icon: as an income it may take the lesser one or decline (5.6, R59); what is
 # bought is exact; what costs the price printed on the card is paid when the card is picked.
@@ -108,19 +97,19 @@ class IconChoice(OneIcon):
         options = self.targets(s)
         if self.terms == INCOME:
             if s.content.lesser[self.op] != NOTHING:
-                options.append(A_LESSER)
+                options.append(LESSER.base)
             if self.op not in FORCED:
-                options.append(A_DECLINE)
+                options.append(DECLINE.base)
         return options
 
     def do(self, s: Winter, action: int) -> None:
         self.again(s)
-        if action == A_LESSER:
+        if action == LESSER.base:
             less = s.content.lesser[self.op]
             if s.listener is not None:
                 s.tell(m.LESSER, self.who, self.op, less)
             gain(s, self.who, SINGLE[less])
-        elif action == A_DECLINE:
+        elif action == DECLINE.base:
             if s.listener is not None:
                 s.tell(m.DECLINED, self.who, self.op)
         else:
@@ -190,7 +179,7 @@ class TakeTool(IconChoice):
     asking = m.TAKE_TOOL
 
     def targets(self, s: Winter) -> list[int]:
-        return [A_TAKE] if s.seats[self.who].tools < s.content.tool_max else []
+        return [TAKE.base] if s.seats[self.who].tools < s.content.tool_max else []
 
     def again(self, s: Winter) -> None:
         if self.left > 1:
@@ -247,11 +236,11 @@ class Exchange(Question):
 
     def options(self, s: Winter) -> list[int]:
         if can_exchange(s, self.who, self.icon):
-            return [A_USE_EXCHANGE, A_DECLINE]
-        return [A_DECLINE]
+            return [USE_EXCHANGE.base, DECLINE.base]
+        return [DECLINE.base]
 
     def do(self, s: Winter, action: int) -> None:
-        if action == A_DECLINE:
+        if action == DECLINE.base:
             return
         if self.left > 1:
             s.push(Exchange(self.who, self.icon, self.left - 1))
@@ -289,10 +278,10 @@ class ChooseOne(Question):
         return self.who
 
     def options(self, s: Winter) -> list[int]:
-        return [B_PICK_OPTION + n for n in range(len(self.icon.options))]
+        return [PICK_OPTION.base + n for n in range(len(self.icon.options))]
 
     def do(self, s: Winter, action: int) -> None:
-        resolve(s, self.who, self.icon.options[action - B_PICK_OPTION])
+        resolve(s, self.who, self.icon.options[action - PICK_OPTION.base])
 
     def prompt(self, s: Winter) -> Message:
         return Message(m.CHOOSE_ONE, ((self.icon,),))

@@ -8,21 +8,19 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import (
+    DECLINE,
+    LESSER,
+    PICK_CAMP,
+    PICK_HEX,
+    PICK_JUNCTION,
+    PICK_STEP,
+)
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import HEXES, MOVE_CAMP, PLACE_CAMP, VILLAGE
 from dolmen.games.endless_winter.income import INCOME, IconChoice, lacking, pay
 from dolmen.games.endless_winter.state import NOMAD_TILE, NOTHING, Winter
-from dolmen.games.endless_winter.words import (
-    B_PICK_JUNCTION,
-    FIRST_MORE,
-    PICK_CAMP,
-    PICK_CAMP_AT,
-    PICK_HEX_AT,
-    PICK_JUNCTION,
-    PICK_STEP_AT,
-    TARGET,
-)
 
 
 def enter_hex(s: Winter, seat: int, hex_: int) -> None:
@@ -41,10 +39,10 @@ class PlaceCamp(IconChoice):
     def targets(self, s: Winter) -> list[int]:
         if not s.seats[self.who].board_camps:
             return []
-        return [PICK_HEX_AT[hex_] for hex_ in camp_hexes(s, self.who)]
+        return [PICK_HEX.base + hex_ for hex_ in camp_hexes(s, self.who)]
 
     def pick(self, s: Winter, action: int) -> None:
-        me, hex_ = s.seats[self.who], TARGET[action]
+        me, hex_ = s.seats[self.who], action - PICK_HEX.base
         me.board_camps -= 1
         me.camps[hex_] += 1
         if s.listener is not None:
@@ -52,11 +50,11 @@ class PlaceCamp(IconChoice):
         enter_hex(s, self.who, hex_)
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
-        if action not in PICK_HEX_AT:
+        if action not in PICK_HEX:
             return None
         if not s.seats[self.who].board_camps:
             return Refusal(m.NO_CAMP_LEFT, rule="R28")
-        return Refusal(m.NOT_BASE_OR_VILLAGE, TARGET[action], rule="R27")
+        return Refusal(m.NOT_BASE_OR_VILLAGE, action - PICK_HEX.base, rule="R27")
 
 
 def camp_hexes(s: Winter, seat: int) -> list[int]:
@@ -77,13 +75,14 @@ class MoveCamp(IconChoice):
     asking = m.PICK_CAMP
 
     def targets(self, s: Winter) -> list[int]:
-        found = [PICK_CAMP_AT[hex_] for hex_, n in enumerate(s.seats[self.who].camps) if n]
+        first = PICK_CAMP.base
+        found = [first + hex_ for hex_, n in enumerate(s.seats[self.who].camps) if n]
         for module in s.rules.modules:
             found.extend(module.moves(s, self.who, self.left))
         return found
 
     def do(self, s: Winter, action: int) -> None:
-        if action < FIRST_MORE or action in PICK_CAMP:
+        if action in PICK_CAMP or action == LESSER.base or action == DECLINE.base:
             IconChoice.do(self, s, action)
             return
         under = len(s.stack)
@@ -97,11 +96,11 @@ class MoveCamp(IconChoice):
         raise ValueError(action)
 
     def pick(self, s: Winter, action: int) -> None:
-        s.push(StepCamp(self.who, TARGET[action]))
+        s.push(StepCamp(self.who, action - PICK_CAMP.base))
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
-        if action in PICK_CAMP_AT:
-            return Refusal(m.NO_CAMP_HERE, TARGET[action], rule="6.2")
+        if action in PICK_CAMP:
+            return Refusal(m.NO_CAMP_HERE, action - PICK_CAMP.base, rule="6.2")
         for module in s.rules.modules:
             reason = module.move_refusal(s, self.who, self.left, action)
             if reason is not None:
@@ -128,10 +127,11 @@ class StepCamp(Question):
         return self.who
 
     def options(self, s: Winter) -> list[int]:
-        return [PICK_STEP_AT[hex_] for hex_ in ways(s, self.who, self.source)]
+        first = PICK_STEP.base
+        return [first + hex_ for hex_ in ways(s, self.who, self.source)]
 
     def do(self, s: Winter, action: int) -> None:
-        me, hex_ = s.seats[self.who], TARGET[action]
+        me, hex_ = s.seats[self.who], action - PICK_STEP.base
         me.camps[self.source] -= 1
         me.camps[hex_] += 1
         if s.listener is not None:
@@ -142,8 +142,8 @@ class StepCamp(Question):
         return Message(m.PICK_STEP, (self.source,))
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
-        if action in PICK_STEP_AT:
-            return Refusal(m.NOT_ADJACENT, self.source, TARGET[action], rule="6.1")
+        if action in PICK_STEP:
+            return Refusal(m.NOT_ADJACENT, self.source, action - PICK_STEP.base, rule="6.1")
         return None
 
 
@@ -194,10 +194,10 @@ class BuildVillage(IconChoice):
     def targets(self, s: Winter) -> list[int]:
         if not village_payable(s, self.who):
             return []
-        return [B_PICK_JUNCTION + junction for junction in own_village_sites(s, self.who)]
+        return [PICK_JUNCTION.base + junction for junction in own_village_sites(s, self.who)]
 
     def pick(self, s: Winter, action: int) -> None:
-        me, junction = s.seats[self.who], action - B_PICK_JUNCTION
+        me, junction = s.seats[self.who], action - PICK_JUNCTION.base
         pay(s, self.who, s.content.village_cost[me.villages], 0, 0)
         served = [module.stands_in(s, self.who) for module in s.rules.modules]
         for hex_ in s.content.junction_hexes[junction]:
@@ -214,7 +214,7 @@ class BuildVillage(IconChoice):
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action not in PICK_JUNCTION:
             return None
-        junction = action - B_PICK_JUNCTION
+        junction = action - PICK_JUNCTION.base
         if junction not in s.rules.village_junctions:
             return Refusal(m.AT_BASE, rule="R25")
         if s.junctions[junction] != NOTHING:

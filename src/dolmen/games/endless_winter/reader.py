@@ -25,8 +25,10 @@ from dolmen.games.endless_winter.content import (
 )
 from dolmen.games.endless_winter.icon import MOST, Effect, read_effect, read_goods, read_icons
 from dolmen.games.endless_winter.ids import (
+    ADVANCED_CHIEFS,
     ANCESTOR_ANIMALS,
     ANCESTOR_CULTURE,
+    ANCESTOR_TRIBE,
     ANIMAL,
     ARROWS,
     BASE,
@@ -40,7 +42,10 @@ from dolmen.games.endless_winter.ids import (
     BASE_STONES,
     BASE_TILE,
     BASE_TILES,
+    CAVE_COLUMN_OPTIONS,
     CAVE_CULTURE,
+    CAVE_SITE_TILES,
+    CAVE_SPACES,
     COLUMN_OPTIONS,
     COLUMNS,
     COUNTERS,
@@ -55,16 +60,14 @@ from dolmen.games.endless_winter.ids import (
     JUNCTIONS,
     LAND_CARDS,
     MEGALITH_SLOTS,
-    MORE_CHIEFS,
-    MORE_SITE_TILES,
-    MORE_SPACES,
-    MORE_STONES,
-    MORE_TRIBE,
     NOMAD_ACTIONS,
     NOMAD_CARDS,
     OPS,
     PLAIN,
     PROSPERITY,
+    RIVER_ANIMALS,
+    RIVER_STONES,
+    RIVER_TRIBE,
     SACRED_STONE,
     SETUP_CARDS,
     SITE_COLUMNS,
@@ -90,7 +93,6 @@ from dolmen.games.endless_winter.modules.reader import (
 ANCESTORS = MODULE_FILES["ancestors"]
 RIVERS = MODULE_FILES["rivers_rafts"]
 CAVES = MODULE_FILES["cave_paintings"]
-PAINTING_OPTIONS = ("paint_line", "paint_dot")
 COSTS = {"card": BY_CARD, "stone_slot": BY_STONE_SLOT, "village_slot": BY_VILLAGE_SLOT}
 TOP = 12  # of the two Idol tracks
 
@@ -147,12 +149,12 @@ def read(pack: Pack) -> WinterContent:
     )
     instead, ignored = read_aid(pack)
     chiefs = ordered(pack, "chiefs.toml", "chief", BASE_CHIEFS)
-    for entry in ordered(pack, ANCESTORS, "chief", MORE_CHIEFS):
+    for entry in ordered(pack, ANCESTORS, "chief", ADVANCED_CHIEFS):
         entry.one_of("replaces", (entry.text("id").removesuffix("_adv"),))
         entry.number("count", 1, 1)
         chiefs.append(entry)
     spaces = ordered(pack, "megalith_site.toml", "space", BASE_SPACES)
-    spaces += ordered(pack, CAVES, "space", MORE_SPACES)
+    spaces += ordered(pack, CAVES, "space", CAVE_SPACES)
     types = tuple(e.names() for e in ordered(pack, "terrain.toml", "type", TERRAIN_TYPES))
     return WinterContent(
         hash=pack.hash,
@@ -203,7 +205,7 @@ def read(pack: Pack) -> WinterContent:
             read_stone(e)
             for e in (
                 *ordered(pack, "sacred_stones.toml", "sacred_stone", BASE_STONES),
-                *ordered(pack, RIVERS, "sacred_stone", MORE_STONES),
+                *ordered(pack, RIVERS, "sacred_stone", RIVER_STONES),
             )
         ),
         village_cost=tuple(read_village_cost(entry) for entry in villages),
@@ -238,7 +240,7 @@ def read(pack: Pack) -> WinterContent:
             e.names()
             for e in (
                 *ordered(pack, "megalith_site.toml", "site_tile", BASE_SITE_TILES),
-                *ordered(pack, CAVES, "site_tile", MORE_SITE_TILES),
+                *ordered(pack, CAVES, "site_tile", CAVE_SITE_TILES),
             )
         ),
         space_place=tuple(
@@ -365,7 +367,7 @@ def read_columns(pack: Pack) -> tuple[Column, ...]:
     for number, name in enumerate(BASE_COLUMN_OPTIONS):
         if number not in seen:
             raise BadContent(f"main_board.toml: the option {name!r} is missing.")
-    for name in PAINTING_OPTIONS:
+    for name in CAVE_COLUMN_OPTIONS:
         if COLUMN_OPTIONS.index(name) not in seen:
             raise BadContent(f"{CAVES}: the option {name!r} is missing.")
     return tuple(columns)
@@ -402,7 +404,7 @@ def read_folk(pack: Pack) -> tuple[FolkCard, ...]:
     starting = ordered(pack, "tribe_cards.toml", "starting_card", STARTING)
     folk = {entry.text("id"): read_folk_card(entry, "count") for entry in tribe}
     folk |= {entry.text("id"): read_folk_card(entry, "per_player") for entry in starting}
-    for file, names in ((ANCESTORS, MORE_TRIBE[:-1]), (RIVERS, MORE_TRIBE[-1:])):
+    for file, names in ((ANCESTORS, ANCESTOR_TRIBE), (RIVERS, RIVER_TRIBE)):
         for entry in ordered(pack, file, "tribe_card", names):
             entry.one_of("replaces", TRIBE)
             folk[entry.text("id")] = read_folk_card(entry, "count")
@@ -470,7 +472,7 @@ def read_animals(pack: Pack, sets: dict[str, tuple[int, ...]]) -> tuple[Animal, 
             for n, row in enumerate(entry.items("eclipse"), start=1)
         )
         found.append(replace(animal, rows=rows))
-    entry = ordered(pack, RIVERS, "animal", ("sea_cow",))[0]
+    entry = ordered(pack, RIVERS, "animal", RIVER_ANIMALS)[0]
     entry.one_of("replaces", ("",))
     less = entry.child("discount")
     discount = (

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from dolmen.core.action import Action
 from dolmen.core.step import asked
-from dolmen.games.endless_winter.ids import REST
-from dolmen.games.endless_winter.income import IconChoice
-from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.text import WinterLexicon, option_cost
-from dolmen.games.endless_winter.words import (
-    B_PICK_SITE,
+from dolmen.games.endless_winter.actions import (
     COLUMN_OPTION,
     LESSER,
     PICK_ANIMAL_CELL,
@@ -19,6 +14,10 @@ from dolmen.games.endless_winter.words import (
     PICK_STEP,
     PLACE_FIGURE,
 )
+from dolmen.games.endless_winter.ids import REST, START
+from dolmen.games.endless_winter.income import IconChoice
+from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.text import WinterLexicon, option_cost
 
 
 def remark(words: WinterLexicon, s: Winter, action: Action) -> str:
@@ -29,22 +28,36 @@ def remark(words: WinterLexicon, s: Winter, action: Action) -> str:
     if verb is PICK_ANIMAL_CELL:
         return words.name("animal", s.ground[action.arguments[0]])
     if verb in (PICK_HEX, PICK_STEP):
-        tile = s.tiles[action.arguments[0]]
-        income = s.content.tiles[tile].income if tile != NOTHING else ()
-        return words.effect(income) if income else ""
+        return hex_remark(words, s, action.arguments[0])
     if verb is PICK_SITE:
-        position = action.index - B_PICK_SITE
+        position = action.index - PICK_SITE.base
         level = action.arguments[0]
         if level:
             return words.effect(s.content.level_income[level + 1])
         return words.effect(s.content.space_income[s.spaces[position]])
     if verb is COLUMN_OPTION:
-        return option_cost(words, words.option(action.arguments[0]))
+        return option_remark(words, s, action.arguments[0])
     if verb is LESSER:
         step = asked(s)
         return words.name("op", s.content.lesser[step.op]) if isinstance(step, IconChoice) else ""
     if verb is PLACE_FIGURE:
         return place_remark(words, s, action.arguments[1])
+    return ""
+
+
+def hex_remark(words: WinterLexicon, s: Winter, location: int) -> str:
+    """The income of the tile; the Starting Base tile has none."""
+    tile = s.tiles[location] if location != START else NOTHING
+    income = s.content.tiles[tile].income if tile != NOTHING else ()
+    return words.effect(income) if income else ""
+
+
+def option_remark(words: WinterLexicon, s: Winter, number: int) -> str:
+    """What an option of the columns in play costs."""
+    for column in s.rules.columns:
+        for option in (*column.step_a, *column.step_b):
+            if option.id == number:
+                return option_cost(words, option)
     return ""
 
 

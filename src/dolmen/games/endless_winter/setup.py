@@ -11,6 +11,7 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.state import streams
 from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import CHOOSE_CHIEF, CHOOSE_CHIEF_SIDE, CHOOSE_SETUP_CARD
 from dolmen.games.endless_winter.animals import fill_ground
 from dolmen.games.endless_winter.cards import fill_display
 from dolmen.games.endless_winter.content import WinterContent
@@ -47,13 +48,6 @@ from dolmen.games.endless_winter.state import (
     STREAMS,
     Seat,
     Winter,
-)
-from dolmen.games.endless_winter.words import (
-    CHOOSE_CHIEF,
-    CHOOSE_CHIEF_AT,
-    CHOOSE_CHIEF_SIDE,
-    CHOOSE_SETUP_CARD,
-    TARGET,
 )
 
 SACRIFICED = 5  # Culture cards of each era in the sacrifice pile
@@ -321,11 +315,11 @@ class ChooseChief(Question):
         return self.who
 
     def options(self, s: Winter) -> list[int]:
-        return [CHOOSE_CHIEF_AT[chief] for chief in s.seats[self.who].chiefs]
+        return [CHOOSE_CHIEF.base + chief for chief in s.seats[self.who].chiefs]
 
     def do(self, s: Winter, action: int) -> None:
         me = s.seats[self.who]
-        me.chief = TARGET[action]
+        me.chief = action - CHOOSE_CHIEF.base
         me.chiefs = []
         if s.listener is not None:
             s.tell(m.CHOSE_CHIEF, self.who, me.chief)

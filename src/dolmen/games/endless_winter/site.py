@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import PICK_SITE
 from dolmen.games.endless_winter.content import WinterContent
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import (
@@ -17,7 +18,6 @@ from dolmen.games.endless_winter.ids import (
 from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.rules import Layout
 from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.words import B_PICK_SITE, PICK_SITE
 
 LEVEL_SIZE = SITE_ROWS * SITE_COLUMNS
 
@@ -94,15 +94,16 @@ class BuildMegalith(IconChoice):
             return []  # R20
         site, layout = s.site, s.rules.layout
         free = empty_spaces(site, layout) + raised_positions(site, layout)
-        return [B_PICK_SITE + position for position in free]
+        first = PICK_SITE.base
+        return [first + position for position in free]
 
     def pick(self, s: Winter, action: int) -> None:
-        build_megalith(s, self.who, action - B_PICK_SITE)
+        build_megalith(s, self.who, action - PICK_SITE.base)
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action not in PICK_SITE:
             return None
-        position = action - B_PICK_SITE
+        position = action - PICK_SITE.base
         if not megaliths_left(s, self.who):
             return Refusal(m.MEGALITHS_GONE, rule="R20")
         layout = s.rules.layout

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import PICK_STONE
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import SACRED_STONE
 from dolmen.games.endless_winter.income import INCOME, IconChoice, lacking, pay, resolve
 from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.words import PICK_STONE, PICK_STONE_AT, TARGET
 
 
 def available_stones(s: Winter) -> list[int]:
@@ -59,15 +59,15 @@ class BuildStone(IconChoice):
     def targets(self, s: Winter) -> list[int]:
         if not stone_payable(s, self.who):
             return []
-        return [PICK_STONE_AT[stone] for stone in available_stones(s)]
+        return [PICK_STONE.base + stone for stone in available_stones(s)]
 
     def pick(self, s: Winter, action: int) -> None:
-        build_stone(s, self.who, TARGET[action])
+        build_stone(s, self.who, action - PICK_STONE.base)
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action not in PICK_STONE:
             return None
-        stone = TARGET[action]
+        stone = action - PICK_STONE.base
         if stone not in s.stones:
             return Refusal(m.STONE_GONE, stone, rule="6.4")
         if s.content.stones[stone].era > s.era:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from dolmen.core.step import asked
+from dolmen.games.endless_winter.actions import VOCABULARY
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
     BORDER_PLACES,
@@ -12,6 +11,7 @@ from dolmen.games.endless_winter.ids import (
     COLUMN_OPTIONS,
     DISPLAY,
     DOTS,
+    FIRST_CULTURE,
     FOLK,
     GROUND,
     HEXES,
@@ -21,7 +21,6 @@ from dolmen.games.endless_winter.ids import (
     site_place,
 )
 from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.words import VOCABULARY
 
 # Verbs whose only argument is the place itself, and what such places are called.
 PLAIN = {
@@ -123,24 +122,18 @@ def requests(s: Winter, seat: int) -> list[tuple[str, int]]:
     lying = on_the_table(s, seat)
     found: list[tuple[str, int]] = []
     for name in WISHES.get(step.prompt(s).key, ()):
-        for action in actions(name):
+        for action in VOCABULARY.by_name[name].actions:
             for target in targets(action):
                 if target in lying or target.split(":")[0] not in COUNTED:
                     found.append((target, action))
     return found
 
 
-def actions(name: str) -> Iterator[int]:
-    for verb in VOCABULARY.verbs:
-        if verb.name == name:
-            yield from range(verb.base, verb.base + verb.size)
-
-
 # Places that exist only if something lies there.
 COUNTED = frozenset(
     (
         *("hand", "ground", "culture", "stone", "site", "option", "animal", "column", "hex"),
-        *("rest", "border", "raft", "ritual", "line", "dot", "played", "pile"),
+        *("rest", "border", "raft", "ritual", "line", "dot", "played", "pile", "tribe"),
     )
 )
 
@@ -148,7 +141,8 @@ COUNTED = frozenset(
 def on_the_table(s: Winter, seat: int) -> set[str]:
     me = s.seats[seat]
     found = {f"hand:{CARDS[card]}" for card in me.hand}
-    found |= {f"played:{CARDS[card]}" for card in me.area}
+    found |= {f"played:{FOLK[card]}" for card in me.area if has_ability(s, card)}
+    found |= {f"tribe:{FOLK[card]}" for card in s.rules.stacks}
     found |= {f"pile:{FOLK[card]}" for card in me.pile}
     found |= {f"ground:{GROUND[cell]}" for cell, n in enumerate(s.ground) if n != NOTHING}
     found |= {f"culture:{DISPLAY[cell]}" for cell, n in enumerate(s.display) if n != NOTHING}
@@ -162,6 +156,10 @@ def on_the_table(s: Winter, seat: int) -> set[str]:
         here = s.rules.columns[s.column]
         found |= {f"option:{COLUMN_OPTIONS[option.id]}" for option in (*here.step_a, *here.step_b)}
     return found | of_modules(s)
+
+
+def has_ability(s: Winter, card: int) -> bool:
+    return card < FIRST_CULTURE and s.content.folk[card].ability is not None
 
 
 def of_modules(s: Winter) -> set[str]:

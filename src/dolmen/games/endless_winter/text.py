@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from dolmen.core.action import Domain
-from dolmen.games.endless_winter import ids, words
+from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.content import (
     BY_CARD,
     BY_STONE_SLOT,
@@ -22,30 +21,6 @@ from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.nomads.decisions import WHYS
 from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING
 from dolmen.speech.lexicon import Lexicon, Namer
-
-# The domains of arguments, the kind of component they name, and its ids.
-ARGUMENTS: tuple[tuple[Domain, str, tuple[str, ...]], ...] = (
-    (words.CHIEF, "chief", ids.CHIEFS),
-    (words.MORE_CHIEF, "chief", ids.CHIEFS),
-    (words.CARD, "card", ids.CARDS),
-    (words.MORE_CARD, "card", ids.CARDS),
-    (words.CULTURE, "card", ids.CARDS),
-    (words.MORE_CULTURE, "card", ids.CARDS),
-    (words.FOLK, "card", ids.CARDS),
-    (words.ANY_FOLK, "card", ids.CARDS),
-    (words.TRIBE, "card", ids.CARDS),
-    (words.MORE_TRIBE, "card", ids.CARDS),
-    (words.MORE_PLACE, "column", ids.COLUMNS),
-    (words.OPTION, "option", ids.COLUMN_OPTIONS),
-    (words.MORE_OPTION, "option", ids.COLUMN_OPTIONS),
-    (words.ANIMAL, "animal", ids.ANIMALS),
-    (words.MORE_ANIMAL, "animal", ids.ANIMALS),
-    (words.STONE, "stone", ids.STONES),
-    (words.MORE_STONE, "stone", ids.STONES),
-    (words.ITEM, "item", ids.ITEMS),
-    (words.MORE_ITEM, "item", ids.ITEMS),
-    (words.MORE_LOCATION, "hex", ids.LOCATIONS),
-)
 
 
 def lexicon(
@@ -72,7 +47,6 @@ class WinterLexicon(Lexicon):
             "cards": lambda ns: self.several("card", [n for n in ns if n != NOTHING]),
             "culture": lambda n: self.card(ids.FIRST_CULTURE + n),
             "folk": self.card,
-            "tribe": self.card,
             "figure": lambda n: self.term(f"figure_{ids.FIGURES[n]}"),
             "place": lambda n: self.term("t_rest") if n == ids.REST else self.column(n - 1),
             "column": self.column,
@@ -89,6 +63,7 @@ class WinterLexicon(Lexicon):
             "junction": self.junction,
             "junctions": lambda ns: self.cells("junction", ns),
             "hex": self.location,
+            "map_hex": self.location,
             "hexes": lambda ns: self.several("hex", ns),
             "level": lambda n: str(n + 1),
             "row": lambda n: str(n + 1),
@@ -127,13 +102,7 @@ class WinterLexicon(Lexicon):
             "need": lambda need: self.counter(*need),
             "yes_no": lambda n: self.term(("yes", "no")[n]),
         }
-        # Arguments of actions are numbers of their domain, not of the component.
-        for domain, kind, known in ARGUMENTS:
-            namers[domain.kind] = self.argument(domain, kind, known)
         super().__init__(language, folder, namers, seats)
-
-    def argument(self, domain: Domain, kind: str, known: tuple[str, ...]) -> Namer:
-        return lambda n: self.name(kind, known.index(domain.ids[n]))
 
     def location(self, location: int) -> str:
         if location == ids.START:

@@ -8,6 +8,18 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import (
+    COLUMN_OPTION,
+    DECLINE,
+    END_CULTURE,
+    FIRST_FIGURE,
+    NEXT_STEP,
+    PICK_DISCARD,
+    PLACE_FIGURE,
+    PLAY_CULTURE,
+    PLAY_TRIBE,
+    USE_CHIEF,
+)
 from dolmen.games.endless_winter.animals import affordable_animals, reveal_animal
 from dolmen.games.endless_winter.cards import affordable_cultures, distinct
 from dolmen.games.endless_winter.content import BY_CARD, BY_STONE_SLOT, FIXED, ColumnOption
@@ -25,24 +37,6 @@ from dolmen.games.endless_winter.income import EXACT, PRICED, gain, lacking, pay
 from dolmen.games.endless_winter.land import can_build_village, village_refusal
 from dolmen.games.endless_winter.state import HOME, NOTHING, Winter
 from dolmen.games.endless_winter.stones import can_build_stone, stone_refusal
-from dolmen.games.endless_winter.words import (
-    A_DECLINE,
-    A_END_CULTURE,
-    A_FIRST_FIGURE,
-    A_NEXT_STEP,
-    A_USE_CHIEF,
-    COLUMN_OPTION,
-    COLUMN_OPTION_AT,
-    PICK_DISCARD,
-    PICK_DISCARD_AT,
-    PLACE_FIGURE,
-    PLACE_FIGURE_AT,
-    PLAY_CULTURE,
-    PLAY_CULTURE_AT,
-    PLAY_TRIBE,
-    PLAY_TRIBE_AT,
-    TARGET,
-)
 
 CHIEF_FIGURE, TRIBE_FIGURE = range(2)
 STEP_A, STEP_B = range(2)
@@ -78,9 +72,10 @@ class PlayCulture(Question):
     def options(self, s: Winter) -> list[int]:
         hand = s.seats[self.who].hand
         if not hand or hand[-1] < FIRST_CULTURE or not self.affordable(s):
-            return [A_END_CULTURE]
-        cards = [PLAY_CULTURE_AT[card] for card in distinct(hand) if card >= FIRST_CULTURE]
-        cards.append(A_END_CULTURE)
+            return [END_CULTURE.base]
+        first = PLAY_CULTURE.base - FIRST_CULTURE
+        cards = [first + card for card in distinct(hand) if card >= FIRST_CULTURE]
+        cards.append(END_CULTURE.base)
         return cards
 
     def affordable(self, s: Winter) -> bool:
@@ -91,9 +86,9 @@ class PlayCulture(Question):
         return 0 if self.played < s.content.free_cultures else s.content.extra_culture_discards
 
     def do(self, s: Winter, action: int) -> None:
-        if action == A_END_CULTURE:
+        if action == END_CULTURE.base:
             return
-        card = TARGET[action]
+        card = action - PLAY_CULTURE.base + FIRST_CULTURE
         me = s.seats[self.who]
         me.hand.remove(card)
         me.area.append(card)
@@ -112,7 +107,7 @@ class PlayCulture(Question):
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action not in PLAY_CULTURE:
             return None
-        card = TARGET[action]
+        card = action - PLAY_CULTURE.base + FIRST_CULTURE
         if card not in s.seats[self.who].hand:
             return Refusal(m.NOT_IN_HAND, card, rule="T1")
         return Refusal(m.NOTHING_TO_DISCARD, rule="R10")
@@ -128,10 +123,11 @@ class DiscardCard(Question):
         return self.who
 
     def options(self, s: Winter) -> list[int]:
-        return [PICK_DISCARD_AT[card] for card in distinct(s.seats[self.who].hand)]
+        first = PICK_DISCARD.base
+        return [first + card for card in distinct(s.seats[self.who].hand)]
 
     def do(self, s: Winter, action: int) -> None:
-        card = TARGET[action]
+        card = action - PICK_DISCARD.base
         me = s.seats[self.who]
         me.hand.remove(card)
         me.discard.append(card)
@@ -143,7 +139,7 @@ class DiscardCard(Question):
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action in PICK_DISCARD:
-            return Refusal(m.NOT_IN_HAND, TARGET[action], rule="R10")
+            return Refusal(m.NOT_IN_HAND, action - PICK_DISCARD.base, rule="R10")
         return None
 
 
@@ -159,15 +155,16 @@ class PlaceFigure(Question):
     def options(self, s: Winter) -> list[int]:
         figures = s.seats[self.who].figures
         places = len(s.first) + 1
+        first = PLACE_FIGURE.base
         options: list[int] = []
         if figures[0] == HOME:
-            options.extend(PLACE_FIGURE_AT[:places])
+            options.extend(range(first, first + places))
         if figures[2] == HOME:
-            options.extend(PLACE_FIGURE_AT[len(PLACES) : len(PLACES) + places])
+            options.extend(range(first + len(PLACES), first + len(PLACES) + places))
         return options
 
     def do(self, s: Winter, action: int) -> None:
-        kind, place = divmod(TARGET[action], len(PLACES))
+        kind, place = divmod(action - PLACE_FIGURE.base, len(PLACES))
         figures = s.seats[self.who].figures
         number = 0 if kind == CHIEF_FIGURE else (1 if figures[1] == HOME else 2)
         figures[number] = place
@@ -211,7 +208,7 @@ class PlaceFigure(Question):
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action not in PLACE_FIGURE:
             return None
-        kind, place = divmod(TARGET[action], len(PLACES))
+        kind, place = divmod(action - PLACE_FIGURE.base, len(PLACES))
         if place > len(s.first):
             return Refusal(m.NO_SUCH_COLUMN, rule="T2")
         return Refusal(m.FIGURE_USED, kind, rule="T2")
@@ -227,10 +224,10 @@ class ChiefBonus(Question):
         return self.who
 
     def options(self, s: Winter) -> list[int]:
-        return [A_USE_CHIEF, A_DECLINE]
+        return [USE_CHIEF.base, DECLINE.base]
 
     def do(self, s: Winter, action: int) -> None:
-        if action == A_USE_CHIEF:
+        if action == USE_CHIEF.base:
             if s.listener is not None:
                 s.tell(m.USED_CHIEF, self.who)
             resolve(s, self.who, chief_bonus(s, self.who))
@@ -280,18 +277,18 @@ class ColumnStep(Question):
             if card >= FIRST_CULTURE:
                 break  # Culture cards never give Labor this way
             if card != last:
-                options.append(PLAY_TRIBE_AT[card])
+                options.append(PLAY_TRIBE.base + card)
                 last = card
         for choice in self.choices(s):
             if can_use(s, self.who, choice):
-                options.append(COLUMN_OPTION_AT[choice.id])
+                options.append(COLUMN_OPTION.base + choice.id)
         for module in s.rules.modules:
             options.extend(module.turn_options(s, self.who))
-        options.append(A_NEXT_STEP)
+        options.append(NEXT_STEP.base)
         return options
 
     def do(self, s: Winter, action: int) -> None:
-        if action == A_NEXT_STEP:
+        if action == NEXT_STEP.base:
             return
         if action in COLUMN_OPTION:
             if self.step == STEP_A:
@@ -300,25 +297,25 @@ class ColumnStep(Question):
             return
         s.push(self)
         if action in PLAY_TRIBE:
-            play_folk(s, self.who, TARGET[action])
+            play_folk(s, self.who, action - PLAY_TRIBE.base)
         else:
             answer_between(s, self.who, action)
 
     def choice(self, s: Winter, action: int) -> ColumnOption:
-        return next(c for c in self.choices(s) if c.id == TARGET[action])
+        return next(c for c in self.choices(s) if c.id == action - COLUMN_OPTION.base)
 
     def prompt(self, s: Winter) -> Message:
         return Message(m.STEP_A if self.step == STEP_A else m.STEP_B, (s.column, s.labor))
 
     def refuse(self, s: Winter, action: int) -> Refusal | None:
         if action in PLAY_TRIBE:
-            return Refusal(m.NOT_IN_HAND, TARGET[action], rule="5.2")
+            return Refusal(m.NOT_IN_HAND, action - PLAY_TRIBE.base, rule="5.2")
         if action not in COLUMN_OPTION:
             return between_refusal(s, self.who, action)
         for choice in self.choices(s):
-            if choice.id == TARGET[action]:
+            if choice.id == action - COLUMN_OPTION.base:
                 return option_refusal(s, self.who, choice)
-        return Refusal(m.OTHER_OPTION, TARGET[action], s.column, rule="R3")
+        return Refusal(m.OTHER_OPTION, action - COLUMN_OPTION.base, s.column, rule="R3")
 
 
 def answer_between(s: Winter, seat: int, action: int) -> None:
@@ -408,18 +405,18 @@ class FirstFigure(Question):
 
     def options(self, s: Winter) -> list[int]:
         if s.first[s.column] == self.who * 3 + s.figure:
-            options = [A_FIRST_FIGURE, A_DECLINE]
+            options = [FIRST_FIGURE.base, DECLINE.base]
             for module in s.rules.modules:
                 options.extend(module.turn_options(s, self.who))
             return options
-        return [A_DECLINE]
+        return [DECLINE.base]
 
     def do(self, s: Winter, action: int) -> None:
-        if action == A_FIRST_FIGURE:
+        if action == FIRST_FIGURE.base:
             if s.listener is not None:
                 s.tell(m.FIRST_FIGURE, self.who, s.column)
             resolve(s, self.who, s.rules.columns[s.column].first_figure)
-        elif action != A_DECLINE:
+        elif action != DECLINE.base:
             s.push(self)
             answer_between(s, self.who, action)
 

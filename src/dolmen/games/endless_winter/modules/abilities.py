@@ -13,17 +13,12 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import NEXT_STEP, USE_COLUMN_ACTION
 from dolmen.games.endless_winter.ids import ANY_COLUMN, FIRST_CULTURE, FOLK
 from dolmen.games.endless_winter.income import lacking, pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.state import Winter
 from dolmen.games.endless_winter.turn import answer_between, between_refusal
-from dolmen.games.endless_winter.words import (
-    A_NEXT_STEP,
-    TARGET,
-    USE_COLUMN_ACTION,
-    USE_COLUMN_ACTION_AT,
-)
 
 # Memory: per Tribe card how often its ability was used this turn.
 
@@ -56,13 +51,13 @@ class ColumnAbilities(Module):
             ability = s.content.folk[card].ability
             assert ability is not None
             if ability.labor <= s.labor:
-                found.append(USE_COLUMN_ACTION_AT[card])
+                found.append(USE_COLUMN_ACTION.base + card)
         return found
 
     def turn_answer(self, s: Winter, seat: int, action: int) -> bool:
         if action not in USE_COLUMN_ACTION:
             return False
-        card = TARGET[action]
+        card = action - USE_COLUMN_ACTION.base
         ability = s.content.folk[card].ability
         assert ability is not None
         s.memory[self.number][card] += 1
@@ -75,7 +70,7 @@ class ColumnAbilities(Module):
     def turn_refusal(self, s: Winter, seat: int, action: int) -> Refusal | None:
         if action not in USE_COLUMN_ACTION:
             return None
-        card = TARGET[action]
+        card = action - USE_COLUMN_ACTION.base
         if card not in self.offered(s, seat):
             return Refusal(m.NO_ABILITY, card, rule="M3")
         ability = s.content.folk[card].ability
@@ -102,10 +97,10 @@ class LastAbilities(Question):
 
     def options(self, s: Winter) -> list[int]:
         module = s.rules.modules[self.number]
-        return [*module.turn_options(s, self.who), A_NEXT_STEP]
+        return [*module.turn_options(s, self.who), NEXT_STEP.base]
 
     def do(self, s: Winter, action: int) -> None:
-        if action != A_NEXT_STEP:
+        if action != NEXT_STEP.base:
             s.push(self)
             answer_between(s, self.who, action)
 

@@ -8,6 +8,8 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import COPY_ECLIPSE as COPY
+from dolmen.games.endless_winter.actions import REACT_FOLLOW, REACT_STRIFE
 from dolmen.games.endless_winter.eclipse import InOrder, InTurn
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
@@ -29,15 +31,6 @@ from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import Winter
-from dolmen.games.endless_winter.words import (
-    COPY_ECLIPSE as COPY,
-)
-from dolmen.games.endless_winter.words import (
-    COPY_ECLIPSE_AT,
-    REACT_FOLLOW,
-    REACT_STRIFE,
-    TARGET,
-)
 
 FIRST_ROW_ANIMAL = len(BASE_ANIMALS)  # Animals with Eclipse rows stand from here on
 YES, NO = range(2)
@@ -76,17 +69,17 @@ class CopyEclipse(IconChoice):
     asking = m.PICK_COPY
 
     def targets(self, s: Winter) -> list[int]:
-        return [COPY_ECLIPSE_AT[card] for card in copyable(s, self.who)]
+        return [COPY.base + card for card in copyable(s, self.who)]
 
     def pick(self, s: Winter, action: int) -> None:
-        card = TARGET[action]
+        card = action - COPY.base
         if s.listener is not None:
             s.tell(m.COPIED, self.who, card)
         resolve(s, self.who, s.content.folk[card].eclipse)
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
         if action in COPY:
-            return Refusal(m.NOT_COPYABLE, TARGET[action], rule="X6")
+            return Refusal(m.NOT_COPYABLE, action - COPY.base, rule="X6")
         return None
 
 

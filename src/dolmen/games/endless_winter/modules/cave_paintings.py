@@ -6,6 +6,9 @@ from typing import Any
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import DECLINE
+from dolmen.games.endless_winter.actions import PAINT_DOT as FILL
+from dolmen.games.endless_winter.actions import PAINT_LINE as DRAW
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     BASE_SITE_TILES,
@@ -31,9 +34,6 @@ from dolmen.games.endless_winter.state import (
     SETUP_STREAM,
     Winter,
 )
-from dolmen.games.endless_winter.words import A_DECLINE
-from dolmen.games.endless_winter.words import PAINT_DOT as FILL
-from dolmen.games.endless_winter.words import PAINT_LINE as DRAW
 
 # Memory per seat: torches, drawn lines as bits, filled dots as bits.
 TORCHES, DRAWN, FILLED = range(3)
@@ -138,7 +138,7 @@ class PaintLine(IconChoice):
 
     def options(self, s: Winter) -> list[int]:
         options = IconChoice.options(self, s)
-        return options or [A_DECLINE]  # a bought line that nobody could draw lapses
+        return options or [DECLINE.base]  # a bought line that nobody could draw lapses
 
     def pick(self, s: Winter, action: int) -> None:
         number = action - DRAW.base
@@ -198,7 +198,7 @@ class PaintDot(IconChoice):
         return [FILL.base + dot for dot in legal_dots(s, self.who)]
 
     def options(self, s: Winter) -> list[int]:
-        return IconChoice.options(self, s) or [A_DECLINE]
+        return IconChoice.options(self, s) or [DECLINE.base]
 
     def pick(self, s: Winter, action: int) -> None:
         dot = action - FILL.base

@@ -11,12 +11,12 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
 from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import DECLINE, DOG_CARD, USE_DOG
 from dolmen.games.endless_winter.ids import ANY_COLUMN, DOGS
 from dolmen.games.endless_winter.income import pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.modules.content import Dog
 from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, Winter
-from dolmen.games.endless_winter.words import A_DECLINE, A_USE_DOG, DOG_CARD
 
 # Memory per seat: the Dog card kept, the two that were dealt, trust, used this round; at the end
 # whether the cards are revealed.
@@ -179,11 +179,11 @@ class UseDog(Question):
     def options(self, s: Winter) -> list[int]:
         used = s.memory[self.number][PER_SEAT * self.who + USED]
         if used or s.seats[self.who].food < s.content.expansions.dogs.food:
-            return [A_DECLINE]
-        return [A_USE_DOG, A_DECLINE]
+            return [DECLINE.base]
+        return [USE_DOG.base, DECLINE.base]
 
     def do(self, s: Winter, action: int) -> None:
-        if action == A_DECLINE:
+        if action == DECLINE.base:
             return
         notes = s.memory[self.number]
         at = PER_SEAT * self.who

@@ -7,6 +7,7 @@ from typing import Any
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import MOVE_MAMMOTH as MOVE_MAMMOTH_TO
 from dolmen.games.endless_winter.content import FIXED, ColumnOption
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import JUNCTIONS, MIGRATE, MOVE_MAMMOTH, OPTION_MOVE_MAMMOTH
@@ -15,7 +16,6 @@ from dolmen.games.endless_winter.land import influences
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, Winter
-from dolmen.games.endless_winter.words import MOVE_MAMMOTH as MOVE_MAMMOTH_TO
 
 
 def stands_at(s: Winter) -> int:

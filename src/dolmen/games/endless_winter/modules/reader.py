@@ -285,7 +285,7 @@ def river_hexes(side: Entry) -> list[tuple[int, str, Effect]]:
 
 
 def read_river_tiles(pack: Pack, types: tuple[Names, ...]) -> list[Tile]:
-    """The hexes of the River tiles as tiles of the map, in the order of MORE_TILES."""
+    """The hexes of the River tiles as tiles of the map, in the order of RIVER_TILE_HEXES."""
     tiles: list[Tile] = []
     for entry in ordered(pack, MODULE_FILES["rivers_rafts"], "river_tile", RIVER_TILES):
         entry.skip(*entry.data)

@@ -9,12 +9,12 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import CHOOSE_REST_TILE, DECLINE
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import REST_TILES
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.state import SETUP_STREAM, Winter
-from dolmen.games.endless_winter.words import A_DECLINE, CHOOSE_REST_TILE
 
 # Memory: per Rest tile who stands on it (FREE, or seat * 3 + figure; OUT: not in play), then per
 # seat the Labor it gained for E2 of this round.
@@ -95,10 +95,10 @@ class ChooseRestTile(Question):
         notes = s.memory[self.number]
         base = CHOOSE_REST_TILE.base
         free = [base + tile for tile in range(len(REST_TILES)) if notes[tile] == FREE]
-        return [*free, A_DECLINE]
+        return [*free, DECLINE.base]
 
     def do(self, s: Winter, action: int) -> None:
-        if action == A_DECLINE:
+        if action == DECLINE.base:
             return
         tile = action - CHOOSE_REST_TILE.base
         s.memory[self.number][tile] = self.who * 3 + s.figure

@@ -9,12 +9,12 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import DECLINE, RITUAL
 from dolmen.games.endless_winter.ids import EAST, RITUALS
 from dolmen.games.endless_winter.income import add_points, lacking, pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.nomads.table import arrows
 from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, Winter
-from dolmen.games.endless_winter.words import A_DECLINE, RITUAL
 
 # Memory: per seat the card it has taken, or NOTHING; then the row from left to right.
 
@@ -85,10 +85,10 @@ class TakeRitual(Question):
     def options(self, s: Winter) -> list[int]:
         row = sorted(s.memory[self.number][len(s.seats) :])
         open_ = [RITUAL.base + card for card in row if lacks(s, self.who, card) is None]
-        return [*open_, A_DECLINE]
+        return [*open_, DECLINE.base]
 
     def do(self, s: Winter, action: int) -> None:
-        if action == A_DECLINE:
+        if action == DECLINE.base:
             return
         card = action - RITUAL.base
         notes = s.memory[self.number]

@@ -10,6 +10,9 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
 from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import BORDER_PLACE
+from dolmen.games.endless_winter.actions import MOVE_RAFT as DRIFT
+from dolmen.games.endless_winter.actions import WAR_INFLUENCE as WAR_ON
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     BORDER_PLACES,
@@ -34,11 +37,6 @@ from dolmen.games.endless_winter.modules.ancestors import replace_stack
 from dolmen.games.endless_winter.modules.river_map import draw_map, find_river
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import DECKS_STREAM, ECLIPSE, NOTHING, SETUP_STREAM, Winter
-from dolmen.games.endless_winter.words import (
-    A_MOVE_RAFT,
-    BORDER_PLACE,
-)
-from dolmen.games.endless_winter.words import WAR_INFLUENCE as WAR_ON
 
 # Memory: the river hexes from the Headwaters on; per river hex its fish or NOTHING; per kind of
 # fish the supply, then the discards; per hex its Landmark or NOTHING; then per seat the Raft, the
@@ -118,13 +116,13 @@ class MoveRaft(IconChoice):
     asking = m.TAKE_RAFT
 
     def targets(self, s: Winter) -> list[int]:
-        return [A_MOVE_RAFT] if raft_pos(s, self.who) < DELTA else []
+        return [DRIFT.base] if raft_pos(s, self.who) < DELTA else []
 
     def pick(self, s: Winter, action: int) -> None:
         drift(s, self.who)
 
     def explain(self, s: Winter, action: int) -> Refusal | None:
-        return Refusal(m.RAFT_AT_DELTA, rule="X25") if action == A_MOVE_RAFT else None
+        return Refusal(m.RAFT_AT_DELTA, rule="X25") if action == DRIFT.base else None
 
 
 def gain_move_raft(s: Winter, seat: int, icon: Icon) -> None:
@@ -242,16 +240,16 @@ class RiversRafts(Module):
         return (START,) if location in beside else ()
 
     def moves(self, s: Winter, seat: int, left: int) -> list[int]:
-        return [A_MOVE_RAFT] if raft_pos(s, seat) < DELTA else []
+        return [DRIFT.base] if raft_pos(s, seat) < DELTA else []
 
     def move(self, s: Winter, seat: int, action: int) -> int:
-        if action != A_MOVE_RAFT:
+        if action != DRIFT.base:
             return 0
         drift(s, seat)
         return 1
 
     def move_refusal(self, s: Winter, seat: int, left: int, action: int) -> Refusal | None:
-        return Refusal(m.RAFT_AT_DELTA, rule="X25") if action == A_MOVE_RAFT else None
+        return Refusal(m.RAFT_AT_DELTA, rule="X25") if action == DRIFT.base else None
 
     def stands_in(self, s: Winter, seat: int) -> int:
         return raft_hex(s, seat)
