@@ -13,9 +13,9 @@ from dolmen.bots.judges.endless_winter_nomads import nomads_total
 from dolmen.bots.judges.endless_winter_replies import Replies
 from dolmen.bots.judges.endless_winter_tables import Stage, Tables
 from dolmen.bots.judges.endless_winter_weights import read
-from dolmen.core.state import State
+from dolmen.core import state as core
 from dolmen.core.step import Question, Step
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.eclipse import (
     BoardIncome,
     EclipseOf,
@@ -28,7 +28,7 @@ from dolmen.games.endless_winter.income import ChooseOne, Exchange, IconChoice
 from dolmen.games.endless_winter.land import StepCamp
 from dolmen.games.endless_winter.rounds import NextTurn, Preparation
 from dolmen.games.endless_winter.scoring import totals
-from dolmen.games.endless_winter.state import ECLIPSE, HOME, NOTHING, OVER, SETUP, Seat, Winter
+from dolmen.games.endless_winter.state import ECLIPSE, HOME, NOTHING, OVER, SETUP, Seat, State
 from dolmen.games.endless_winter.stones import stone_points
 from dolmen.games.endless_winter.turn import ChiefBonus, ColumnStep, DiscardCard, FirstFigure
 
@@ -48,7 +48,7 @@ PAUSES: frozenset[type[Step]] = frozenset((NextTurn, Preparation))
 WAITING, BEGUN, PLACED, NIGHT, DEALT = range(5)  # begun: no figure placed; night: the Eclipse
 
 
-class WinterJudge(Judge):
+class EndlessWinterJudge(Judge):
     # Most actions of a turn differ by less than a point.
     temperature = 0.7
     exploration = 0.3
@@ -69,10 +69,10 @@ class WinterJudge(Judge):
     def pauses(self, step: Step) -> bool:
         return type(step) in PAUSES
 
-    def worth(self, s: State, seat: int) -> float:
+    def worth(self, s: core.State, seat: int) -> float:
         """Alone: the lead over the Nomads at the end. At a table: the seat's own standing;
         opponents count through the hexes, spaces and cards they take."""
-        game = cast(Winter, s)
+        game = cast(State, s)
         if game.phase == OVER:
             points = [sum(row) for row in totals(game)]
             return points[seat] - (points[game.nomads] if game.nomads != NOTHING else 0)
@@ -81,9 +81,9 @@ class WinterJudge(Judge):
             return own
         return own - nomads_total(game, self.known(game.content))
 
-    def moment(self, s: State, seat: int) -> Moment:
+    def moment(self, s: core.State, seat: int) -> Moment:
         """Players, round, figures at home, and where in the turn; empty at the end."""
-        game = cast(Winter, s)
+        game = cast(State, s)
         if game.phase == OVER:
             return ()
         if game.phase == SETUP:
@@ -96,25 +96,25 @@ class WinterJudge(Judge):
             when = BEGUN if game.column == NOTHING else PLACED
         return s.players, game.round, game.seats[seat].figures.count(HOME), when
 
-    def cards_held(self, s: State, seat: int) -> int:
-        return len(cast(Winter, s).seats[seat].hand)
+    def cards_held(self, s: core.State, seat: int) -> int:
+        return len(cast(State, s).seats[seat].hand)
 
-    def forecasts(self, s: State) -> list[float]:
+    def forecasts(self, s: core.State) -> list[float]:
         correct = self.forecast.correct
         return [
             correct(worth, self.moment(s, seat), self.cards_held(s, seat))
             for seat, worth in enumerate(self.worths(s))
         ]
 
-    def doubt(self, s: State) -> float:
-        return self.forecast.spread.get((s.players, cast(Winter, s).round), self.spread)
+    def doubt(self, s: core.State) -> float:
+        return self.forecast.spread.get((s.players, cast(State, s).round), self.spread)
 
-    def reply(self, s: State, step: Question) -> int | None:
-        game = cast(Winter, s)
+    def reply(self, s: core.State, step: Question) -> int | None:
+        game = cast(State, s)
         self.known(game.content)
         return self.replies.reply(game, step)
 
-    def known(self, content: WinterContent) -> Tables:
+    def known(self, content: Content) -> Tables:
         tables = self.tables
         if tables is None or tables.content is not content:
             tables = self.tables = Tables(content, self.weights)
@@ -122,7 +122,7 @@ class WinterJudge(Judge):
             self.replies = Replies(tables, self.map)
         return tables
 
-    def standing(self, s: Winter, seat: int) -> float:
+    def standing(self, s: State, seat: int) -> float:
         """One side's points, and what promises more."""
         tables = self.known(s.content)
         me = s.seats[seat]
@@ -148,7 +148,7 @@ class WinterJudge(Judge):
             total += self.weights.first_place
         return total
 
-    def cards(self, s: Winter, me: Seat, stage: Stage) -> float:
+    def cards(self, s: State, me: Seat, stage: Stage) -> float:
         total = 0.0
         deck = stage.deck
         for zone in (me.deck, me.discard, me.area, me.pile):
@@ -166,7 +166,7 @@ class WinterJudge(Judge):
                 total += stage.pile[card]
         return total
 
-    def board(self, s: Winter, seat: int, stage: Stage, tables: Tables, eclipses: int) -> float:
+    def board(self, s: State, seat: int, stage: Stage, tables: Tables, eclipses: int) -> float:
         """Villages, Megaliths and Sacred Stones."""
         me = s.seats[seat]
         incomes = tables.incomes[eclipses]
@@ -180,7 +180,7 @@ class WinterJudge(Judge):
         return total
 
 
-def incomes_left(s: Winter, seat: int, rounds: int) -> tuple[int, int]:
+def incomes_left(s: State, seat: int, rounds: int) -> tuple[int, int]:
     """How many terrain and board incomes are left while an Eclipse is running."""
     terrain = board = rounds
     for step in s.stack:

@@ -8,13 +8,13 @@ from dolmen.core.step import asked
 from dolmen.games.endless_winter.animals import animal_labor
 from dolmen.games.endless_winter.ids import CAVE, DEVELOP, FIRST_CULTURE, HUNT, INITIATE
 from dolmen.games.endless_winter.land import influences, ways
-from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.state import NOTHING, State
 from dolmen.games.endless_winter.turn import STEP_A, ColumnStep
 
 Wish = tuple[int, float]  # Labor, gain
 
 
-def turn_hope(s: Winter, seat: int, stage: Stage, tables: Tables) -> float:
+def turn_hope(s: State, seat: int, stage: Stage, tables: Tables) -> float:
     w = tables.weights
     if s.column == NOTHING:
         return w.loose_labor * s.labor + w.pledged_labor * sum(s.pledged)
@@ -24,7 +24,7 @@ def turn_hope(s: Winter, seat: int, stage: Stage, tables: Tables) -> float:
     return labor_hope(s, seat, stage, tables)
 
 
-def labor_hope(s: Winter, seat: int, stage: Stage, tables: Tables) -> float:
+def labor_hope(s: State, seat: int, stage: Stage, tables: Tables) -> float:
     """Purchases in reach of the Labor at hand, begun ones in part if cards can complete them."""
     w = tables.weights
     labor = reach = s.labor
@@ -47,7 +47,7 @@ def labor_hope(s: Winter, seat: int, stage: Stage, tables: Tables) -> float:
     return hope
 
 
-def wishes(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
+def wishes(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     """What the column sells, best first."""
     if s.column == HUNT:
         found = animals(s, seat, stage, tables)
@@ -64,7 +64,7 @@ def wishes(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     return found
 
 
-def recruits(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
+def recruits(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     """To hand while the food lasts, or to the discard pile for less."""
     food, part = s.seats[seat].food, tables.weights.recruit
     dear = stage.best_hand - 2 * stage.food_each
@@ -74,7 +74,7 @@ def recruits(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     return [(1, part * cheap)] * min(4, food)
 
 
-def animals(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
+def animals(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     me = s.seats[seat]
     found: list[Wish] = []
     seen: dict[int, int] = {}
@@ -90,7 +90,7 @@ def animals(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     return found
 
 
-def cultures(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
+def cultures(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     tools = s.seats[seat].tools
     found: list[Wish] = []
     for card in s.display:
@@ -102,7 +102,7 @@ def cultures(s: Winter, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     return found
 
 
-def moves(s: Winter, seat: int, tables: Tables) -> list[Wish]:
+def moves(s: State, seat: int, tables: Tables) -> list[Wish]:
     """The best single moves of Camps to different hexes."""
     w = tables.weights
     table = influences(s)

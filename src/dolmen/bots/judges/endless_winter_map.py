@@ -7,7 +7,7 @@ from dolmen.bots.judges.endless_winter_tables import Stage, Tables
 from dolmen.games.endless_winter.ids import HEXES
 from dolmen.games.endless_winter.land import influences
 from dolmen.games.endless_winter.land import standing as standing_camps
-from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.state import NOTHING, State
 
 REMEMBERED = 40_000  # maps
 
@@ -21,7 +21,7 @@ class MapJudge:
         self.tables = tables
         self.known: dict[Key, float] = {}
 
-    def worth(self, s: Winter, seat: int, stage: Stage, eclipses: int) -> float:
+    def worth(self, s: State, seat: int, stage: Stage, eclipses: int) -> float:
         if not eclipses:
             return 0.0
         me = s.seats[seat]
@@ -45,7 +45,7 @@ class MapJudge:
             found = self.known[key] = self.look(s, seat, stage, eclipses)
         return found
 
-    def look(self, s: Winter, seat: int, stage: Stage, eclipses: int) -> float:
+    def look(self, s: State, seat: int, stage: Stage, eclipses: int) -> float:
         w = self.tables.weights
         me = s.seats[seat]
         table = influences(s)
@@ -84,7 +84,7 @@ class MapJudge:
             return 1.0 + w.denied if rival else 1.0
         return w.tied if rival == own else w.lost
 
-    def village(self, s: Winter, seat: int, base: float, more: list[float]) -> float:
+    def village(self, s: State, seat: int, base: float, more: list[float]) -> float:
         """The best place for the next Village, by its worth and by how near it is."""
         w = self.tables.weights
         far = self.tables.far

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import HEXES, REST_TILES
 from dolmen.games.endless_winter.modules import cave_paintings as caves
@@ -15,7 +15,7 @@ from dolmen.games.endless_winter.modules.glacier_tokens import HIDDEN, GlacierTo
 from dolmen.games.endless_winter.modules.mammoth import Mammoth, stands_at, strength
 from dolmen.games.endless_winter.modules.rest_tiles import ChooseRestTile
 from dolmen.games.endless_winter.modules.ritual_sites import TakeRitual
-from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.state import NOTHING, State
 
 # Questions that belong to a step of the turn.
 SMALL_QUESTIONS = (UseDog, ChooseRestTile, LastAbilities, TakeRitual)
@@ -25,7 +25,7 @@ Worth = Callable[[Effect], float]
 class ModuleValues:
     """Worths that follow from the content of the modules alone."""
 
-    def __init__(self, content: WinterContent, worth: Worth, weights: dict[str, float]) -> None:
+    def __init__(self, content: Content, worth: Worth, weights: dict[str, float]) -> None:
         self.weights = weights
         x = content.expansions
         self.ice = [worth(effect) for effect in x.ice_finds.effects]
@@ -38,7 +38,7 @@ class ModuleValues:
 class Land:
     """The map as the modules in play change it, for one look at it."""
 
-    def __init__(self, s: Winter, seat: int, v: ModuleValues, eclipses: int) -> None:
+    def __init__(self, s: State, seat: int, v: ModuleValues, eclipses: int) -> None:
         self.s, self.seat, self.v, self.eclipses = s, seat, v, eclipses
         self.tokens: list[int] | None = None
         self.marks: list[int] | None = None
@@ -75,7 +75,7 @@ class Land:
         return total
 
 
-def land_key(s: Winter, seat: int) -> tuple[int, ...]:
+def land_key(s: State, seat: int) -> tuple[int, ...]:
     """Everything in the modules that the worth of the map hangs on."""
     found = [s.rules.home, s.round, s.phase, s.seats[seat].board_camps]
     for module in s.rules.modules:
@@ -85,12 +85,12 @@ def land_key(s: Winter, seat: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def ice_key(s: Winter, seat: int, notes: list[int]) -> list[int]:
+def ice_key(s: State, seat: int, notes: list[int]) -> list[int]:
     """The tokens that lie face up."""
     return [note if note < HIDDEN else HIDDEN for note in notes[: len(HEXES)]]
 
 
-def river_key(s: Winter, seat: int, notes: list[int]) -> list[int]:
+def river_key(s: State, seat: int, notes: list[int]) -> list[int]:
     """The river, Rafts and Warriors at war; Landmarks by what they are worth now."""
     marks = notes[rivers.AT_LANDMARKS : rivers.AT_SEATS]
     points = [rivers.landmark_points(s, seat, mark) for mark in marks if mark != NOTHING]
@@ -98,13 +98,13 @@ def river_key(s: Winter, seat: int, notes: list[int]) -> list[int]:
 
 
 # The place of the Mammoth is among the junctions, and its strength follows from the round.
-LAND_KEYS: dict[str, Callable[[Winter, int, list[int]], list[int]]] = {
+LAND_KEYS: dict[str, Callable[[State, int, list[int]], list[int]]] = {
     "glacier_tokens": ice_key,
     "rivers_rafts": river_key,
 }
 
 
-def modules_hope(s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValues) -> float:
+def modules_hope(s: State, seat: int, turns: int, eclipses: int, v: ModuleValues) -> float:
     """Everything else that the modules promise a seat."""
     total = 0.0
     for module in s.rules.modules:
@@ -116,13 +116,13 @@ def modules_hope(s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValue
 
 
 def rest_hope(
-    s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
+    s: State, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
 ) -> float:
     return v.weights["rest_tile"] * notes[len(REST_TILES) + seat]
 
 
 def animal_rows(
-    s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
+    s: State, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
 ) -> float:
     total = 0.0
     for animal, upright in enumerate(s.seats[seat].upright):
@@ -133,7 +133,7 @@ def animal_rows(
 
 
 def river_hope(
-    s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
+    s: State, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
 ) -> float:
     """The Raft's place among the Rafts; a good place for the Starting Base tile."""
     total = 0.0
@@ -152,7 +152,7 @@ def river_hope(
 
 
 def cave_hope(
-    s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
+    s: State, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
 ) -> float:
     """Torches, and begun paintings by how far they are."""
     if not turns or seat == s.nomads:
@@ -177,7 +177,7 @@ def cave_hope(
 
 
 def ritual_hope(
-    s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
+    s: State, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
 ) -> float:
     """The nearest card of the row, while none is taken and an Eclipse is left."""
     if seat == s.nomads or notes[seat] != NOTHING or not eclipses:
@@ -202,12 +202,12 @@ def ritual_hope(
 
 
 def dog_hope(
-    s: Winter, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
+    s: State, seat: int, turns: int, eclipses: int, v: ModuleValues, notes: list[int]
 ) -> float:
     return v.weights["trust"] * (s.content.rounds - s.round) if seat != s.nomads else 0.0
 
 
-HOPES: dict[str, Callable[[Winter, int, int, int, ModuleValues, list[int]], float]] = {
+HOPES: dict[str, Callable[[State, int, int, int, ModuleValues, list[int]], float]] = {
     "rest_tiles": rest_hope,
     "ancestors": animal_rows,
     "rivers_rafts": river_hope,
@@ -217,7 +217,7 @@ HOPES: dict[str, Callable[[Winter, int, int, int, ModuleValues, list[int]], floa
 }
 
 
-def line_wishes(s: Winter, seat: int, v: ModuleValues) -> list[tuple[int, float]]:
+def line_wishes(s: State, seat: int, v: ModuleValues) -> list[tuple[int, float]]:
     """What Labor buys in the cave."""
     pairs = (len(caves.legal_lines(s, seat)) + 3) // 2
     return [(1, v.weights["line"])] * min(4, pairs)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dolmen.bots.judges.endless_winter_tables import TURNS, Tables
 from dolmen.games.endless_winter.scoring import animal_points
-from dolmen.games.endless_winter.state import HOME, Winter
+from dolmen.games.endless_winter.state import HOME, State
 
 
-def nomads_total(s: Winter, tables: Tables) -> float:
+def nomads_total(s: State, tables: Tables) -> float:
     w = tables.weights.nomads
     them = s.seats[s.nomads]
     rounds = s.content.rounds - s.round

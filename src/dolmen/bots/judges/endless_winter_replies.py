@@ -38,11 +38,11 @@ from dolmen.games.endless_winter.eclipse import InOrder
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import CARDS, FIRST_CULTURE, FOOD, GLORY, HAND, TOOL
 from dolmen.games.endless_winter.income import PRICED, ChooseOne, Exchange, TakeTool
-from dolmen.games.endless_winter.state import HOME, NOTHING, Seat, Winter
+from dolmen.games.endless_winter.state import HOME, NOTHING, Seat, State
 from dolmen.games.endless_winter.stones import stone_points
 from dolmen.games.endless_winter.turn import ChiefBonus, DiscardCard, FirstFigure
 
-Gain = Callable[["Replies", Winter, Seat, Stage, Any, int], float]
+Gain = Callable[["Replies", State, Seat, Stage, Any, int], float]
 
 
 class Replies:
@@ -52,7 +52,7 @@ class Replies:
         self.tables = tables
         self.map = map_
 
-    def reply(self, s: Winter, step: Question) -> int | None:
+    def reply(self, s: State, step: Question) -> int | None:
         """None where nothing is known on paper."""
         sure = SURE.get(type(step))
         if sure is not None:
@@ -76,13 +76,13 @@ class Replies:
 
     # What one answer brings.
 
-    def tool(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def tool(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         return stage.tools[me.tools + 1] - stage.tools[me.tools]
 
-    def taken(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def taken(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         return float(stage.scale.icons[step.op])
 
-    def track(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def track(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         if action == TAKE.base:
             return 1.0
         c = s.content
@@ -94,7 +94,7 @@ class Replies:
         gain = stage.offering(at + 1, goods) - stage.offering(at, goods)
         return gain + stage.scale.effect(c.offering_effect[at + 1])
 
-    def bury(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def bury(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         zone, card = divmod(action - PICK_BURY.base, len(CARDS))
         buried = len(me.grave)
         gain = stage.glory(me.glory, buried + 1) - stage.glory(me.glory, buried)
@@ -102,14 +102,14 @@ class Replies:
             gain += s.content.culture[card - FIRST_CULTURE].points
         return gain - (stage.hand if zone == HAND else stage.deck)[card]
 
-    def discarded(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def discarded(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         card = action - PICK_DISCARD.base
         return stage.deck[card] - stage.hand[card]
 
-    def recruit(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def recruit(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         return (stage.hand if step.to_hand else stage.deck)[action - PICK_TRIBE_TYPE.base]
 
-    def culture(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def culture(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         card = s.display[action - PICK_CULTURE_CELL.base]
         gain = stage.hand[card]
         if step.terms == PRICED:
@@ -117,7 +117,7 @@ class Replies:
             gain -= self.price(me, stage, printed.tool, printed.labor)
         return gain
 
-    def animal(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def animal(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         animal = s.ground[action - PICK_ANIMAL_CELL.base]
         count = me.upright[animal]
         worths = stage.animals[animal]
@@ -131,13 +131,13 @@ class Replies:
         spent = stage.tools[me.tools] - stage.tools[me.tools - tools]
         return spent + self.tables.weights.loose_labor * labor
 
-    def tip(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def tip(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         animal = action - PICK_OWN_ANIMAL.base
         count = me.upright[animal]
         worths = stage.animals[animal]
         return worths[count - 1] - worths[count] + stage.scale.effect(s.content.animals[animal].tip)
 
-    def site(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def site(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         position = action - PICK_SITE.base
         place = s.spaces[position] if position < site.LEVEL_SIZE else NOTHING
         base = self.built(s, me)
@@ -145,11 +145,11 @@ class Replies:
             return base + stage.spaces[place]
         return base + stage.levels[position // site.LEVEL_SIZE + 1]
 
-    def built(self, s: Winter, me: Seat) -> float:
+    def built(self, s: State, me: Seat) -> float:
         worths = self.tables.incomes[s.content.rounds - s.round].megaliths
         return worths[me.built + 1] - worths[me.built] + 0.3
 
-    def stone(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def stone(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         stone = action - PICK_STONE.base
         now = stone_points(s, s.seat, stone)
         eclipses = s.content.rounds - s.round + 1
@@ -159,7 +159,7 @@ class Replies:
         gain -= stage.food[me.food] - stage.food[max(0, me.food - food)]
         return gain - stage.tools[me.tools] + stage.tools[max(0, me.tools - tools)]
 
-    def exchange(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def exchange(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         food, tools = me.food - step.icon.give[0], me.tools - step.icon.give[1]
         other = 0.0
         for icon in step.icon.get:
@@ -171,13 +171,13 @@ class Replies:
                 other += stage.scale.icon(icon)
         return other + goods(me, stage, food, tools) - goods(me, stage, me.food, me.tools)
 
-    def option(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def option(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         icon: Icon = step.icon
         return stage.scale.effect(icon.options[action - PICK_OPTION.base])
 
     # The map is changed in place, looked at and put back.
 
-    def place(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def place(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         hex_ = action - PICK_HEX.base
         before = self.look(s, stage)
         me.camps[hex_] += 1
@@ -187,17 +187,17 @@ class Replies:
         me.board_camps += 1
         return after - before
 
-    def move(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def move(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         if action not in PICK_CAMP:
             return 0.0
         source = action - PICK_CAMP.base
         best = max(self.shift(s, me, stage, source, goal) for goal in land.ways(s, s.seat, source))
         return best - self.look(s, stage)
 
-    def step(self, s: Winter, me: Seat, stage: Stage, step: Any, action: int) -> float:
+    def step(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         return self.shift(s, me, stage, step.source, action - PICK_STEP.base)
 
-    def shift(self, s: Winter, me: Seat, stage: Stage, source: int, goal: int) -> float:
+    def shift(self, s: State, me: Seat, stage: Stage, source: int, goal: int) -> float:
         me.camps[source] -= 1
         me.camps[goal] += 1
         worth = self.look(s, stage)
@@ -205,7 +205,7 @@ class Replies:
         me.camps[source] += 1
         return worth
 
-    def look(self, s: Winter, stage: Stage) -> float:
+    def look(self, s: State, stage: Stage) -> float:
         return self.map.worth(s, s.seat, stage, s.content.rounds - s.round + 1)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dolmen.bots.judges.endless_winter_modules import ModuleValues
-from dolmen.bots.judges.endless_winter_weights import Pair, WinterWeights
-from dolmen.games.endless_winter.content import FolkCard, WinterContent
+from dolmen.bots.judges.endless_winter_weights import EndlessWinterWeights, Pair
+from dolmen.games.endless_winter.content import Content, FolkCard
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import CHOOSE, PER
 
@@ -16,7 +16,7 @@ MOST_BURIED = 40
 class Scale:
     """Icons and effects at one time of the game."""
 
-    def __init__(self, weights: WinterWeights, turns: int) -> None:
+    def __init__(self, weights: EndlessWinterWeights, turns: int) -> None:
         self.turns = turns
         self.early = min(1.0, turns / LONG)
         self.icons = [self.at(pair) for pair in weights.icons]
@@ -39,7 +39,7 @@ class Scale:
 class Incomes:
     """What repeats at every Eclipse, together for a number of them."""
 
-    def __init__(self, content: WinterContent, w: WinterWeights, scales: list[Scale], n: int):
+    def __init__(self, content: Content, w: EndlessWinterWeights, scales: list[Scale], n: int):
         def total(effect: Effect) -> float:
             return sum(scales[TURNS * later].effect(effect) for later in range(n))
 
@@ -68,7 +68,7 @@ class Stage:
     """One point of the game: whole rounds after this one, own turns left in this one."""
 
     def __init__(
-        self, content: WinterContent, w: WinterWeights, scales: list[Scale], rounds: int, here: int
+        self, content: Content, w: EndlessWinterWeights, scales: list[Scale], rounds: int, here: int
     ) -> None:
         self.content = content
         self.weights = w
@@ -189,7 +189,7 @@ def spare(card: FolkCard) -> int:
 class Tables:
     """All worths that follow from the content and the weights."""
 
-    def __init__(self, content: WinterContent, weights: WinterWeights) -> None:
+    def __init__(self, content: Content, weights: EndlessWinterWeights) -> None:
         self.content = content  # kept, so that its identity stays its own
         self.weights = weights
         last = TURNS * content.rounds
@@ -209,7 +209,7 @@ class Tables:
         return found
 
 
-def distances(content: WinterContent) -> list[list[int]]:
+def distances(content: Content) -> list[list[int]]:
     """Moves between all hexes of the map."""
     found: list[list[int]] = []
     for start in range(len(content.neighbours)):

@@ -15,7 +15,7 @@ NOT_ICONS = {"choose", "per"}  # made of other icons
 
 
 @dataclass(slots=True, frozen=True)
-class WinterWeights:
+class EndlessWinterWeights:
     food: Pair
     food_much: Pair
     food_enough: float
@@ -90,15 +90,15 @@ PARTS = {
 }
 
 
-def read(weights: Weights) -> WinterWeights:
+def read(weights: Weights) -> EndlessWinterWeights:
     """Checked: every weight is there, and no other."""
-    compare("weights", weights.keys(), {field.name for field in fields(WinterWeights)})
+    compare("weights", weights.keys(), {field.name for field in fields(EndlessWinterWeights)})
     for table, names in PARTS.items():
         compare(table, weights[table].keys(), set(names))
     values = {name: settled(value) for name, value in weights.items()}
     icons = weights["icons"]
     values["icons"] = tuple(settled(icons.get(op, [0.0, 0.0])) for op in OPS)
-    return WinterWeights(**values)
+    return EndlessWinterWeights(**values)
 
 
 def compare(where: str, given: Iterable[str], known: set[str]) -> None:

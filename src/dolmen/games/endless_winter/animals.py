@@ -8,7 +8,7 @@ from dolmen.games.endless_winter.actions import PICK_ANIMAL_CELL, PICK_OWN_ANIMA
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import ANIMAL, RANDOM_ANIMAL, REVEAL_ANIMAL, TIP
 from dolmen.games.endless_winter.income import INCOME, PRICED, IconChoice, lacking, pay, resolve
-from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.state import NOTHING, State
 
 
 class GainAnimal(IconChoice):
@@ -18,20 +18,20 @@ class GainAnimal(IconChoice):
     op = ANIMAL
     asking = m.PICK_ANIMAL
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         if self.terms == PRICED:
             return affordable_animals(s, self.who)
         first = PICK_ANIMAL_CELL.base
         return [first + n for n, animal in enumerate(s.ground) if animal != NOTHING]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         cell = action - PICK_ANIMAL_CELL.base
         animal = s.ground[cell]
         if self.terms == PRICED:
             pay(s, self.who, 0, s.content.animals[animal].tool, animal_labor(s, self.who, animal))
         take_animal(s, self.who, cell)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action not in PICK_ANIMAL_CELL:
             return None
         cell = action - PICK_ANIMAL_CELL.base
@@ -42,7 +42,7 @@ class GainAnimal(IconChoice):
         return lacking(0, s.seats[self.who].tools, s.labor, 0, tool, labor, "R7")
 
 
-def affordable_animals(s: Winter, seat: int) -> list[int]:
+def affordable_animals(s: State, seat: int) -> list[int]:
     tools, labor = s.seats[seat].tools, s.labor
     found: list[int] = []
     for cell, animal in enumerate(s.ground):
@@ -54,7 +54,7 @@ def affordable_animals(s: Winter, seat: int) -> list[int]:
     return found
 
 
-def animal_labor(s: Winter, seat: int, animal: int) -> int:
+def animal_labor(s: State, seat: int, animal: int) -> int:
     """Printed Labor, less a discount that some Animals show; never below 0 (X33)."""
     printed = s.content.animals[animal]
     if printed.discount is None:
@@ -64,7 +64,7 @@ def animal_labor(s: Winter, seat: int, animal: int) -> int:
     return max(0, printed.labor - labor * times)
 
 
-def take_animal(s: Winter, seat: int, cell: int) -> None:
+def take_animal(s: State, seat: int, cell: int) -> None:
     animal = s.ground[cell]
     s.ground[cell] = NOTHING
     s.seats[seat].upright[animal] += 1
@@ -79,21 +79,21 @@ class TakeRandomAnimal(IconChoice):
     op = RANDOM_ANIMAL
     asking = m.TAKE_RANDOM_ANIMAL
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         return [TAKE.base] if s.animal_deck else []
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         draw_animal(s, self.who)
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         options = IconChoice.options(self, s)
         return options or [TAKE.base]  # an edited table without the lesser income: nothing happens
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         return Refusal(m.DECK_EMPTY, rule="R35") if action in TAKE else None
 
 
-def draw_animal(s: Winter, seat: int) -> None:
+def draw_animal(s: State, seat: int) -> None:
     if s.animal_deck:
         animal = s.turn_up(s.animal_deck)
         s.seats[seat].upright[animal] += 1
@@ -108,21 +108,21 @@ class RevealAnimal(IconChoice):
     op = REVEAL_ANIMAL
     asking = m.TAKE_REVEAL
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         return [TAKE.base] if can_reveal(s) else []
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         reveal_animal(s)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         return Refusal(m.NOTHING_TO_REVEAL, rule="R35") if action in TAKE else None
 
 
-def can_reveal(s: Winter) -> bool:
+def can_reveal(s: State) -> bool:
     return bool(s.animal_deck) and NOTHING in s.ground
 
 
-def reveal_animal(s: Winter) -> None:
+def reveal_animal(s: State) -> None:
     """The top Animal onto the first empty space; nothing if there is none (R35)."""
     if can_reveal(s):
         cell = s.ground.index(NOTHING)
@@ -131,7 +131,7 @@ def reveal_animal(s: Winter) -> None:
             s.tell(m.REVEALED_ANIMAL, s.ground[cell], cell)
 
 
-def fill_ground(s: Winter) -> None:
+def fill_ground(s: State) -> None:
     while can_reveal(s):
         s.ground[s.ground.index(NOTHING)] = s.turn_up(s.animal_deck)
 
@@ -143,12 +143,12 @@ class Tip(IconChoice):
     op = TIP
     asking = m.PICK_TIP
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         upright = s.seats[self.who].upright
         first = PICK_OWN_ANIMAL.base
         return [first + animal for animal, n in enumerate(upright) if n]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         animal = action - PICK_OWN_ANIMAL.base
         me = s.seats[self.who]
         me.upright[animal] -= 1
@@ -157,24 +157,24 @@ class Tip(IconChoice):
             s.tell(m.TIPPED, self.who, animal)
         resolve(s, self.who, s.content.animals[animal].tip)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action in PICK_OWN_ANIMAL:
             return Refusal(m.NONE_UPRIGHT, action - PICK_OWN_ANIMAL.base, rule="R32")
         return None
 
 
-def gain_animal(s: Winter, seat: int, icon: Icon) -> None:
+def gain_animal(s: State, seat: int, icon: Icon) -> None:
     s.push(GainAnimal(seat, icon.n, INCOME))
 
 
-def gain_random_animal(s: Winter, seat: int, icon: Icon) -> None:
+def gain_random_animal(s: State, seat: int, icon: Icon) -> None:
     s.push(TakeRandomAnimal(seat, icon.n, INCOME))
 
 
-def gain_reveal_animal(s: Winter, seat: int, icon: Icon) -> None:
+def gain_reveal_animal(s: State, seat: int, icon: Icon) -> None:
     if can_reveal(s):
         s.push(RevealAnimal(seat, icon.n, INCOME))
 
 
-def gain_tip(s: Winter, seat: int, icon: Icon) -> None:
+def gain_tip(s: State, seat: int, icon: Icon) -> None:
     s.push(Tip(seat, icon.n, INCOME))

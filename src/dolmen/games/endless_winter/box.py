@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from dolmen.games.endless_winter import ids
-from dolmen.games.endless_winter.text import WinterLexicon, describe
+from dolmen.games.endless_winter.text import Lexicon, describe
 from dolmen.speech.box import Piece, Shelf, sentence
 
 NOMADS = "nomads"
@@ -56,7 +56,7 @@ SHELVES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
 ADDITION = re.compile(r" \([^()]*\)$")  # what a name adds of its kind or number: (x10), (era I)
 
 
-def box(words: WinterLexicon) -> list[Shelf]:
+def box(words: Lexicon) -> list[Shelf]:
     found = []
     for part, heading, kind, members in SHELVES:
         era = int(heading[-1]) if heading[-1:].isdigit() else 0
@@ -69,7 +69,7 @@ def box(words: WinterLexicon) -> list[Shelf]:
     return found
 
 
-def piece(words: WinterLexicon, kind: str, name: str) -> Piece:
+def piece(words: Lexicon, kind: str, name: str) -> Piece:
     if kind == "piece":
         return Piece(kind, name, words.called("box", f"piece_{name}"), pieces_of(words, name))
     if kind == "site_tile":
@@ -81,14 +81,14 @@ def piece(words: WinterLexicon, kind: str, name: str) -> Piece:
     return Piece(kind, name, title, count(words, kind, name), tuple(map(sentence, lines)))
 
 
-def era_of(words: WinterLexicon, kind: str, name: str) -> int:
+def era_of(words: Lexicon, kind: str, name: str) -> int:
     content = words.content
     if kind == "stone":
         return content.stones[ids.STONES.index(name)].era
     return content.culture_of(ids.CARDS.index(name)).era
 
 
-def count(words: WinterLexicon, kind: str, name: str) -> int:
+def count(words: Lexicon, kind: str, name: str) -> int:
     content = words.content
     if kind == "animal":
         return content.animals[ids.ANIMALS.index(name)].count
@@ -100,7 +100,7 @@ def count(words: WinterLexicon, kind: str, name: str) -> int:
     return PLAYERS if kind == "slot" else 1
 
 
-def pieces_of(words: WinterLexicon, name: str) -> int:
+def pieces_of(words: Lexicon, name: str) -> int:
     game = words.content.data["game.toml"]
     limits, rounds = game["limits"], game["rounds"]
     each = {
@@ -117,7 +117,7 @@ def pieces_of(words: WinterLexicon, name: str) -> int:
     return PLAYERS * int(each[name]) if name in each else 1
 
 
-def site_tile(words: WinterLexicon, name: str) -> Piece:
+def site_tile(words: Lexicon, name: str) -> Piece:
     content = words.content
     file = "exp_cave_paintings.toml" if name in ids.CAVE_SITE_TILES else "megalith_site.toml"
     entry = next(e for e in content.data[file]["site_tile"] if e["id"] == name)
@@ -126,7 +126,7 @@ def site_tile(words: WinterLexicon, name: str) -> Piece:
     return Piece("site_tile", name, entry["name"][words.language], 1, (sentence(incomes),))
 
 
-def river_tile(words: WinterLexicon, name: str) -> Piece:
+def river_tile(words: Lexicon, name: str) -> Piece:
     entries = words.content.data["exp_rivers_rafts.toml"]["river_tile"]
     entry = next(e for e in entries if e["id"] == name)
     lines = []
@@ -137,6 +137,6 @@ def river_tile(words: WinterLexicon, name: str) -> Piece:
     return Piece("river_tile", name, entry["name"][words.language], 1, tuple(lines))
 
 
-def hex_text(words: WinterLexicon, tile: str) -> str:
+def hex_text(words: Lexicon, tile: str) -> str:
     title, income = describe(words, "tile", tile)
     return f"{title}: {income.partition(': ')[2]}"

@@ -21,10 +21,10 @@ from dolmen.games.endless_winter.ids import (
     TRIBE_TO_HAND,
 )
 from dolmen.games.endless_winter.income import INCOME, PRICED, IconChoice, lacking, pay
-from dolmen.games.endless_winter.state import DECKS_STREAM, FACE_DOWN, NOTHING, Winter
+from dolmen.games.endless_winter.state import DECKS_STREAM, FACE_DOWN, NOTHING, State
 
 
-def draw_card(s: Winter, seat: int) -> None:
+def draw_card(s: State, seat: int) -> None:
     """The top card of the deck into hand; an empty deck is made anew from the discard pile."""
     me = s.seats[seat]
     if not me.deck:
@@ -52,14 +52,14 @@ class Draw(IconChoice):
     op = DRAW
     asking = m.TAKE_DRAW
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         me = s.seats[self.who]
         return [TAKE.base] if me.deck or me.discard else []
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         draw_card(s, self.who)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         return Refusal(m.NOTHING_TO_DRAW, rule="R15") if action in TAKE else None
 
 
@@ -70,14 +70,14 @@ class Bury(IconChoice):
     op = BURY
     asking = m.PICK_BURY
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         me = s.seats[self.who]
         hand, discard = PICK_BURY.base, PICK_BURY.base + DISCARD * len(CARDS)
         found = [hand + card for card in distinct(me.hand)]
         found.extend(discard + card for card in distinct(me.discard))
         return found
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         zone, card = divmod(action - PICK_BURY.base, len(CARDS))
         me = s.seats[self.who]
         (me.hand if zone == HAND else me.discard).remove(card)
@@ -85,7 +85,7 @@ class Bury(IconChoice):
         if s.listener is not None:
             s.tell(m.BURIED, self.who, card, zone)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action not in PICK_BURY:
             return None
         zone, card = divmod(action - PICK_BURY.base, len(CARDS))
@@ -98,11 +98,11 @@ class Recruit(IconChoice):
     __slots__ = ()
     to_hand = True
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         first = PICK_TRIBE_TYPE.base
         return [first + kind for kind in s.rules.stacks if s.stacks[kind]]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         card = action - PICK_TRIBE_TYPE.base
         me = s.seats[self.who]
         s.stacks[card] -= 1
@@ -113,7 +113,7 @@ class Recruit(IconChoice):
         if s.listener is not None:
             s.tell(m.RECRUITED, self.who, card, HAND if self.to_hand else DISCARD)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action in PICK_TRIBE_TYPE:
             return Refusal(m.STACK_EMPTY, action - PICK_TRIBE_TYPE.base, rule="R16")
         return None
@@ -139,13 +139,13 @@ class GainCulture(IconChoice):
     op = CULTURE_CARD
     asking = m.PICK_CULTURE
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         if self.terms == PRICED:
             return affordable_cultures(s, self.who)
         first = PICK_CULTURE_CELL.base
         return [first + n for n, card in enumerate(s.display) if card != NOTHING]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         cell = action - PICK_CULTURE_CELL.base
         card = s.display[cell]
         if self.terms == PRICED:
@@ -156,7 +156,7 @@ class GainCulture(IconChoice):
         if s.listener is not None:
             s.tell(m.TOOK_CULTURE, self.who, card, cell)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action not in PICK_CULTURE_CELL:
             return None
         cell = action - PICK_CULTURE_CELL.base
@@ -167,7 +167,7 @@ class GainCulture(IconChoice):
         return lacking(0, me.tools, s.labor, 0, printed.tool, printed.labor, "R7")
 
 
-def affordable_cultures(s: Winter, seat: int) -> list[int]:
+def affordable_cultures(s: State, seat: int) -> list[int]:
     tools, labor = s.seats[seat].tools, s.labor
     found: list[int] = []
     for cell, card in enumerate(s.display):
@@ -178,23 +178,23 @@ def affordable_cultures(s: Winter, seat: int) -> list[int]:
     return found
 
 
-def gain_draw(s: Winter, seat: int, icon: Icon) -> None:
+def gain_draw(s: State, seat: int, icon: Icon) -> None:
     s.push(Draw(seat, icon.n, INCOME))
 
 
-def gain_bury(s: Winter, seat: int, icon: Icon) -> None:
+def gain_bury(s: State, seat: int, icon: Icon) -> None:
     s.push(Bury(seat, icon.n, INCOME))
 
 
-def gain_tribe_to_hand(s: Winter, seat: int, icon: Icon) -> None:
+def gain_tribe_to_hand(s: State, seat: int, icon: Icon) -> None:
     s.push(RecruitToHand(seat, icon.n, INCOME))
 
 
-def gain_tribe_to_discard(s: Winter, seat: int, icon: Icon) -> None:
+def gain_tribe_to_discard(s: State, seat: int, icon: Icon) -> None:
     s.push(RecruitToDiscard(seat, icon.n, INCOME))
 
 
-def gain_culture(s: Winter, seat: int, icon: Icon) -> None:
+def gain_culture(s: State, seat: int, icon: Icon) -> None:
     s.push(GainCulture(seat, icon.n, INCOME))
 
 
@@ -203,7 +203,7 @@ def card_of(marked: int) -> int:
     return marked % FACE_DOWN
 
 
-def fill_display(s: Winter) -> None:
+def fill_display(s: State) -> None:
     """Top row first, from left to right; cards lying there never move (R34, R36)."""
     deck = s.culture_decks[s.era - 1]
     for cell, card in enumerate(s.display):
@@ -211,5 +211,5 @@ def fill_display(s: Winter) -> None:
             s.display[cell] = s.turn_up(deck)
 
 
-def stacks_left(s: Winter) -> bool:
+def stacks_left(s: State) -> bool:
     return any(s.stacks)

@@ -6,9 +6,9 @@ from typing import Any
 
 from dolmen.core.content import LANGUAGES, NOTES
 from dolmen.games.endless_winter import ids
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.state import NOTHING
-from dolmen.games.endless_winter.text import LOOKED_UP, WinterLexicon, describe
+from dolmen.games.endless_winter.text import LOOKED_UP, Lexicon, describe
 from dolmen.speech.face import Thing
 
 # Kinds of tokens and the ids of their members.
@@ -92,14 +92,14 @@ def place_id(place: tuple[int, int, int]) -> str:
     return "-".join(str(n) for n in place)
 
 
-def names(lexicon: WinterLexicon) -> dict[str, dict[str, str]]:
+def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     return {
         kind: {name: lexicon.name(kind, number) for number, name in enumerate(members)}
         for kind, members in MEMBERS.items()
     }
 
 
-def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[str, Any]:
+def catalogue(content: Content, words: dict[str, Lexicon]) -> dict[str, Any]:
     data = content.data
     terrain, site, game = data["terrain.toml"], data["megalith_site.toml"], data["game.toml"]
     board = data["player_board.toml"]
@@ -154,7 +154,7 @@ def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[s
     }
 
 
-def river_tiles(content: WinterContent) -> dict[str, dict[str, Any]]:
+def river_tiles(content: Content) -> dict[str, dict[str, Any]]:
     """Every hex of a River tile, as if it were a tile of its own."""
     found: dict[str, dict[str, Any]] = {}
     for number, name in enumerate(ids.RIVER_TILE_HEXES):
@@ -168,7 +168,7 @@ def river_tiles(content: WinterContent) -> dict[str, dict[str, Any]]:
     return found
 
 
-def modules(content: WinterContent) -> dict[str, Any]:
+def modules(content: Content) -> dict[str, Any]:
     """What the expansions and modules put on the table besides more of the same."""
     data = content.data
     rivers, caves = data["exp_rivers_rafts.toml"], data["exp_cave_paintings.toml"]
@@ -218,7 +218,7 @@ def plain(entry: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in entry.items() if key not in NOTES}
 
 
-def texts(lexicon: WinterLexicon) -> dict[str, dict[str, list[str]]]:
+def texts(lexicon: Lexicon) -> dict[str, dict[str, list[str]]]:
     """What every component says, as lines; the first is its name."""
     found = {
         kind: {name: describe(lexicon, kind, name) for name in members}

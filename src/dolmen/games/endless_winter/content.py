@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.core.content import Content, fingerprint
+from dolmen.core import content as core
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import FIRST_CULTURE, PLAIN
 from dolmen.games.endless_winter.modules.content import Expansions
@@ -122,7 +122,7 @@ class LandCard:
 
 
 @dataclass(slots=True)
-class WinterContent(Content):
+class Content(core.Content):
     """Everything printed on the components."""
 
     food_max: int
@@ -204,11 +204,8 @@ class WinterContent(Content):
         """A hash of all files but those optional ones that are not named."""
         if files not in self.hashes:
             kept = {f: d for f, d in self.data.items() if f in files or f not in optional}
-            self.hashes[files] = fingerprint(kept)
+            self.hashes[files] = core.fingerprint(kept)
         return self.hashes[files]
-
-    def labor_of(self, card: int, column: int) -> int:
-        return self.folk[card].column_labor[column]
 
     def culture_of(self, card: int) -> CultureCard:
         return self.culture[card - FIRST_CULTURE]

@@ -26,7 +26,7 @@ from dolmen.games.endless_winter.income import add_points, resolve
 from dolmen.games.endless_winter.land import hexes_led
 from dolmen.games.endless_winter.nomads.decisions import order_hexes
 from dolmen.games.endless_winter.nomads.table import look, nomad_labor
-from dolmen.games.endless_winter.state import ECLIPSE, Winter
+from dolmen.games.endless_winter.state import ECLIPSE, State
 from dolmen.games.endless_winter.stones import stone_points
 
 
@@ -34,7 +34,7 @@ from dolmen.games.endless_winter.stones import stone_points
 class Eclipse(Step):
     """E1: all seal their piles, then E2 reveals them."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.phase = ECLIPSE
         s.piles_open = False
         if s.listener is not None:
@@ -52,10 +52,10 @@ class SealPile(Question):
 
     who: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         me = s.seats[self.who]
         last = me.pile[-1] if me.pile else 0
         options: list[int] = []
@@ -68,7 +68,7 @@ class SealPile(Question):
         options.append(ECLIPSE_DONE.base)
         return options
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         me = s.seats[self.who]
         if action == ECLIPSE_DONE.base:
             if s.listener is not None:
@@ -81,10 +81,10 @@ class SealPile(Question):
             s.tell(m.ADDED_TO_PILE, self.who, card, to=only(self.who))
         s.push(self)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.SEAL_PILE)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in ECLIPSE_ADD:
             return None
         card = action - ECLIPSE_ADD.base
@@ -93,7 +93,7 @@ class SealPile(Question):
         return Refusal(m.PILE_ORDER, card, rule="E1")
 
 
-def pile_labor(s: Winter, seat: int) -> int:
+def pile_labor(s: State, seat: int) -> int:
     """E2: `labor`, not `column_labor`, of the pile; 2 per resting figure (R39)."""
     me = s.seats[seat]
     if seat == s.nomads:
@@ -110,7 +110,7 @@ def pile_labor(s: Winter, seat: int) -> int:
 class NewOrder(Step):
     """E2: reveal all piles; highest total first, tied players keep their order (R38)."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.piles_open = True
         s.learned += 1
         totals = [pile_labor(s, seat) for seat in range(len(s.seats))]
@@ -133,7 +133,7 @@ class EclipseOf(Step):
 
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         seat = self.who
         s.push(EclipseEnd(seat))
         s.push(BoardIncome(seat))
@@ -152,7 +152,7 @@ class EclipseOf(Step):
 class AfterTribeCards(Step):
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.eclipse_after_tribe_cards(s, self.who)
 
@@ -161,12 +161,12 @@ class AfterTribeCards(Step):
 class EclipseEnd(Step):
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.eclipse_player_end(s, self.who)
 
 
-def hex_income(s: Winter, seat: int, hex_: int) -> Effect:
+def hex_income(s: State, seat: int, hex_: int) -> Effect:
     income: Effect = s.content.tiles[s.tiles[hex_]].income
     for module in s.rules.modules:
         income = module.eclipse_terrain_hex(s, seat, hex_, income)
@@ -179,7 +179,7 @@ class TerrainIncome(Step):
 
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.eclipse_before_terrain(s, self.who)
         s.push(TerrainList(self.who))
@@ -189,7 +189,7 @@ class TerrainIncome(Step):
 class TerrainList(Step):
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         led = hexes_led(s, self.who)
         if self.who == s.nomads:
             led = order_hexes(look(s), led)
@@ -211,12 +211,12 @@ class BoardIncome(Step):
 
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         items = board_items(s, self.who)
         s.push(InTurn(self.who, items) if self.who == s.nomads else InOrder(self.who, items))
 
 
-def board_items(s: Winter, seat: int) -> tuple[int, ...]:
+def board_items(s: State, seat: int) -> tuple[int, ...]:
     me = s.seats[seat]
     slots = list(range(me.villages))
     gone = 0
@@ -228,7 +228,7 @@ def board_items(s: Winter, seat: int) -> tuple[int, ...]:
     return tuple(FIRST_SLOT_ITEM + slot for slot in slots)
 
 
-def receive(s: Winter, seat: int, item: int) -> None:
+def receive(s: State, seat: int, item: int) -> None:
     """Gain one item of E3.2 to E3.4."""
     if item < FIRST_HEX_ITEM:
         if s.listener is not None:
@@ -246,7 +246,7 @@ def receive(s: Winter, seat: int, item: int) -> None:
             module.receive(s, seat, item)
 
 
-def receive_slot(s: Winter, seat: int, slot: int) -> None:
+def receive_slot(s: State, seat: int, slot: int) -> None:
     if slot >= FIRST_STONE_SLOT:
         stone = s.seats[seat].stones[slot - FIRST_STONE_SLOT]
         # The Nomads score a fixed number of points per stone.
@@ -271,7 +271,7 @@ class InTurn(Step):
     who: int
     items: tuple[int, ...]
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         if self.items:
             s.push(InTurn(self.who, self.items[1:]))
             receive(s, self.who, self.items[0])
@@ -284,16 +284,16 @@ class InOrder(Question):
     who: int
     items: tuple[int, ...]
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         different = sorted(set(self.items))
         if len(different) < 2:
             return [ORDER_REST.base]
         return [*(ORDER_NEXT.base + item for item in different), ORDER_REST.base]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == ORDER_REST.base:
             s.push(InTurn(self.who, self.items))
             return
@@ -302,10 +302,10 @@ class InOrder(Question):
         s.push(InOrder(self.who, self.items[:at] + self.items[at + 1 :]))
         receive(s, self.who, item)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.ORDER)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in ORDER_NEXT:
             return Refusal(m.NOT_DUE, action - ORDER_NEXT.base, rule="E3")
         return None

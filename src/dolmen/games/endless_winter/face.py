@@ -11,23 +11,21 @@ from dolmen.core.play import Play
 from dolmen.core.view import View
 from dolmen.games.endless_winter import box as box_module
 from dolmen.games.endless_winter import catalogue, scoring, table, targets, text
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.remarks import remark
-from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.text import WinterLexicon
+from dolmen.games.endless_winter.state import NOTHING, State
+from dolmen.games.endless_winter.text import Lexicon
 from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
 
 
-class EndlessWinterFace(Face[Winter, WinterContent, Table, WinterLexicon]):
+class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     secret_scores = True
 
-    def make_lexicon(
-        self, language: str, content: WinterContent, seats: tuple[str, ...]
-    ) -> WinterLexicon:
+    def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
         return text.lexicon(language, self.game.folder / "text", content, seats)
 
     def token(self, kind: str, value: Any) -> Thing:
@@ -42,32 +40,32 @@ class EndlessWinterFace(Face[Winter, WinterContent, Table, WinterLexicon]):
         lexicon = self.lexicons[language]
         return super().names(language) | catalogue.names(lexicon)
 
-    def remark(self, lexicon: WinterLexicon, s: Winter, action: Action) -> str:
+    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         return remark(lexicon, s, action)
 
-    def table(self, view: View[Table], lexicon: WinterLexicon) -> list[str]:
+    def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return table.lines(view, lexicon)
 
-    def hand(self, view: View[Table], lexicon: WinterLexicon) -> list[str]:
+    def hand(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return table.hand(view, lexicon)
 
-    def trace(self, play: Play, lexicon: WinterLexicon) -> list[str]:
+    def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []
 
-    def standings(self, s: Winter, seat: int | None) -> list[list[int]]:
+    def standings(self, s: State, seat: int | None) -> list[list[int]]:
         """The Nomads' Culture cards are face down; they count when the game is over."""
         found = scoring.totals(s)
         if s.nomads != NOTHING:
             found[s.nomads][scoring.CATEGORIES.index("cultures")] = 0
         return found
 
-    def targets(self, s: Winter, action: int) -> list[str]:
+    def targets(self, s: State, action: int) -> list[str]:
         return targets.targets(action)
 
-    def requests(self, s: Winter, seat: int) -> list[tuple[str, int]]:
+    def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets.requests(s, seat)
 
-    def acts_alone(self, s: Winter) -> bool:
+    def acts_alone(self, s: State) -> bool:
         return s.nomads != NOTHING
 
     def opens_scene(self, events: Sequence[Event], begun: int, at: int) -> bool:

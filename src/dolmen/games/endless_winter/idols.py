@@ -8,14 +8,14 @@ from dolmen.games.endless_winter.actions import PICK_TRACK, TAKE
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import GLORY, IDOL, OFFERING
 from dolmen.games.endless_winter.income import EXACT, IconChoice, resolve
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import State
 
 
-def top(s: Winter) -> int:
+def top(s: State) -> int:
     return len(s.content.glory_points) - 1
 
 
-def advance_marker(s: Winter, seat: int, track: int) -> None:
+def advance_marker(s: State, seat: int, track: int) -> None:
     """One step up; the benefit of the position reached is gained at once (R17)."""
     me = s.seats[seat]
     if track == GLORY:
@@ -36,7 +36,7 @@ class Idol(IconChoice):
     op = IDOL
     asking = m.PICK_TRACK
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         me, end = s.seats[self.who], top(s)
         options: list[int] = []
         if me.glory < end:
@@ -45,17 +45,17 @@ class Idol(IconChoice):
             options.append(PICK_TRACK.base + OFFERING)
         return options or [TAKE.base]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         if action == TAKE.base:
             resolve(s, self.who, s.content.overflow)
         else:
             advance_marker(s, self.who, action - PICK_TRACK.base)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action in PICK_TRACK:
             return Refusal(m.TRACK_FULL, action - PICK_TRACK.base, rule="R18")
         return None
 
 
-def gain_idol(s: Winter, seat: int, icon: Icon) -> None:
+def gain_idol(s: State, seat: int, icon: Icon) -> None:
     s.push(Idol(seat, icon.n, EXACT))  # R59: an Idol cannot be declined

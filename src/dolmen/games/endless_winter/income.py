@@ -20,7 +20,7 @@ from dolmen.games.endless_winter.ids import (
     RANDOM_ANIMAL,
     TOOL,
 )
-from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.state import NOTHING, State
 
 # Why a seat gets an icon: as an income it may take the lesser one or decline (5.6, R59); what is
 # bought is exact; what costs the price printed on the card is paid when the card is picked.
@@ -39,14 +39,14 @@ class Resolve(Step):
     effect: Effect
     at: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         at = self.at + 1
         if at < len(self.effect):
             s.push(Resolve(self.who, self.effect, at))
         gain(s, self.who, self.effect[self.at])
 
 
-def resolve(s: Winter, seat: int, effect: Effect) -> None:
+def resolve(s: State, seat: int, effect: Effect) -> None:
     """Let a seat gain an effect in printed order."""
     if seat == s.nomads:
         for module in s.rules.modules:
@@ -55,7 +55,7 @@ def resolve(s: Winter, seat: int, effect: Effect) -> None:
         s.push(Resolve(seat, effect, 0))
 
 
-def gain(s: Winter, seat: int, icon: Icon) -> None:
+def gain(s: State, seat: int, icon: Icon) -> None:
     if seat == s.nomads:
         s.rules.nomad_gains[icon.op](s, icon)
     else:
@@ -78,22 +78,22 @@ class IconChoice(OneIcon):
     left: int  # how many such icons, this one included
     terms: int
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         raise NotImplementedError
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         """Carry out a target."""
         raise NotImplementedError
 
-    def again(self, s: Winter) -> None:
+    def again(self, s: State) -> None:
         """Push what is left of the same icon."""
         if self.left > 1:
             s.push(type(self)(self.who, self.left - 1, self.terms))
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         options = self.targets(s)
         if self.terms == INCOME:
             if s.content.lesser[self.op] != NOTHING:
@@ -102,7 +102,7 @@ class IconChoice(OneIcon):
                 options.append(DECLINE.base)
         return options
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         self.again(s)
         if action == LESSER.base:
             less = s.content.lesser[self.op]
@@ -115,17 +115,17 @@ class IconChoice(OneIcon):
         else:
             self.pick(s, action)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(self.asking)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in DECLINE:
             return Refusal(m.NOT_DECLINED, self.op, rule="R59")
         if action in LESSER:
             return Refusal(m.NO_LESSER, self.op, rule="5.6")
         return self.explain(s, action)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         """Why a target is not possible."""
         return None
 
@@ -133,7 +133,7 @@ class IconChoice(OneIcon):
 # Counters.
 
 
-def add_food(s: Winter, seat: int, n: int) -> None:
+def add_food(s: State, seat: int, n: int) -> None:
     me = s.seats[seat]
     got = min(n, s.content.food_max - me.food)  # R42: the rest is lost
     me.food += got
@@ -141,7 +141,7 @@ def add_food(s: Winter, seat: int, n: int) -> None:
         s.tell(m.GAINED, s.seat_token(seat), got, FOOD)
 
 
-def add_tools(s: Winter, seat: int, n: int) -> None:
+def add_tools(s: State, seat: int, n: int) -> None:
     me = s.seats[seat]
     got = min(n, s.content.tool_max - me.tools)
     me.tools += got
@@ -149,21 +149,21 @@ def add_tools(s: Winter, seat: int, n: int) -> None:
         s.tell(m.GAINED, s.seat_token(seat), got, TOOL)
 
 
-def add_points(s: Winter, seat: int, n: int) -> None:
+def add_points(s: State, seat: int, n: int) -> None:
     s.seats[seat].points += n
     if s.listener is not None:
         s.tell(m.SCORED, s.seat_token(seat), n)
 
 
-def gain_food(s: Winter, seat: int, icon: Icon) -> None:
+def gain_food(s: State, seat: int, icon: Icon) -> None:
     add_food(s, seat, icon.n)
 
 
-def gain_point(s: Winter, seat: int, icon: Icon) -> None:
+def gain_point(s: State, seat: int, icon: Icon) -> None:
     add_points(s, seat, icon.n)
 
 
-def gain_tool(s: Winter, seat: int, icon: Icon) -> None:
+def gain_tool(s: State, seat: int, icon: Icon) -> None:
     me = s.seats[seat]
     if me.food >= s.content.food_max or s.content.lesser[TOOL] != FOOD:
         add_tools(s, seat, icon.n)  # nothing to choose: as food it would be lost as well
@@ -178,30 +178,30 @@ class TakeTool(IconChoice):
     op = TOOL
     asking = m.TAKE_TOOL
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         return [TAKE.base] if s.seats[self.who].tools < s.content.tool_max else []
 
-    def again(self, s: Winter) -> None:
+    def again(self, s: State) -> None:
         if self.left > 1:
             s.push(Resolve(self.who, (Icon(TOOL, self.left - 1),), 0))
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         add_tools(s, self.who, 1)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action in TAKE:
             return Refusal(m.TOOLS_FULL, s.content.tool_max, rule="R42")
         return None
 
 
-def gain_labor(s: Winter, seat: int, icon: Icon) -> None:
+def gain_labor(s: State, seat: int, icon: Icon) -> None:
     if s.active == seat:  # R46: outside the own turn Labor is ignored
         s.labor += icon.n
         if s.listener is not None:
             s.tell(m.LABOR, seat, icon.n, s.labor)
 
 
-def gain_column_labor(s: Winter, seat: int, icon: Icon) -> None:
+def gain_column_labor(s: State, seat: int, icon: Icon) -> None:
     if s.active != seat:
         return
     if s.column == NOTHING:
@@ -213,12 +213,12 @@ def gain_column_labor(s: Winter, seat: int, icon: Icon) -> None:
 # Exchange, choose, per.
 
 
-def gain_exchange(s: Winter, seat: int, icon: Icon) -> None:
+def gain_exchange(s: State, seat: int, icon: Icon) -> None:
     if can_exchange(s, seat, icon):
         s.push(Exchange(seat, icon, icon.n))
 
 
-def can_exchange(s: Winter, seat: int, icon: Icon) -> bool:
+def can_exchange(s: State, seat: int, icon: Icon) -> bool:
     me = s.seats[seat]
     return me.food >= icon.give[0] and me.tools >= icon.give[1]
 
@@ -231,15 +231,15 @@ class Exchange(Question):
     icon: Icon
     left: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         if can_exchange(s, self.who, self.icon):
             return [USE_EXCHANGE.base, DECLINE.base]
         return [DECLINE.base]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == DECLINE.base:
             return
         if self.left > 1:
@@ -253,17 +253,17 @@ class Exchange(Question):
             else:
                 gain(s, self.who, icon)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.EXCHANGE, ((self.icon,),))
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in USE_EXCHANGE:
             me = s.seats[self.who]
             return lacking(me.food, me.tools, 0, *self.icon.give, 0, "R7")
         return None
 
 
-def gain_choose(s: Winter, seat: int, icon: Icon) -> None:
+def gain_choose(s: State, seat: int, icon: Icon) -> None:
     s.push(ChooseOne(seat, icon))
 
 
@@ -274,29 +274,29 @@ class ChooseOne(Question):
     who: int
     icon: Icon
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [PICK_OPTION.base + n for n in range(len(self.icon.options))]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         resolve(s, self.who, self.icon.options[action - PICK_OPTION.base])
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.CHOOSE_ONE, ((self.icon,),))
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in PICK_OPTION:
             return Refusal(m.NO_SUCH_OPTION, len(self.icon.options), rule="R45")
         return None
 
 
-def gain_nothing(s: Winter, seat: int, icon: Icon) -> None:
+def gain_nothing(s: State, seat: int, icon: Icon) -> None:
     """A primitive whose module is not in play."""
 
 
-def gain_per(s: Winter, seat: int, icon: Icon) -> None:
+def gain_per(s: State, seat: int, icon: Icon) -> None:
     times = min(icon.n, s.rules.counters[icon.counter](s, seat) // icon.div)  # R45
     step = icon.get[0]
     if times:
@@ -306,7 +306,7 @@ def gain_per(s: Winter, seat: int, icon: Icon) -> None:
 # Paying.
 
 
-def pay(s: Winter, seat: int, food: int, tools: int, labor: int) -> None:
+def pay(s: State, seat: int, food: int, tools: int, labor: int) -> None:
     me = s.seats[seat]
     me.food -= food
     me.tools -= tools

@@ -16,14 +16,14 @@ from dolmen.games.endless_winter.actions import (
     PICK_JUNCTION,
     PICK_STEP,
 )
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import HEXES, MOVE_CAMP, PLACE_CAMP, VILLAGE
 from dolmen.games.endless_winter.income import INCOME, IconChoice, lacking, pay
-from dolmen.games.endless_winter.state import NOMAD_TILE, NOTHING, Winter
+from dolmen.games.endless_winter.state import NOMAD_TILE, NOTHING, State
 
 
-def enter_hex(s: Winter, seat: int, hex_: int) -> None:
+def enter_hex(s: State, seat: int, hex_: int) -> None:
     """A Camp came onto a hex; modules react."""
     for module in s.rules.modules:
         module.camp_entered_hex(s, seat, hex_)
@@ -36,12 +36,12 @@ class PlaceCamp(IconChoice):
     op = PLACE_CAMP
     asking = m.PICK_HEX
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         if not s.seats[self.who].board_camps:
             return []
         return [PICK_HEX.base + hex_ for hex_ in camp_hexes(s, self.who)]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         me, hex_ = s.seats[self.who], action - PICK_HEX.base
         me.board_camps -= 1
         me.camps[hex_] += 1
@@ -49,7 +49,7 @@ class PlaceCamp(IconChoice):
             s.tell(m.PLACED_CAMP, self.who, hex_)
         enter_hex(s, self.who, hex_)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action not in PICK_HEX:
             return None
         if not s.seats[self.who].board_camps:
@@ -57,7 +57,7 @@ class PlaceCamp(IconChoice):
         return Refusal(m.NOT_BASE_OR_VILLAGE, action - PICK_HEX.base, rule="R27")
 
 
-def camp_hexes(s: Winter, seat: int) -> list[int]:
+def camp_hexes(s: State, seat: int) -> list[int]:
     """Where a Camp may be placed."""
     found = {s.rules.home}
     if s.seats[seat].villages:
@@ -74,14 +74,14 @@ class MoveCamp(IconChoice):
     op = MOVE_CAMP
     asking = m.PICK_CAMP
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         first = PICK_CAMP.base
         found = [first + hex_ for hex_, n in enumerate(s.seats[self.who].camps) if n]
         for module in s.rules.modules:
             found.extend(module.moves(s, self.who, self.left))
         return found
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action in PICK_CAMP or action == LESSER.base or action == DECLINE.base:
             IconChoice.do(self, s, action)
             return
@@ -95,10 +95,10 @@ class MoveCamp(IconChoice):
                 return
         raise ValueError(action)
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         s.push(StepCamp(self.who, action - PICK_CAMP.base))
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action in PICK_CAMP:
             return Refusal(m.NO_CAMP_HERE, action - PICK_CAMP.base, rule="6.2")
         for module in s.rules.modules:
@@ -108,7 +108,7 @@ class MoveCamp(IconChoice):
         return None
 
 
-def ways(s: Winter, seat: int, location: int) -> tuple[int, ...]:
+def ways(s: State, seat: int, location: int) -> tuple[int, ...]:
     """Where a Camp may go from here."""
     found = s.content.neighbours[location] if location < len(HEXES) else ()
     for module in s.rules.modules:
@@ -123,14 +123,14 @@ class StepCamp(Question):
     who: int
     source: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         first = PICK_STEP.base
         return [first + hex_ for hex_ in ways(s, self.who, self.source)]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         me, hex_ = s.seats[self.who], action - PICK_STEP.base
         me.camps[self.source] -= 1
         me.camps[hex_] += 1
@@ -138,17 +138,17 @@ class StepCamp(Question):
             s.tell(m.MOVED_CAMP, self.who, self.source, hex_)
         enter_hex(s, self.who, hex_)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.PICK_STEP, (self.source,))
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in PICK_STEP:
             return Refusal(m.NOT_ADJACENT, self.source, action - PICK_STEP.base, rule="6.1")
         return None
 
 
 def village_sites(
-    content: WinterContent, allowed: tuple[int, ...], camps: list[int], junctions: list[int]
+    content: Content, allowed: tuple[int, ...], camps: list[int], junctions: list[int]
 ) -> list[int]:
     """Free junctions with an own Camp on each of their three hexes, not at the base (R25)."""
     around = content.junction_hexes
@@ -160,7 +160,7 @@ def village_sites(
     return found
 
 
-def standing(s: Winter, seat: int) -> list[int]:
+def standing(s: State, seat: int) -> list[int]:
     """Camps per location, with what counts as one."""
     camps = s.seats[seat].camps
     for module in s.rules.modules:
@@ -171,16 +171,16 @@ def standing(s: Winter, seat: int) -> list[int]:
     return camps
 
 
-def own_village_sites(s: Winter, seat: int) -> list[int]:
+def own_village_sites(s: State, seat: int) -> list[int]:
     return village_sites(s.content, s.rules.village_junctions, standing(s, seat), s.junctions)
 
 
-def village_payable(s: Winter, seat: int) -> bool:
+def village_payable(s: State, seat: int) -> bool:
     me = s.seats[seat]
     return me.villages < s.content.villages_max and me.food >= s.content.village_cost[me.villages]
 
 
-def can_build_village(s: Winter, seat: int) -> bool:
+def can_build_village(s: State, seat: int) -> bool:
     return village_payable(s, seat) and bool(own_village_sites(s, seat))
 
 
@@ -191,12 +191,12 @@ class BuildVillage(IconChoice):
     op = VILLAGE
     asking = m.PICK_JUNCTION
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         if not village_payable(s, self.who):
             return []
         return [PICK_JUNCTION.base + junction for junction in own_village_sites(s, self.who)]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         me, junction = s.seats[self.who], action - PICK_JUNCTION.base
         pay(s, self.who, s.content.village_cost[me.villages], 0, 0)
         served = [module.stands_in(s, self.who) for module in s.rules.modules]
@@ -208,10 +208,8 @@ class BuildVillage(IconChoice):
         s.junctions[junction] = self.who
         if s.listener is not None:
             s.tell(m.BUILT_VILLAGE, self.who, junction)
-        for module in s.rules.modules:
-            module.village_built(s, self.who, junction)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action not in PICK_JUNCTION:
             return None
         junction = action - PICK_JUNCTION.base
@@ -225,7 +223,7 @@ class BuildVillage(IconChoice):
         return village_refusal(s, self.who)
 
 
-def village_refusal(s: Winter, seat: int) -> Refusal | None:
+def village_refusal(s: State, seat: int) -> Refusal | None:
     """Why the seat can build no Village now."""
     me = s.seats[seat]
     if me.villages >= s.content.villages_max:
@@ -238,7 +236,7 @@ def village_refusal(s: Winter, seat: int) -> Refusal | None:
 # Influence.
 
 
-def influences(s: Winter) -> list[list[int]]:
+def influences(s: State) -> list[list[int]]:
     """Influence per seat and hex; the base hex has none."""
     table = [seat.camps[:] for seat in s.seats]
     around = s.content.junction_hexes
@@ -263,7 +261,7 @@ def influences(s: Winter) -> list[list[int]]:
     return table
 
 
-def hexes_led(s: Winter, seat: int) -> list[int]:
+def hexes_led(s: State, seat: int) -> list[int]:
     """Hexes where the influence is at least 1 and nobody's is higher (R30)."""
     table = influences(s)
     mine = table[seat]
@@ -276,13 +274,13 @@ def hexes_led(s: Winter, seat: int) -> list[int]:
     return found
 
 
-def gain_place_camp(s: Winter, seat: int, icon: Icon) -> None:
+def gain_place_camp(s: State, seat: int, icon: Icon) -> None:
     s.push(PlaceCamp(seat, icon.n, INCOME))
 
 
-def gain_move_camp(s: Winter, seat: int, icon: Icon) -> None:
+def gain_move_camp(s: State, seat: int, icon: Icon) -> None:
     s.push(MoveCamp(seat, icon.n, INCOME))
 
 
-def gain_village(s: Winter, seat: int, icon: Icon) -> None:
+def gain_village(s: State, seat: int, icon: Icon) -> None:
     s.push(BuildVillage(seat, icon.n, INCOME))

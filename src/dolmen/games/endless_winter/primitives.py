@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dolmen.games.endless_winter import animals, cards, counters, idols, income, land, site, stones
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.ids import (
     ANIMAL,
     BURY,
@@ -28,7 +28,7 @@ from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.nomads import acts
 from dolmen.games.endless_winter.rules import Box, Gain, NomadGain, Receivable, Rules
 from dolmen.games.endless_winter.site import layout_of
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import State
 
 # In the order of ids.OPS.
 GAINS: tuple[Gain, ...] = (
@@ -102,19 +102,19 @@ CHOICES: dict[int, type[income.IconChoice]] = {
 }
 
 
-def always(s: Winter, seat: int) -> bool:
+def always(s: State, seat: int) -> bool:
     return True
 
 
-def has_stack(s: Winter, seat: int) -> bool:
+def has_stack(s: State, seat: int) -> bool:
     return cards.stacks_left(s)
 
 
-def has_board_camp(s: Winter, seat: int) -> bool:
+def has_board_camp(s: State, seat: int) -> bool:
     return s.seats[seat].board_camps > 0
 
 
-def has_camp_on_map(s: Winter, seat: int) -> bool:
+def has_camp_on_map(s: State, seat: int) -> bool:
     return any(s.seats[seat].camps)
 
 
@@ -126,7 +126,7 @@ RECEIVABLE: dict[int, Receivable] = {
 }
 
 
-def rules_for(content: WinterContent, players: int, modules: tuple[Module, ...]) -> Rules:
+def rules_for(content: Content, players: int, modules: tuple[Module, ...]) -> Rules:
     """The base rules with what the modules in play bring along."""
     gains, nomad_gains, table = list(GAINS), list(NOMAD_GAINS), list(counters.TABLE)
     choices, receivable = dict(CHOICES), dict(RECEIVABLE)

@@ -17,12 +17,12 @@ from dolmen.games.endless_winter.eclipse import (
 )
 from dolmen.games.endless_winter.ids import FIRST_HEX_ITEM, HEXES, ITEMS
 from dolmen.games.endless_winter.land import hexes_led
-from dolmen.games.endless_winter.state import ECLIPSE, NOTHING, Winter
+from dolmen.games.endless_winter.state import ECLIPSE, NOTHING, State
 
 SEALING, ORDER, CARDS, TERRAIN, BOARD = range(5)
 
 
-def progress(s: Winter) -> dict[str, Any] | None:
+def progress(s: State) -> dict[str, Any] | None:
     """None outside the Eclipse. Step 0: piles are being sealed; 1 to 4: E3.1 to E3.4."""
     if s.phase != ECLIPSE:
         return None

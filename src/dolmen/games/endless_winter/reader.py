@@ -15,13 +15,13 @@ from dolmen.games.endless_winter.content import (
     Animal,
     Column,
     ColumnOption,
+    Content,
     CultureCard,
     FolkCard,
     LandCard,
     NomadCard,
     Stone,
     Tile,
-    WinterContent,
 )
 from dolmen.games.endless_winter.icon import MOST, Effect, read_effect, read_goods, read_icons
 from dolmen.games.endless_winter.ids import (
@@ -97,14 +97,14 @@ COSTS = {"card": BY_CARD, "stone_slot": BY_STONE_SLOT, "village_slot": BY_VILLAG
 TOP = 12  # of the two Idol tracks
 
 
-def load(shipped: Path, own: Path | None) -> WinterContent:
+def load(shipped: Path, own: Path | None) -> Content:
     pack = Pack(shipped, own)
     content = read(pack)
     pack.finish()
     return content
 
 
-def read(pack: Pack) -> WinterContent:
+def read(pack: Pack) -> Content:
     limits = pack.table("game.toml", "limits")
     rounds = pack.table("game.toml", "rounds")
     cards = pack.table("game.toml", "cards")
@@ -156,7 +156,7 @@ def read(pack: Pack) -> WinterContent:
     spaces = ordered(pack, "megalith_site.toml", "space", BASE_SPACES)
     spaces += ordered(pack, CAVES, "space", CAVE_SPACES)
     types = tuple(e.names() for e in ordered(pack, "terrain.toml", "type", TERRAIN_TYPES))
-    return WinterContent(
+    return Content(
         hash=pack.hash,
         data=dict(pack.files),
         food_max=limits.number("food_max", 1, 99),

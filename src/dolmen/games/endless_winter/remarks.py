@@ -16,11 +16,11 @@ from dolmen.games.endless_winter.actions import (
 )
 from dolmen.games.endless_winter.ids import REST, START
 from dolmen.games.endless_winter.income import IconChoice
-from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.text import WinterLexicon, option_cost
+from dolmen.games.endless_winter.state import NOTHING, State
+from dolmen.games.endless_winter.text import Lexicon, option_cost
 
 
-def remark(words: WinterLexicon, s: Winter, action: Action) -> str:
+def remark(words: Lexicon, s: State, action: Action) -> str:
     """The card in a cell, the income of a place, the price of an option, the lesser income."""
     verb = action.verb
     if verb is PICK_CULTURE_CELL:
@@ -45,14 +45,14 @@ def remark(words: WinterLexicon, s: Winter, action: Action) -> str:
     return ""
 
 
-def hex_remark(words: WinterLexicon, s: Winter, location: int) -> str:
+def hex_remark(words: Lexicon, s: State, location: int) -> str:
     """The income of the tile; the Starting Base tile has none."""
     tile = s.tiles[location] if location != START else NOTHING
     income = s.content.tiles[tile].income if tile != NOTHING else ()
     return words.effect(income) if income else ""
 
 
-def option_remark(words: WinterLexicon, s: Winter, number: int) -> str:
+def option_remark(words: Lexicon, s: State, number: int) -> str:
     """What an option of the columns in play costs."""
     for column in s.rules.columns:
         for option in (*column.step_a, *column.step_b):
@@ -61,7 +61,7 @@ def option_remark(words: WinterLexicon, s: Winter, number: int) -> str:
     return ""
 
 
-def place_remark(words: WinterLexicon, s: Winter, place: int) -> str:
+def place_remark(words: Lexicon, s: State, place: int) -> str:
     """What a column is for, in short."""
     if place == REST:
         return ""

@@ -19,7 +19,7 @@ from dolmen.games.endless_winter.state import (
     NOTHING,
     OVER,
     PREPARATION,
-    Winter,
+    State,
 )
 from dolmen.games.endless_winter.turn import Turn
 
@@ -28,7 +28,7 @@ FIGURES_PER_SIDE = 3
 
 @dataclass(slots=True)
 class StartRound(Step):
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.phase = ACTION
         if s.listener is not None:
             s.tell(m.ROUND, s.round, s.era)
@@ -41,7 +41,7 @@ class NextTurn(Step):
 
     number: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         sides = len(s.order)
         if self.number == FIGURES_PER_SIDE * sides:
             s.push(RoundEnd())
@@ -54,7 +54,7 @@ class NextTurn(Step):
 
 @dataclass(slots=True)
 class RoundEnd(Step):
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.push(Preparation() if s.round < s.content.rounds else GameEnd())
 
 
@@ -62,7 +62,7 @@ class RoundEnd(Step):
 class Preparation(Step):
     """Figures home, piles discarded, round marker, refill, draw (5.4)."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.phase = PREPARATION
         for me in s.seats:
             me.figures = [HOME] * FIGURES_PER_SIDE
@@ -79,7 +79,7 @@ class Preparation(Step):
         s.push(Refill())
 
 
-def change_era(s: Winter, before: int) -> None:
+def change_era(s: State, before: int) -> None:
     """All Culture cards of the old era leave display and deck; the new stones are available."""
     if s.listener is not None:
         s.tell(m.NEW_ERA, s.era)
@@ -93,7 +93,7 @@ def change_era(s: Winter, before: int) -> None:
 class Refill(Step):
     """Display and hunting ground in fill order (R33), then five cards each (R60)."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         fill_display(s)
         fill_ground(s)
         if s.listener is not None:
@@ -111,7 +111,7 @@ class Refill(Step):
 class GameEnd(Step):
     """Final scoring (section 8); the points themselves follow from the table."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.phase = OVER
         s.learned += 1  # the Nomads' graveyard is turned up
         if s.listener is not None:

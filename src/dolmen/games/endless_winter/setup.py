@@ -14,7 +14,7 @@ from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import CHOOSE_CHIEF, CHOOSE_CHIEF_SIDE, CHOOSE_SETUP_CARD
 from dolmen.games.endless_winter.animals import fill_ground
 from dolmen.games.endless_winter.cards import fill_display
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
     BASE,
@@ -47,7 +47,7 @@ from dolmen.games.endless_winter.state import (
     SETUP_STREAM,
     STREAMS,
     Seat,
-    Winter,
+    State,
 )
 
 SACRIFICED = 5  # Culture cards of each era in the sacrifice pile
@@ -60,11 +60,11 @@ def lay_out(
     first: int | None,
     extra_card: bool,
     village_tile: bool,
-) -> Winter:
+) -> State:
     """The table as laid out by chance, in the order of the rulebook."""
     content = rules.content
     sides = 2 if players == 1 else players
-    s = Winter(
+    s = State(
         players=players,
         stack=[],
         keys=streams(seed, STREAMS),
@@ -128,7 +128,7 @@ def lay_out(
     return s
 
 
-def new_seat(content: WinterContent) -> Seat:
+def new_seat(content: Content) -> Seat:
     return Seat(
         chief=NOTHING,
         side=NOTHING,
@@ -158,7 +158,7 @@ def new_seat(content: WinterContent) -> Seat:
     )
 
 
-def deal_player_aids(s: Winter, first: int | None) -> None:
+def deal_player_aids(s: State, first: int | None) -> None:
     """4.1; alone you take aid 2, the Nomads begin."""
     if s.nomads != NOTHING:
         s.order = (s.nomads, 0)
@@ -171,7 +171,7 @@ def deal_player_aids(s: Winter, first: int | None) -> None:
     s.order = tuple(order)
 
 
-def lay_stones(s: Winter) -> None:
+def lay_stones(s: State) -> None:
     """4.3: as many of each era as the number of players says, era I to the left."""
     for era in (1, 2):
         stones = [n for n in s.rules.stones if s.content.stones[n].era == era]
@@ -179,7 +179,7 @@ def lay_stones(s: Winter) -> None:
         s.stones.extend(stones[: s.content.stones_per_era[s.players]])
 
 
-def lay_culture(s: Winter) -> None:
+def lay_culture(s: State) -> None:
     """4.5; alone the sacrifice pile is drawn first: era I on top of era II."""
     for era in (1, 2):
         deck = [card for card in s.rules.cultures if s.content.culture_of(card).era == era]
@@ -196,7 +196,7 @@ def lay_culture(s: Winter) -> None:
     fill_display(s)
 
 
-def lay_animals(s: Winter) -> None:
+def lay_animals(s: State) -> None:
     """4.6; alone the next Animal goes to the Nomads."""
     for animal in s.rules.animals:
         s.animal_deck.extend([animal] * s.content.animals[animal].count)
@@ -206,7 +206,7 @@ def lay_animals(s: Winter) -> None:
         s.seats[s.nomads].upright[s.turn_up(s.animal_deck)] += 1
 
 
-def lay_map(s: Winter) -> tuple[int, ...]:
+def lay_map(s: State) -> tuple[int, ...]:
     """4.7; a module may lay a map of its own."""
     for module in s.rules.modules:
         laid = module.lay_map(s)
@@ -215,7 +215,7 @@ def lay_map(s: Winter) -> tuple[int, ...]:
     return lay_tiles(s)
 
 
-def lay_tiles(s: Winter) -> tuple[int, ...]:
+def lay_tiles(s: State) -> tuple[int, ...]:
     """4.7. Hexes are filled one after the other, the inner ring first; as soon as a tile does
     not fit everything starts anew, so that every legal map is equally likely."""
     content = s.content
@@ -233,7 +233,7 @@ def lay_tiles(s: Winter) -> tuple[int, ...]:
             return laid
 
 
-def try_tiles(s: Winter, bag: list[int], outside: list[int]) -> tuple[int, ...] | None:
+def try_tiles(s: State, bag: list[int], outside: list[int]) -> tuple[int, ...] | None:
     content = s.content
     laid = [NOTHING] * len(HEXES)
     laid[BASE] = 0
@@ -253,7 +253,7 @@ def try_tiles(s: Winter, bag: list[int], outside: list[int]) -> tuple[int, ...] 
     return tuple(laid)
 
 
-def lay_boards(s: Winter) -> None:
+def lay_boards(s: State) -> None:
     """4.9 to 4.11: boards, Camps, Chief cards, shuffled starting cards."""
     content = s.content
     chiefs = list(s.rules.chiefs)
@@ -283,7 +283,7 @@ def lay_boards(s: Winter) -> None:
 class SetUp(Step):
     """4.10 to 4.14: the choices, then the incomes, then round 1."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         people = [seat for seat in s.order if seat != s.nomads]
         if s.listener is not None:
             s.tell(m.TURN_ORDER, tuple(s.seat_token(seat) for seat in s.order))
@@ -311,23 +311,23 @@ class ChooseChief(Question):
 
     who: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [CHOOSE_CHIEF.base + chief for chief in s.seats[self.who].chiefs]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         me = s.seats[self.who]
         me.chief = action - CHOOSE_CHIEF.base
         me.chiefs = []
         if s.listener is not None:
             s.tell(m.CHOSE_CHIEF, self.who, me.chief)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.CHOOSE_CHIEF)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in CHOOSE_CHIEF:
             return Refusal(m.NOT_DEALT, rule="4.10")
         return None
@@ -339,22 +339,22 @@ class ChooseChiefSide(Question):
 
     who: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [CHOOSE_CHIEF_SIDE.base, CHOOSE_CHIEF_SIDE.base + 1]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         s.seats[self.who].side = action - CHOOSE_CHIEF_SIDE.base
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.CHOOSE_SIDE, (s.seats[self.who].chief,))
 
 
 @dataclass(slots=True)
 class RevealSides(Step):
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.sides_open = True
         s.learned += 1
         if s.listener is not None:
@@ -367,7 +367,7 @@ class RevealSides(Step):
 class DealSetup(Step):
     """4.11 and 4.12: first the hands, then two Setup cards each."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         box = list(range(len(SETUP_CARDS)))
         s.shuffle(SETUP_STREAM, box)
         for seat in s.order:
@@ -387,19 +387,19 @@ class ChooseSetupCard(Question):
 
     who: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [CHOOSE_SETUP_CARD.base + card for card in s.seats[self.who].dealt]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         s.seats[self.who].setup = action - CHOOSE_SETUP_CARD.base
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.CHOOSE_SETUP)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in CHOOSE_SETUP_CARD:
             return Refusal(m.NOT_DEALT, rule="4.12")
         return None
@@ -407,7 +407,7 @@ class ChooseSetupCard(Question):
 
 @dataclass(slots=True)
 class RevealSetup(Step):
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.setup_open = True
         s.learned += 1
         for seat in s.order:
@@ -419,7 +419,7 @@ class RevealSetup(Step):
 
 @dataclass(slots=True)
 class AfterSetup(Step):
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.after_setup(s)
 
@@ -430,7 +430,7 @@ class SetupIncome(Step):
 
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         resolve(s, self.who, s.content.setup_cards[s.seats[self.who].setup][1])
         resolve(s, self.who, s.content.turn_order[s.order.index(self.who)])
 
@@ -439,7 +439,7 @@ class SetupIncome(Step):
 class NomadsArrive(Step):
     """The end of S1: your turn-order income, their Camps, your Setup card, the extra card."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         if s.extra_card:
             s.push(ExtraCard())
         resolve(s, 0, s.content.setup_cards[s.seats[0].setup][1])
@@ -449,7 +449,7 @@ class NomadsArrive(Step):
 
 @dataclass(slots=True)
 class FirstLandCard(Step):
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         card = s.content.land_cards[reveal_land(s)]
         s.seats[s.nomads].board_camps = 0
         move_camps(s, s.content.outer, card.outer)
@@ -460,5 +460,5 @@ class FirstLandCard(Step):
 
 @dataclass(slots=True)
 class ExtraCard(Step):
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         reveal_extra_card(s)

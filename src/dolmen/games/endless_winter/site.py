@@ -5,7 +5,7 @@ from __future__ import annotations
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import PICK_SITE
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import (
     MEGALITH,
@@ -17,12 +17,12 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.rules import Layout
-from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.state import NOTHING, State
 
 LEVEL_SIZE = SITE_ROWS * SITE_COLUMNS
 
 
-def layout_of(content: WinterContent, players: int) -> Layout:
+def layout_of(content: Content, players: int) -> Layout:
     """All positions that can ever be built on with the pattern for this number of players."""
     spaces = sorted(
         site_position(1, row + r, column + c)
@@ -65,11 +65,11 @@ def empty_spaces(site: list[int], layout: Layout) -> list[int]:
     return [position for position in layout.spaces if not site[position]]
 
 
-def megaliths_left(s: Winter, seat: int) -> int:
+def megaliths_left(s: State, seat: int) -> int:
     return s.content.megaliths_max - s.seats[seat].built
 
 
-def build_megalith(s: Winter, seat: int, position: int) -> None:
+def build_megalith(s: State, seat: int, position: int) -> None:
     """The next piece, neutral ones first (N7), and the income of the position (R22)."""
     me = s.seats[seat]
     neutral = me.built < s.content.megalith_pieces[0]
@@ -89,7 +89,7 @@ class BuildMegalith(IconChoice):
     op = MEGALITH
     asking = m.PICK_SITE
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         if not megaliths_left(s, self.who):
             return []  # R20
         site, layout = s.site, s.rules.layout
@@ -97,10 +97,10 @@ class BuildMegalith(IconChoice):
         first = PICK_SITE.base
         return [first + position for position in free]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         build_megalith(s, self.who, action - PICK_SITE.base)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action not in PICK_SITE:
             return None
         position = action - PICK_SITE.base
@@ -117,11 +117,11 @@ class BuildMegalith(IconChoice):
         return Refusal(m.NO_SUPPORT, standing, rule="R21")
 
 
-def gain_megalith(s: Winter, seat: int, icon: Icon) -> None:
+def gain_megalith(s: State, seat: int, icon: Icon) -> None:
     s.push(BuildMegalith(seat, icon.n, INCOME))
 
 
-def spaces_of(content: WinterContent, players: int, tiles: list[int]) -> tuple[int, ...]:
+def spaces_of(content: Content, players: int, tiles: list[int]) -> tuple[int, ...]:
     """Which space is printed on each position of level 1, with these tiles in the pattern."""
     found = [NOTHING] * LEVEL_SIZE
     for space, (tile, row, column) in enumerate(content.space_place):

@@ -8,17 +8,17 @@ from dolmen.games.endless_winter.actions import PICK_STONE
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import SACRED_STONE
 from dolmen.games.endless_winter.income import INCOME, IconChoice, lacking, pay, resolve
-from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.state import NOTHING, State
 
 
-def available_stones(s: Winter) -> list[int]:
+def available_stones(s: State) -> list[int]:
     """From left to right; era II only from the round on that opens it (R24)."""
     era = s.era
     stones = s.content.stones
     return [stone for stone in s.stones if stone != NOTHING and stones[stone].era <= era]
 
 
-def stone_payable(s: Winter, seat: int) -> bool:
+def stone_payable(s: State, seat: int) -> bool:
     me = s.seats[seat]
     slot = len(me.stones)
     if slot >= s.content.stones_max:
@@ -27,11 +27,11 @@ def stone_payable(s: Winter, seat: int) -> bool:
     return me.food >= food and me.tools >= tools
 
 
-def can_build_stone(s: Winter, seat: int) -> bool:
+def can_build_stone(s: State, seat: int) -> bool:
     return stone_payable(s, seat) and bool(available_stones(s))
 
 
-def build_stone(s: Winter, seat: int, stone: int) -> None:
+def build_stone(s: State, seat: int, stone: int) -> None:
     """Into the leftmost empty slot, for its cost; then its income."""
     me = s.seats[seat]
     slot = len(me.stones)
@@ -43,7 +43,7 @@ def build_stone(s: Winter, seat: int, stone: int) -> None:
     resolve(s, seat, s.content.stone_income[slot])
 
 
-def stone_points(s: Winter, seat: int, stone: int) -> int:
+def stone_points(s: State, seat: int, stone: int) -> int:
     printed = s.content.stones[stone]
     count = s.rules.counters[printed.counter](s, seat)
     return min(printed.cap, printed.rate * (count // printed.div))
@@ -56,15 +56,15 @@ class BuildStone(IconChoice):
     op = SACRED_STONE
     asking = m.PICK_STONE
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         if not stone_payable(s, self.who):
             return []
         return [PICK_STONE.base + stone for stone in available_stones(s)]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         build_stone(s, self.who, action - PICK_STONE.base)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action not in PICK_STONE:
             return None
         stone = action - PICK_STONE.base
@@ -75,7 +75,7 @@ class BuildStone(IconChoice):
         return stone_refusal(s, self.who)
 
 
-def stone_refusal(s: Winter, seat: int) -> Refusal | None:
+def stone_refusal(s: State, seat: int) -> Refusal | None:
     """Why the seat can build no stone now."""
     me = s.seats[seat]
     slot = len(me.stones)
@@ -86,5 +86,5 @@ def stone_refusal(s: Winter, seat: int) -> Refusal | None:
     return lacking(me.food, me.tools, 0, *s.content.stone_cost[slot], 0, "R7")
 
 
-def gain_sacred_stone(s: Winter, seat: int, icon: Icon) -> None:
+def gain_sacred_stone(s: State, seat: int, icon: Icon) -> None:
     s.push(BuildStone(seat, icon.n, INCOME))

@@ -9,9 +9,8 @@ from dolmen.core.view import View
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.modules.drawing import DRAWN
-from dolmen.games.endless_winter.text import WinterLexicon, describe
+from dolmen.games.endless_winter.text import Lexicon, describe
 from dolmen.speech.layout import wrap
-from dolmen.speech.lexicon import Lexicon
 
 Data = dict[str, Any]
 
@@ -36,12 +35,11 @@ def hand(view: View, lexicon: Lexicon) -> list[str]:
 
 
 def drawing(view: View, lexicon: Lexicon) -> Drawing:
-    assert isinstance(lexicon, WinterLexicon)
     return Drawing(view["table"], lexicon)
 
 
 class Drawing:
-    def __init__(self, table: Data, words: WinterLexicon) -> None:
+    def __init__(self, table: Data, words: Lexicon) -> None:
         self.table = table
         self.words = words
 

@@ -20,7 +20,7 @@ from dolmen.games.endless_winter.ids import (
     STONES,
     site_place,
 )
-from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.state import NOTHING, State
 
 # Verbs whose only argument is the place itself, and what such places are called.
 PLAIN = {
@@ -114,7 +114,7 @@ def item_place(item: str) -> str:
     return f"hex:{item}" if item in HEXES else f"slot:{item}"
 
 
-def requests(s: Winter, seat: int) -> list[tuple[str, int]]:
+def requests(s: State, seat: int) -> list[tuple[str, int]]:
     """One action per place that the open question could be about."""
     step = asked(s)
     if step is None:
@@ -138,7 +138,7 @@ COUNTED = frozenset(
 )
 
 
-def on_the_table(s: Winter, seat: int) -> set[str]:
+def on_the_table(s: State, seat: int) -> set[str]:
     me = s.seats[seat]
     found = {f"hand:{CARDS[card]}" for card in me.hand}
     found |= {f"played:{FOLK[card]}" for card in me.area if has_ability(s, card)}
@@ -158,11 +158,11 @@ def on_the_table(s: Winter, seat: int) -> set[str]:
     return found | of_modules(s)
 
 
-def has_ability(s: Winter, card: int) -> bool:
+def has_ability(s: State, card: int) -> bool:
     return card < FIRST_CULTURE and s.content.folk[card].ability is not None
 
 
-def of_modules(s: Winter) -> set[str]:
+def of_modules(s: State) -> set[str]:
     """What the modules in play lay out."""
     found: set[str] = set()
     names = {module.id: module for module in s.rules.modules}

@@ -14,29 +14,27 @@ from dolmen.games.endless_winter.content import (
     Ability,
     Animal,
     ColumnOption,
+    Content,
     CultureCard,
-    WinterContent,
 )
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.nomads.decisions import WHYS
 from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING
-from dolmen.speech.lexicon import Lexicon, Namer
+from dolmen.speech import lexicon as speech
 
 
-def lexicon(
-    language: str, folder: Path, content: WinterContent, seats: tuple[str, ...]
-) -> WinterLexicon:
-    return WinterLexicon(language, folder, content, seats)
+def lexicon(language: str, folder: Path, content: Content, seats: tuple[str, ...]) -> Lexicon:
+    return Lexicon(language, folder, content, seats)
 
 
-class WinterLexicon(Lexicon):
+class Lexicon(speech.Lexicon):
     """The words of Endless Winter in one language."""
 
     def __init__(
-        self, language: str, folder: Path, content: WinterContent, seats: tuple[str, ...]
+        self, language: str, folder: Path, content: Content, seats: tuple[str, ...]
     ) -> None:
         self.content = content
-        namers: dict[str, Namer] = {
+        namers: dict[str, speech.Namer] = {
             "seat": self.side,
             "seats": lambda sides: self.join([self.side(side) for side in sides]),
             "chief": lambda n: content.chiefs[n][language],
@@ -303,11 +301,10 @@ LOOKED_UP = {
 def describe(lexicon: Lexicon, kind: str, name: str) -> list[str]:
     """What a component does: `kind` is card, animal, chief, setup, stone, tile, space, column,
     nomad_card, land_card, track or slot; `name` its id. The first line is its name."""
-    assert isinstance(lexicon, WinterLexicon)
     return DESCRIBERS[kind](lexicon, name)
 
 
-def describe_card(words: WinterLexicon, name: str) -> list[str]:
+def describe_card(words: Lexicon, name: str) -> list[str]:
     card = ids.CARDS.index(name)
     content = words.content
     if card >= ids.FIRST_CULTURE:
@@ -333,7 +330,7 @@ def describe_card(words: WinterLexicon, name: str) -> list[str]:
     return lines
 
 
-def reactions(words: WinterLexicon, culture: CultureCard) -> list[str]:
+def reactions(words: Lexicon, culture: CultureCard) -> list[str]:
     """What opponents may do when the card is played."""
     if culture.kind == ids.PROSPERITY:
         kind, text = "prosperity", f"{words.term('follow')}: {words.effect(culture.follow)}"
@@ -344,14 +341,14 @@ def reactions(words: WinterLexicon, culture: CultureCard) -> list[str]:
     return [f"{words.term(kind)}. {text}"]
 
 
-def ability(words: WinterLexicon, printed: Ability) -> str:
+def ability(words: Lexicon, printed: Ability) -> str:
     everywhere = printed.column == ids.ANY_COLUMN
     where = words.term("in_every_column") if everywhere else words.column(printed.column)
     cost = words.cost(0, 0, printed.labor)
     return f"{words.term('ability')} ({where}, {cost}): {words.effect(printed.effect)}"
 
 
-def describe_animal(words: WinterLexicon, name: str) -> list[str]:
+def describe_animal(words: Lexicon, name: str) -> list[str]:
     animal = words.content.animals[ids.ANIMALS.index(name)]
     points = " / ".join(str(n) for n in animal.points[1:])
     lines = animal_lines(words, animal, points)
@@ -366,7 +363,7 @@ def describe_animal(words: WinterLexicon, name: str) -> list[str]:
     return lines
 
 
-def animal_lines(words: WinterLexicon, animal: Animal, points: str) -> list[str]:
+def animal_lines(words: Lexicon, animal: Animal, points: str) -> list[str]:
     return [
         f"{animal.name[words.language]} (x{animal.count})",
         f"{words.term('cost')}: {words.cost(0, animal.tool, animal.labor)}",
@@ -375,7 +372,7 @@ def animal_lines(words: WinterLexicon, animal: Animal, points: str) -> list[str]
     ]
 
 
-def describe_chief(words: WinterLexicon, name: str) -> list[str]:
+def describe_chief(words: Lexicon, name: str) -> list[str]:
     chief = ids.CHIEFS.index(name)
     lines = [words.name("chief", chief)]
     for side in range(2):
@@ -388,12 +385,12 @@ def describe_chief(words: WinterLexicon, name: str) -> list[str]:
     return lines
 
 
-def describe_setup(words: WinterLexicon, name: str) -> list[str]:
+def describe_setup(words: Lexicon, name: str) -> list[str]:
     number = ids.SETUP_CARDS.index(name)
     return [words.name("setup", number), words.effect(words.content.setup_cards[number][1])]
 
 
-def describe_stone(words: WinterLexicon, name: str) -> list[str]:
+def describe_stone(words: Lexicon, name: str) -> list[str]:
     stone = words.content.stones[ids.STONES.index(name)]
     points = per_counter(words, stone.rate, stone.counter, stone.div, stone.cap)
     return [
@@ -402,7 +399,7 @@ def describe_stone(words: WinterLexicon, name: str) -> list[str]:
     ]
 
 
-def per_counter(words: WinterLexicon, rate: int, counter: int, div: int, cap: int) -> str:
+def per_counter(words: Lexicon, rate: int, counter: int, div: int, cap: int) -> str:
     """1 point per 2 buried cards (at most 5)."""
     points = words.icon(Icon(ids.POINT, rate))
     each = {"en": "per", "de": "je", "fr": "par"}[words.language]
@@ -410,16 +407,16 @@ def per_counter(words: WinterLexicon, rate: int, counter: int, div: int, cap: in
     return f"{points} {each} {words.counter(counter, div)} ({most})"
 
 
-def describe_tile(words: WinterLexicon, name: str) -> list[str]:
+def describe_tile(words: Lexicon, name: str) -> list[str]:
     tile = words.content.tiles[ids.TILES.index(name)]
     return [tile.name[words.language], f"{words.term('income')}: {words.effect(tile.income)}"]
 
 
-def describe_space(words: WinterLexicon, name: str) -> list[str]:
+def describe_space(words: Lexicon, name: str) -> list[str]:
     return [words.effect(words.content.space_income[ids.SPACES.index(name)])]
 
 
-def describe_column(words: WinterLexicon, name: str) -> list[str]:
+def describe_column(words: Lexicon, name: str) -> list[str]:
     number = ids.COLUMNS.index(name)
     column = words.content.columns[number]
     lines = [words.column(number)]
@@ -432,7 +429,7 @@ def describe_column(words: WinterLexicon, name: str) -> list[str]:
     return lines
 
 
-def option_cost(words: WinterLexicon, option: ColumnOption) -> str:
+def option_cost(words: Lexicon, option: ColumnOption) -> str:
     content = words.content
     if option.pays == BY_CARD:
         return words.term("cost")
@@ -443,7 +440,7 @@ def option_cost(words: WinterLexicon, option: ColumnOption) -> str:
     return words.cost(option.food, option.tool, option.labor)
 
 
-def describe_nomad_card(words: WinterLexicon, name: str) -> list[str]:
+def describe_nomad_card(words: Lexicon, name: str) -> list[str]:
     number = ids.NOMAD_CARDS.index(name)
     card = words.content.nomad_cards[number]
     lines = [
@@ -458,7 +455,7 @@ def describe_nomad_card(words: WinterLexicon, name: str) -> list[str]:
     return lines
 
 
-def describe_land_card(words: WinterLexicon, name: str) -> list[str]:
+def describe_land_card(words: Lexicon, name: str) -> list[str]:
     number = ids.LAND_CARDS.index(name)
     card = words.content.land_cards[number]
     return [
@@ -468,7 +465,7 @@ def describe_land_card(words: WinterLexicon, name: str) -> list[str]:
     ]
 
 
-def describe_track(words: WinterLexicon, name: str) -> list[str]:
+def describe_track(words: Lexicon, name: str) -> list[str]:
     track = ids.TRACKS.index(name)
     content = words.content
     numbers = content.glory_points if track == ids.GLORY else content.offering_rate
@@ -478,7 +475,7 @@ def describe_track(words: WinterLexicon, name: str) -> list[str]:
     return lines
 
 
-def describe_slot(words: WinterLexicon, name: str) -> list[str]:
+def describe_slot(words: Lexicon, name: str) -> list[str]:
     slot = ids.SLOTS.index(name)
     content = words.content
     if slot < ids.FIRST_MEGALITH_SLOT:
@@ -500,30 +497,30 @@ def describe_slot(words: WinterLexicon, name: str) -> list[str]:
 # Expansions and modules.
 
 
-def describe_effect(words: WinterLexicon, kind: str, number: int, effect: Effect) -> list[str]:
+def describe_effect(words: Lexicon, kind: str, number: int, effect: Effect) -> list[str]:
     term = {"rest_tile": "rest_tile", "ice_find": "ice_find_term", "fish": "fish_term"}[kind]
     return [f"{words.name(kind, number)} ({words.term(term)})", words.effect(effect)]
 
 
-def describe_rest_tile(words: WinterLexicon, name: str) -> list[str]:
+def describe_rest_tile(words: Lexicon, name: str) -> list[str]:
     number = ids.REST_TILES.index(name)
     effect = words.content.expansions.rest_tiles.effects[number]
     return describe_effect(words, "rest_tile", number, effect)
 
 
-def describe_ice_find(words: WinterLexicon, name: str) -> list[str]:
+def describe_ice_find(words: Lexicon, name: str) -> list[str]:
     number = ids.ICE_FINDS.index(name)
     effect = words.content.expansions.ice_finds.effects[number]
     return describe_effect(words, "ice_find", number, effect)
 
 
-def describe_fish(words: WinterLexicon, name: str) -> list[str]:
+def describe_fish(words: Lexicon, name: str) -> list[str]:
     number = ids.FISH.index(name)
     effect = words.content.expansions.rivers.fish[number].effect
     return describe_effect(words, "fish", number, effect)
 
 
-def describe_dog(words: WinterLexicon, name: str) -> list[str]:
+def describe_dog(words: Lexicon, name: str) -> list[str]:
     number = ids.DOGS.index(name)
     dogs = words.content.expansions.dogs
     dog = dogs.cards[number]
@@ -535,7 +532,7 @@ def describe_dog(words: WinterLexicon, name: str) -> list[str]:
     ]
 
 
-def describe_ritual(words: WinterLexicon, name: str) -> list[str]:
+def describe_ritual(words: Lexicon, name: str) -> list[str]:
     number = ids.RITUALS.index(name)
     ritual = words.content.expansions.rituals.cards[number]
     needs = [words.counter(counter, least) for counter, least in ritual.requirement]
@@ -548,7 +545,7 @@ def describe_ritual(words: WinterLexicon, name: str) -> list[str]:
     return lines
 
 
-def describe_landmark(words: WinterLexicon, name: str) -> list[str]:
+def describe_landmark(words: Lexicon, name: str) -> list[str]:
     number = ids.LANDMARKS.index(name)
     printed = words.content.expansions.rivers.landmarks[number]
     points = per_counter(words, printed.rate, printed.counter, printed.div, printed.cap)
@@ -558,7 +555,7 @@ def describe_landmark(words: WinterLexicon, name: str) -> list[str]:
     ]
 
 
-def describe_painting(words: WinterLexicon, name: str) -> list[str]:
+def describe_painting(words: Lexicon, name: str) -> list[str]:
     number = ids.PAINTINGS.index(name)
     caves = words.content.expansions.caves
     painting = caves.paintings[number]

@@ -35,7 +35,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.income import EXACT, PRICED, gain, lacking, pay, resolve
 from dolmen.games.endless_winter.land import can_build_village, village_refusal
-from dolmen.games.endless_winter.state import HOME, NOTHING, Winter
+from dolmen.games.endless_winter.state import HOME, NOTHING, State
 from dolmen.games.endless_winter.stones import can_build_stone, stone_refusal
 
 CHIEF_FIGURE, TRIBE_FIGURE = range(2)
@@ -48,7 +48,7 @@ class Turn(Step):
 
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.active = self.who
         if s.listener is not None:
             s.tell(m.TURN, self.who)
@@ -66,10 +66,10 @@ class PlayCulture(Question):
     who: int
     played: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         hand = s.seats[self.who].hand
         if not hand or hand[-1] < FIRST_CULTURE or not self.affordable(s):
             return [END_CULTURE.base]
@@ -78,14 +78,14 @@ class PlayCulture(Question):
         cards.append(END_CULTURE.base)
         return cards
 
-    def affordable(self, s: Winter) -> bool:
+    def affordable(self, s: State) -> bool:
         return len(s.seats[self.who].hand) > self.price(s)
 
-    def price(self, s: Winter) -> int:
+    def price(self, s: State) -> int:
         """Other hand cards to discard."""
         return 0 if self.played < s.content.free_cultures else s.content.extra_culture_discards
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == END_CULTURE.base:
             return
         card = action - PLAY_CULTURE.base + FIRST_CULTURE
@@ -101,10 +101,10 @@ class PlayCulture(Question):
         for _ in range(self.price(s)):
             s.push(DiscardCard(self.who))
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.PLAY_CULTURE if not self.price(s) else m.PLAY_MORE_CULTURE)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in PLAY_CULTURE:
             return None
         card = action - PLAY_CULTURE.base + FIRST_CULTURE
@@ -119,14 +119,14 @@ class DiscardCard(Question):
 
     who: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         first = PICK_DISCARD.base
         return [first + card for card in distinct(s.seats[self.who].hand)]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         card = action - PICK_DISCARD.base
         me = s.seats[self.who]
         me.hand.remove(card)
@@ -134,10 +134,10 @@ class DiscardCard(Question):
         if s.listener is not None:
             s.tell(m.DISCARDED, self.who, card)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.PICK_DISCARD)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in PICK_DISCARD:
             return Refusal(m.NOT_IN_HAND, action - PICK_DISCARD.base, rule="R10")
         return None
@@ -149,10 +149,10 @@ class PlaceFigure(Question):
 
     who: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         figures = s.seats[self.who].figures
         places = len(s.first) + 1
         first = PLACE_FIGURE.base
@@ -163,7 +163,7 @@ class PlaceFigure(Question):
             options.extend(range(first + len(PLACES), first + len(PLACES) + places))
         return options
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         kind, place = divmod(action - PLACE_FIGURE.base, len(PLACES))
         figures = s.seats[self.who].figures
         number = 0 if kind == CHIEF_FIGURE else (1 if figures[1] == HOME else 2)
@@ -202,10 +202,10 @@ class PlaceFigure(Question):
                 for module in s.rules.modules:
                     module.before_chief_bonus(s, self.who)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.PLACE_FIGURE)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in PLACE_FIGURE:
             return None
         kind, place = divmod(action - PLACE_FIGURE.base, len(PLACES))
@@ -220,23 +220,23 @@ class ChiefBonus(Question):
 
     who: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [USE_CHIEF.base, DECLINE.base]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == USE_CHIEF.base:
             if s.listener is not None:
                 s.tell(m.USED_CHIEF, self.who)
             resolve(s, self.who, chief_bonus(s, self.who))
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.USE_CHIEF, (chief_bonus(s, self.who),))
 
 
-def chief_bonus(s: Winter, seat: int) -> Effect:
+def chief_bonus(s: State, seat: int) -> Effect:
     me = s.seats[seat]
     return s.content.bonus(me.chief, me.side, s.column)
 
@@ -247,7 +247,7 @@ class StepZero(Step):
 
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         for icon in s.rules.columns[s.column].step_0:
             if icon.op == REVEAL_ANIMAL:
                 for _ in range(icon.n):
@@ -263,14 +263,14 @@ class ColumnStep(Question):
     who: int
     step: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def choices(self, s: Winter) -> tuple[ColumnOption, ...]:
+    def choices(self, s: State) -> tuple[ColumnOption, ...]:
         column = s.rules.columns[s.column]
         return column.step_a if self.step == STEP_A else column.step_b
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         options: list[int] = []
         last = NOTHING
         for card in s.seats[self.who].hand:
@@ -287,7 +287,7 @@ class ColumnStep(Question):
         options.append(NEXT_STEP.base)
         return options
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == NEXT_STEP.base:
             return
         if action in COLUMN_OPTION:
@@ -301,13 +301,13 @@ class ColumnStep(Question):
         else:
             answer_between(s, self.who, action)
 
-    def choice(self, s: Winter, action: int) -> ColumnOption:
+    def choice(self, s: State, action: int) -> ColumnOption:
         return next(c for c in self.choices(s) if c.id == action - COLUMN_OPTION.base)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.STEP_A if self.step == STEP_A else m.STEP_B, (s.column, s.labor))
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in PLAY_TRIBE:
             return Refusal(m.NOT_IN_HAND, action - PLAY_TRIBE.base, rule="5.2")
         if action not in COLUMN_OPTION:
@@ -318,13 +318,13 @@ class ColumnStep(Question):
         return Refusal(m.OTHER_OPTION, action - COLUMN_OPTION.base, s.column, rule="R3")
 
 
-def answer_between(s: Winter, seat: int, action: int) -> None:
+def answer_between(s: State, seat: int, action: int) -> None:
     """What a module offers between two steps of a column."""
     if not any(module.turn_answer(s, seat, action) for module in s.rules.modules):
         raise ValueError(action)
 
 
-def between_refusal(s: Winter, seat: int, action: int) -> Refusal | None:
+def between_refusal(s: State, seat: int, action: int) -> Refusal | None:
     for module in s.rules.modules:
         reason = module.turn_refusal(s, seat, action)
         if reason is not None:
@@ -332,7 +332,7 @@ def between_refusal(s: Winter, seat: int, action: int) -> Refusal | None:
     return None
 
 
-def play_folk(s: Winter, seat: int, card: int) -> None:
+def play_folk(s: State, seat: int, card: int) -> None:
     """A Tribe or starting card for its Labor in this column (R5), then its exchange."""
     me = s.seats[seat]
     me.hand.remove(card)
@@ -345,7 +345,7 @@ def play_folk(s: Winter, seat: int, card: int) -> None:
     resolve(s, seat, printed.action)
 
 
-def can_use(s: Winter, seat: int, choice: ColumnOption) -> bool:
+def can_use(s: State, seat: int, choice: ColumnOption) -> bool:
     """The cost is payable and what it buys can be received (R7, R56)."""
     if choice.pays == FIXED:
         me = s.seats[seat]
@@ -361,7 +361,7 @@ def can_use(s: Winter, seat: int, choice: ColumnOption) -> bool:
     return can_build_village(s, seat)
 
 
-def use(s: Winter, seat: int, choice: ColumnOption) -> None:
+def use(s: State, seat: int, choice: ColumnOption) -> None:
     if s.listener is not None:
         s.tell(m.USED_OPTION, seat, choice.id)
     if choice.free:
@@ -378,7 +378,7 @@ def use(s: Winter, seat: int, choice: ColumnOption) -> None:
     s.push(asks(seat, icon.n, EXACT))
 
 
-def option_refusal(s: Winter, seat: int, choice: ColumnOption) -> Refusal | None:
+def option_refusal(s: State, seat: int, choice: ColumnOption) -> Refusal | None:
     me = s.seats[seat]
     if choice.pays == FIXED:
         short = lacking(me.food, me.tools, s.labor, choice.food, choice.tool, choice.labor, "R7")
@@ -400,10 +400,10 @@ class FirstFigure(Question):
 
     who: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         if s.first[s.column] == self.who * 3 + s.figure:
             options = [FIRST_FIGURE.base, DECLINE.base]
             for module in s.rules.modules:
@@ -411,7 +411,7 @@ class FirstFigure(Question):
             return options
         return [DECLINE.base]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == FIRST_FIGURE.base:
             if s.listener is not None:
                 s.tell(m.FIRST_FIGURE, self.who, s.column)
@@ -420,10 +420,10 @@ class FirstFigure(Question):
             s.push(self)
             answer_between(s, self.who, action)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.TAKE_FIRST_FIGURE, (s.rules.columns[s.column].first_figure,))
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         return between_refusal(s, self.who, action)
 
 
@@ -433,7 +433,7 @@ class EndTurn(Step):
 
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         me = s.seats[self.who]
         me.discard.extend(me.area)
         me.area.clear()

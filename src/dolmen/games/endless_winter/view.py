@@ -40,13 +40,13 @@ from dolmen.games.endless_winter.state import (
     NOTHING,
     OVER,
     PHASES,
-    Winter,
+    State,
 )
 
 Table = dict[str, Any]
 
 
-def view(s: Winter, seat: int | None) -> Table:
+def view(s: State, seat: int | None) -> Table:
     table: Table = {
         "round": s.round,
         "rounds": s.content.rounds,
@@ -85,7 +85,7 @@ def view(s: Winter, seat: int | None) -> Table:
     return table
 
 
-def side_name(s: Winter, seat: int) -> int | str:
+def side_name(s: State, seat: int) -> int | str:
     return "nomads" if seat == s.nomads else seat
 
 
@@ -100,7 +100,7 @@ def stone_name(stone: int) -> str | None:
     return STONES[stone] if stone != NOTHING else None
 
 
-def column_view(s: Winter, column: int) -> Table:
+def column_view(s: State, column: int) -> Table:
     first = s.first[column]
     large: list[Table] = []
     for seat, me in enumerate(s.seats):
@@ -115,11 +115,11 @@ def column_view(s: Winter, column: int) -> Table:
     return {"id": COLUMNS[column], "first_figure_space": shown, "large_space": large}
 
 
-def figure_view(s: Winter, seat: int, number: int) -> Table:
+def figure_view(s: State, seat: int, number: int) -> Table:
     return {"seat": side_name(s, seat), "figure": FIGURES[min(number, 1)]}
 
 
-def resting(s: Winter) -> list[Table]:
+def resting(s: State) -> list[Table]:
     return [
         figure_view(s, seat, number)
         for seat, me in enumerate(s.seats)
@@ -128,7 +128,7 @@ def resting(s: Winter) -> list[Table]:
     ]
 
 
-def map_view(s: Winter) -> Table:
+def map_view(s: State) -> Table:
     table = influences(s)
     hexes: dict[str, Table] = {}
     for hex_, name in enumerate(LOCATIONS if s.rules.home == START else HEXES):
@@ -154,7 +154,7 @@ def map_view(s: Winter) -> Table:
     return {"hexes": hexes, "junctions": standing}
 
 
-def site_view(s: Winter) -> Table:
+def site_view(s: State) -> Table:
     spaces: list[Table] = []
     for position in s.rules.layout.spaces:
         _, row, column = site_place(position)
@@ -176,14 +176,14 @@ def site_view(s: Winter) -> Table:
     return {"spaces": spaces, "pieces": pieces}
 
 
-def card_name(s: Winter, card: int) -> str:
+def card_name(s: State, card: int) -> str:
     """A card, or how its back looks to one who has not seen it."""
     if card >= FACE_DOWN:
         return f"culture_{s.content.culture_of(card - FACE_DOWN).era}"
     return CARDS[card]
 
 
-def seat_view(s: Winter, seat: int, viewer: int | None) -> Table:
+def seat_view(s: State, seat: int, viewer: int | None) -> Table:
     me = s.seats[seat]
     own = seat == viewer
     sides_known = own or s.sides_open
@@ -242,14 +242,14 @@ def counted(cards: list[int]) -> dict[str, int]:
     return {CARDS[card]: cards.count(card) for card in sorted(set(cards))}
 
 
-def graveyard(s: Winter, seat: int) -> list[str]:
+def graveyard(s: State, seat: int) -> list[str]:
     """Open; of the Nomads only what was seen before it was buried, until the end (N16)."""
     if s.phase == OVER:
         return [CARDS[card % FACE_DOWN] for card in s.seats[seat].grave]
     return [card_name(s, card) for card in s.seats[seat].grave]
 
 
-def nomad_view(s: Winter) -> Table:
+def nomad_view(s: State) -> Table:
     big, small = arrows(s)
     names = ("west", "east", "north", "south")
     shown: dict[str, Any] = {

@@ -17,7 +17,7 @@ from dolmen.games.endless_winter.actions import NEXT_STEP, USE_COLUMN_ACTION
 from dolmen.games.endless_winter.ids import ANY_COLUMN, FIRST_CULTURE, FOLK
 from dolmen.games.endless_winter.income import lacking, pay, resolve
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import State
 from dolmen.games.endless_winter.turn import answer_between, between_refusal
 
 # Memory: per Tribe card how often its ability was used this turn.
@@ -26,13 +26,13 @@ from dolmen.games.endless_winter.turn import answer_between, between_refusal
 class ColumnAbilities(Module):
     id = "column_abilities"
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         return [0] * len(FOLK)
 
-    def before_turn(self, s: Winter, seat: int) -> None:
+    def before_turn(self, s: State, seat: int) -> None:
         s.memory[self.number] = [0] * len(FOLK)
 
-    def offered(self, s: Winter, seat: int) -> list[int]:
+    def offered(self, s: State, seat: int) -> list[int]:
         """Cards played this turn whose ability fits the column and is left (X2, X3)."""
         used = s.memory[self.number]
         area = s.seats[seat].area
@@ -45,7 +45,7 @@ class ColumnAbilities(Module):
                     found.append(card)
         return found
 
-    def turn_options(self, s: Winter, seat: int) -> list[int]:
+    def turn_options(self, s: State, seat: int) -> list[int]:
         found: list[int] = []
         for card in self.offered(s, seat):
             ability = s.content.folk[card].ability
@@ -54,7 +54,7 @@ class ColumnAbilities(Module):
                 found.append(USE_COLUMN_ACTION.base + card)
         return found
 
-    def turn_answer(self, s: Winter, seat: int, action: int) -> bool:
+    def turn_answer(self, s: State, seat: int, action: int) -> bool:
         if action not in USE_COLUMN_ACTION:
             return False
         card = action - USE_COLUMN_ACTION.base
@@ -67,7 +67,7 @@ class ColumnAbilities(Module):
         resolve(s, seat, ability.effect)
         return True
 
-    def turn_refusal(self, s: Winter, seat: int, action: int) -> Refusal | None:
+    def turn_refusal(self, s: State, seat: int, action: int) -> Refusal | None:
         if action not in USE_COLUMN_ACTION:
             return None
         card = action - USE_COLUMN_ACTION.base
@@ -77,10 +77,10 @@ class ColumnAbilities(Module):
         assert ability is not None
         return lacking(0, 0, s.labor, 0, 0, ability.labor, "X2")
 
-    def turn_closing(self, s: Winter, seat: int) -> None:
+    def turn_closing(self, s: State, seat: int) -> None:
         s.push(LastAbilities(seat, self.number))
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
         used = s.memory[self.number]
         return {"used": {FOLK[card]: n for card, n in enumerate(used) if n}}
 
@@ -92,20 +92,20 @@ class LastAbilities(Question):
     who: int
     number: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         module = s.rules.modules[self.number]
         return [*module.turn_options(s, self.who), NEXT_STEP.base]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action != NEXT_STEP.base:
             s.push(self)
             answer_between(s, self.who, action)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.LAST_ABILITIES, (s.labor,))
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         return between_refusal(s, self.who, action)

@@ -30,7 +30,7 @@ from dolmen.games.endless_winter.ids import (
 from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.rules import Box
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import State
 
 FIRST_ROW_ANIMAL = len(BASE_ANIMALS)  # Animals with Eclipse rows stand from here on
 YES, NO = range(2)
@@ -51,7 +51,7 @@ def replace_stack(box: Box, old: str, new: str) -> None:
 # The Healer at the Eclipse.
 
 
-def copyable(s: Winter, seat: int) -> list[int]:
+def copyable(s: State, seat: int) -> list[int]:
     """Cards of the own pile with an Eclipse ability other than the Healer's (X6)."""
     folk = s.content.folk
     return [
@@ -68,22 +68,22 @@ class CopyEclipse(IconChoice):
     op = COPY_ECLIPSE
     asking = m.PICK_COPY
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         return [COPY.base + card for card in copyable(s, self.who)]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         card = action - COPY.base
         if s.listener is not None:
             s.tell(m.COPIED, self.who, card)
         resolve(s, self.who, s.content.folk[card].eclipse)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action in COPY:
             return Refusal(m.NOT_COPYABLE, action - COPY.base, rule="X6")
         return None
 
 
-def gain_copy(s: Winter, seat: int, icon: Icon) -> None:
+def gain_copy(s: State, seat: int, icon: Icon) -> None:
     s.push(CopyEclipse(seat, icon.n, INCOME))
 
 
@@ -112,7 +112,7 @@ class Ancestors(Module):
 
     # Animals at the Eclipse.
 
-    def eclipse_after_tribe_cards(self, s: Winter, seat: int) -> None:
+    def eclipse_after_tribe_cards(self, s: State, seat: int) -> None:
         """The row of each new type; the Nomads gain nothing. Pure points come first."""
         if seat == s.nomads:
             return
@@ -127,7 +127,7 @@ class Ancestors(Module):
         s.push(InOrder(seat, tuple(rest)))
         s.push(InTurn(seat, tuple(points)))
 
-    def receive(self, s: Winter, seat: int, item: int) -> None:
+    def receive(self, s: State, seat: int, item: int) -> None:
         animal = FIRST_ROW_ANIMAL + item - FIRST_ANIMAL_ITEM
         if s.listener is not None:
             s.tell(m.ANIMAL_ROW, seat, animal, s.seats[seat].upright[animal])
@@ -135,12 +135,12 @@ class Ancestors(Module):
 
     # Prosperity and Strife.
 
-    def culture_played(self, s: Winter, seat: int, card: int) -> None:
+    def culture_played(self, s: State, seat: int, card: int) -> None:
         if s.content.culture_of(card).kind in (PROSPERITY, STRIFE):
             s.push(Reactions(seat, card))
 
 
-def row_of(s: Winter, seat: int, animal: int) -> Effect:
+def row_of(s: State, seat: int, animal: int) -> Effect:
     """By the number of upright Animals; the last row also for more (X7)."""
     rows = s.content.animals[animal].rows
     upright = s.seats[seat].upright[animal]
@@ -154,7 +154,7 @@ class Reactions(Step):
     who: int
     card: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         at = s.order.index(self.who)
         others = s.order[at + 1 :] + s.order[:at]
         for other in reversed(others):
@@ -168,7 +168,7 @@ class React(Step):
     who: int
     card: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         printed = s.content.culture_of(self.card)
         if printed.kind == PROSPERITY:
             if self.who == s.nomads:
@@ -182,13 +182,13 @@ class React(Step):
                 s.push(Strife(self.who, self.card))
 
 
-def follow(s: Winter, seat: int, card: int) -> None:
+def follow(s: State, seat: int, card: int) -> None:
     if s.listener is not None:
         s.tell(m.FOLLOWED, s.seat_token(seat), card)
     resolve(s, seat, s.content.culture_of(card).follow)
 
 
-def pay_strife(s: Winter, seat: int, card: int) -> None:
+def pay_strife(s: State, seat: int, card: int) -> None:
     """The points vanish (X13); then the main effect."""
     printed = s.content.culture_of(card)
     s.seats[seat].points -= printed.price
@@ -202,17 +202,17 @@ class Follow(Question):
     who: int
     card: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [REACT_FOLLOW.base + YES, REACT_FOLLOW.base + NO]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == REACT_FOLLOW.base + YES:
             follow(s, self.who, self.card)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.REACT_FOLLOW, (self.card, s.content.culture_of(self.card).follow))
 
 
@@ -221,16 +221,16 @@ class Strife(Question):
     who: int
     card: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [REACT_STRIFE.base + YES, REACT_STRIFE.base + NO]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == REACT_STRIFE.base + YES:
             pay_strife(s, self.who, self.card)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         printed = s.content.culture_of(self.card)
         return Message(m.REACT_STRIFE, (self.card, printed.price, printed.effect))

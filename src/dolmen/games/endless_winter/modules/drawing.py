@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dolmen.games.endless_winter import ids
-from dolmen.games.endless_winter.text import WinterLexicon, describe
+from dolmen.games.endless_winter.text import Lexicon, describe
 from dolmen.speech.layout import wrap
 
 Side = Callable[[int], str]
@@ -17,12 +17,12 @@ def hang(text: str) -> list[str]:
     return wrap(text, WIDTH, "  ", "    ")
 
 
-def described(words: WinterLexicon, kind: str, name: str, note: str = "") -> list[str]:
+def described(words: Lexicon, kind: str, name: str, note: str = "") -> list[str]:
     title, *rest = describe(words, kind, name)
     return hang(f"{title}: {'. '.join(rest)}{note}")
 
 
-def rest_tiles(view: dict[str, Any], words: WinterLexicon, side: Side) -> list[str]:
+def rest_tiles(view: dict[str, Any], words: Lexicon, side: Side) -> list[str]:
     found = [f"{words.term('t_rest_tiles')}:"]
     for tile in view["tiles"]:
         who = words.term("t_free") if tile["seat"] is None else side(tile["seat"])
@@ -30,7 +30,7 @@ def rest_tiles(view: dict[str, Any], words: WinterLexicon, side: Side) -> list[s
     return found
 
 
-def glacier_tokens(view: dict[str, Any], words: WinterLexicon, side: Side) -> list[str]:
+def glacier_tokens(view: dict[str, Any], words: Lexicon, side: Side) -> list[str]:
     found = [f"{words.term('t_ice')}:"]
     for hex_, token in view["tokens"].items():
         if token is None:
@@ -41,7 +41,7 @@ def glacier_tokens(view: dict[str, Any], words: WinterLexicon, side: Side) -> li
     return found
 
 
-def rivers_rafts(view: dict[str, Any], words: WinterLexicon, side: Side) -> list[str]:
+def rivers_rafts(view: dict[str, Any], words: Lexicon, side: Side) -> list[str]:
     found = [f"{words.term('t_river')}:"]
     spaces = [words.river_space(0)]
     spaces += [
@@ -71,7 +71,7 @@ def rivers_rafts(view: dict[str, Any], words: WinterLexicon, side: Side) -> list
     return found
 
 
-def cave_paintings(view: dict[str, Any], words: WinterLexicon, side: Side) -> list[str]:
+def cave_paintings(view: dict[str, Any], words: Lexicon, side: Side) -> list[str]:
     found = [f"{words.term('t_caves')}:"]
     caves = words.content.expansions.caves
     for seat, board in enumerate(view["boards"]):
@@ -99,7 +99,7 @@ def cave_paintings(view: dict[str, Any], words: WinterLexicon, side: Side) -> li
     return found
 
 
-def four_legged_friends(view: dict[str, Any], words: WinterLexicon, side: Side) -> list[str]:
+def four_legged_friends(view: dict[str, Any], words: Lexicon, side: Side) -> list[str]:
     found = [f"{words.term('t_dogs')}:"]
     for seat, held in enumerate(view["seats"]):
         if held["dog"] is None:
@@ -113,7 +113,7 @@ def four_legged_friends(view: dict[str, Any], words: WinterLexicon, side: Side) 
     return found
 
 
-def ritual_sites(view: dict[str, Any], words: WinterLexicon, side: Side) -> list[str]:
+def ritual_sites(view: dict[str, Any], words: Lexicon, side: Side) -> list[str]:
     found = [f"{words.term('t_rituals')}:"]
     for name in view["row"]:
         found += described(words, "ritual", name)
@@ -123,7 +123,7 @@ def ritual_sites(view: dict[str, Any], words: WinterLexicon, side: Side) -> list
     return found
 
 
-def mammoth(view: dict[str, Any], words: WinterLexicon, side: Side) -> list[str]:
+def mammoth(view: dict[str, Any], words: Lexicon, side: Side) -> list[str]:
     at = view["junction"]
     where = words.term("t_beside") if at is None else words.junction(ids.JUNCTIONS.index(at))
     influence = f"{words.term('influence')} {view['influence']}"

@@ -16,7 +16,7 @@ from dolmen.games.endless_winter.ids import ANY_COLUMN, DOGS
 from dolmen.games.endless_winter.income import pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.modules.content import Dog
-from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, Winter
+from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
 
 # Memory per seat: the Dog card kept, the two that were dealt, trust, used this round; at the end
 # whether the cards are revealed.
@@ -24,7 +24,7 @@ KEPT, DEALT, TRUST, USED = 0, 1, 3, 4
 PER_SEAT = 5
 
 
-def trust(s: Winter, seat: int) -> int:
+def trust(s: State, seat: int) -> int:
     return next(
         s.memory[module.number][PER_SEAT * seat + TRUST]
         for module in s.rules.modules
@@ -38,13 +38,13 @@ class FourLeggedFriends(Module):
     id = "four_legged_friends"
     counters = {"dog_trust": trust}
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         notes: list[int] = []
         for _ in s.seats:
             notes += [NOTHING, NOTHING, NOTHING, 0, 0]
         return [*notes, 0]
 
-    def after_setup(self, s: Winter) -> None:
+    def after_setup(self, s: State) -> None:
         people = [seat for seat in s.order if seat != s.nomads]
         s.push(RevealDogs(self.number))
         for seat in reversed(people):
@@ -58,38 +58,38 @@ class FourLeggedFriends(Module):
             if s.listener is not None:
                 s.tell(m.DEALT_DOGS, seat, tuple(dealt(notes, seat)), to=only(seat))
 
-    def dog(self, s: Winter, seat: int) -> Dog:
+    def dog(self, s: State, seat: int) -> Dog:
         return s.content.expansions.dogs.cards[s.memory[self.number][PER_SEAT * seat + KEPT]]
 
-    def ready(self, s: Winter, seat: int) -> bool:
+    def ready(self, s: State, seat: int) -> bool:
         """The dog is free and the figure stands in its column."""
         if s.memory[self.number][PER_SEAT * seat + USED]:
             return False
         return self.dog(s, seat).column in (ANY_COLUMN, s.column)
 
-    def figure_placed(self, s: Winter, seat: int) -> None:
+    def figure_placed(self, s: State, seat: int) -> None:
         if self.ready(s, seat):
             s.push(UseDog(seat, self.number))
 
-    def before_chief_bonus(self, s: Winter, seat: int) -> None:
+    def before_chief_bonus(self, s: State, seat: int) -> None:
         """X1: the dog before or after the Chief bonus."""
         if self.ready(s, seat):
             s.push(UseDog(seat, self.number))
 
-    def preparation(self, s: Winter) -> None:
+    def preparation(self, s: State) -> None:
         notes = s.memory[self.number]
         for seat in range(len(s.seats)):
             notes[PER_SEAT * seat + USED] = 0
 
-    def final_scoring(self, s: Winter, seat: int) -> int:
+    def final_scoring(self, s: State, seat: int) -> int:
         return s.content.expansions.dogs.trust_points[trust(s, seat)]
 
-    def census(self, s: Winter) -> dict[str, int]:
+    def census(self, s: State) -> dict[str, int]:
         notes = s.memory[self.number]
         held = [card for seat in range(s.players) for card in dealt(notes, seat)]
         return {"dogs apart": int(len(set(held)) == len(held))}
 
-    def redeal(self, world: Winter, seat: int, rng: Rng) -> None:
+    def redeal(self, world: State, seat: int, rng: Rng) -> None:
         notes = world.memory[self.number]
         if notes[-1]:
             return
@@ -105,7 +105,7 @@ class FourLeggedFriends(Module):
                 if notes[at + KEPT] != NOTHING:
                     notes[at + KEPT] = notes[at + DEALT + rng.below(count)]
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
         notes = s.memory[self.number]
         shown: list[dict[str, Any]] = []
         for other in range(s.players):
@@ -137,19 +137,19 @@ class KeepDog(Question):
     who: int
     number: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [DOG_CARD.base + card for card in sorted(dealt(s.memory[self.number], self.who))]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         s.memory[self.number][PER_SEAT * self.who + KEPT] = action - DOG_CARD.base
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.KEEP_DOG)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         return Refusal(m.NOT_DEALT, rule="M6") if action in DOG_CARD else None
 
 
@@ -157,7 +157,7 @@ class KeepDog(Question):
 class RevealDogs(Step):
     number: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.learned += 1
         notes = s.memory[self.number]
         notes[-1] = 1
@@ -173,16 +173,16 @@ class UseDog(Question):
     who: int
     number: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         used = s.memory[self.number][PER_SEAT * self.who + USED]
         if used or s.seats[self.who].food < s.content.expansions.dogs.food:
             return [DECLINE.base]
         return [USE_DOG.base, DECLINE.base]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == DECLINE.base:
             return
         notes = s.memory[self.number]
@@ -195,6 +195,6 @@ class UseDog(Question):
         pay(s, self.who, dogs.food, 0, 0)
         resolve(s, self.who, dogs.cards[notes[at + KEPT]].effect)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         card = s.memory[self.number][PER_SEAT * self.who + KEPT]
         return Message(m.USE_DOG, (card, s.content.expansions.dogs.cards[card].effect))

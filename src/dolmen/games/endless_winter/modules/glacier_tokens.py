@@ -10,7 +10,7 @@ from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import GLACIER, HEXES, ICE_FINDS
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, Winter
+from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
 
 # Memory: per hex NOTHING, a token face up, or HIDDEN + a token face down; then the tokens in the
 # box, unseen.
@@ -20,7 +20,7 @@ HIDDEN = 100
 class GlacierTokens(Module):
     id = "glacier_tokens"
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         tokens = list(range(len(ICE_FINDS)))
         s.shuffle(SETUP_STREAM, tokens)
         notes = [NOTHING] * len(HEXES)
@@ -29,7 +29,7 @@ class GlacierTokens(Module):
                 notes[hex_] = HIDDEN + tokens.pop()
         return notes + tokens
 
-    def turn_over(self, s: Winter, hex_: int) -> bool:
+    def turn_over(self, s: State, hex_: int) -> bool:
         """Turn the token of a hex face up; False if none lies there face down."""
         notes = s.memory[self.number]
         if hex_ >= len(HEXES) or notes[hex_] < HIDDEN:
@@ -40,29 +40,29 @@ class GlacierTokens(Module):
             s.tell(m.ICE_FIND, hex_, notes[hex_])
         return True
 
-    def camp_entered_hex(self, s: Winter, seat: int, hex_: int) -> None:
+    def camp_entered_hex(self, s: State, seat: int, hex_: int) -> None:
         if self.turn_over(s, hex_):
             resolve(s, seat, s.content.expansions.ice_finds.effects[s.memory[self.number][hex_]])
 
-    def nomads_arrived(self, s: Winter) -> None:
+    def nomads_arrived(self, s: State) -> None:
         """Camps of the setup reveal a token without gaining it."""
         for hex_, camps in enumerate(s.seats[s.nomads].camps):
             if camps:
                 self.turn_over(s, hex_)
 
-    def eclipse_terrain_hex(self, s: Winter, seat: int, hex_: int, income: Effect) -> Effect:
+    def eclipse_terrain_hex(self, s: State, seat: int, hex_: int, income: Effect) -> Effect:
         """A face-up token covers what is printed; a face-down one covers nothing."""
         token = s.memory[self.number][hex_]
         if token == NOTHING or token >= HIDDEN:
             return income
         return s.content.expansions.ice_finds.effects[token]
 
-    def census(self, s: Winter) -> dict[str, int]:
+    def census(self, s: State) -> dict[str, int]:
         notes = s.memory[self.number]
         tokens = {note % HIDDEN for note in notes if note != NOTHING}
         return {"ice finds": len(tokens)}
 
-    def redeal(self, world: Winter, seat: int, rng: Rng) -> None:
+    def redeal(self, world: State, seat: int, rng: Rng) -> None:
         notes = world.memory[self.number]
         pool = sorted(
             [note - HIDDEN for note in notes[: len(HEXES)] if note >= HIDDEN] + notes[len(HEXES) :]
@@ -73,7 +73,7 @@ class GlacierTokens(Module):
                 notes[hex_] = HIDDEN + pool.pop()
         notes[len(HEXES) :] = pool
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
         notes = s.memory[self.number]
         return {
             "tokens": {

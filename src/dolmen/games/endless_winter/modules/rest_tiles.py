@@ -14,21 +14,21 @@ from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import REST_TILES
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.state import SETUP_STREAM, Winter
+from dolmen.games.endless_winter.state import SETUP_STREAM, State
 
 # Memory: per Rest tile who stands on it (FREE, or seat * 3 + figure; OUT: not in play), then per
 # seat the Labor it gained for E2 of this round.
 FREE, OUT = -1, -2
 
 
-def gain_eclipse_labor(s: Winter, seat: int, icon: Icon) -> None:
+def gain_eclipse_labor(s: State, seat: int, icon: Icon) -> None:
     notes = s.memory[number_of(s)]
     notes[len(REST_TILES) + seat] += icon.n
     if s.listener is not None:
         s.tell(m.ECLIPSE_LABOR, seat, icon.n)
 
 
-def number_of(s: Winter) -> int:
+def number_of(s: State) -> int:
     return next(module.number for module in s.rules.modules if isinstance(module, RestTiles))
 
 
@@ -36,28 +36,28 @@ class RestTiles(Module):
     id = "rest_tiles"
     gains = {"eclipse_labor": gain_eclipse_labor}
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         tiles = list(range(len(REST_TILES)))
         s.shuffle(SETUP_STREAM, tiles)
         lying = tiles[: s.content.expansions.rest_tiles.in_play[s.players]]
         held = [FREE if tile in lying else OUT for tile in range(len(REST_TILES))]
         return held + [0] * len(s.seats)
 
-    def free(self, s: Winter) -> list[int]:
+    def free(self, s: State) -> list[int]:
         notes = s.memory[self.number]
         return [tile for tile in range(len(REST_TILES)) if notes[tile] == FREE]
 
-    def before_rest(self, s: Winter, seat: int) -> None:
+    def before_rest(self, s: State, seat: int) -> None:
         if self.free(s):
             s.push(ChooseRestTile(seat, self.number))
 
-    def rest_taken(self, s: Winter, seat: int) -> None:
+    def rest_taken(self, s: State, seat: int) -> None:
         s.push(TileBenefit(seat, self.number))
 
-    def eclipse_labor(self, s: Winter, seat: int) -> int:
+    def eclipse_labor(self, s: State, seat: int) -> int:
         return s.memory[self.number][len(REST_TILES) + seat]
 
-    def preparation(self, s: Winter) -> None:
+    def preparation(self, s: State) -> None:
         notes = s.memory[self.number]
         for tile in range(len(REST_TILES)):
             if notes[tile] != OUT:
@@ -65,11 +65,11 @@ class RestTiles(Module):
         for seat in range(len(s.seats)):
             notes[len(REST_TILES) + seat] = 0
 
-    def census(self, s: Winter) -> dict[str, int]:
+    def census(self, s: State) -> dict[str, int]:
         notes = s.memory[self.number]
         return {"rest tiles": sum(1 for tile in range(len(REST_TILES)) if notes[tile] != OUT)}
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
         notes = s.memory[self.number]
         return {
             "tiles": [
@@ -88,16 +88,16 @@ class ChooseRestTile(Question):
     who: int
     number: int
 
-    def seat(self, s: Winter) -> int:
+    def seat(self, s: State) -> int:
         return self.who
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         notes = s.memory[self.number]
         base = CHOOSE_REST_TILE.base
         free = [base + tile for tile in range(len(REST_TILES)) if notes[tile] == FREE]
         return [*free, DECLINE.base]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == DECLINE.base:
             return
         tile = action - CHOOSE_REST_TILE.base
@@ -105,10 +105,10 @@ class ChooseRestTile(Question):
         if s.listener is not None:
             s.tell(m.REST_TILE, self.who, tile)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.CHOOSE_REST_TILE)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in CHOOSE_REST_TILE:
             return None
         tile = action - CHOOSE_REST_TILE.base
@@ -124,7 +124,7 @@ class TileBenefit(Step):
     who: int
     number: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         notes = s.memory[self.number]
         mark = self.who * 3 + s.figure
         if mark in notes[: len(REST_TILES)]:

@@ -48,7 +48,7 @@ from dolmen.games.endless_winter.state import (
     NOMAD_TILE,
     NOMADS_STREAM,
     NOTHING,
-    Winter,
+    State,
 )
 from dolmen.games.endless_winter.stones import build_stone
 
@@ -73,7 +73,7 @@ GIVES = {
 
 @dataclass(slots=True)
 class NomadTurn(Step):
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.before_turn(s, s.nomads)
         number = s.turn_up(s.nomad_deck)
@@ -93,7 +93,7 @@ class NomadTurn(Step):
         ]
         s.push(NomadActs(tuple(todo), 0))
 
-    def tell_column(self, s: Winter, marked: int, column: int, why: int, table: Table) -> None:
+    def tell_column(self, s: State, marked: int, column: int, why: int, table: Table) -> None:
         if s.listener is None:
             return
         empty = tuple(n for n, free in enumerate(table.empty_columns) if free)
@@ -105,7 +105,7 @@ class NomadTurn(Step):
             s.tell(m.NOMAD_COLUMN_ARROW, marked, table.big, column, empty)
 
 
-def place_figure(s: Winter, column: int) -> None:
+def place_figure(s: State, column: int) -> None:
     """Which figure is irrelevant; they block the action symbol but take no income there (N1)."""
     figures = s.seats[s.nomads].figures
     number = figures.index(HOME)
@@ -124,7 +124,7 @@ class NomadActs(Step):
     todo: tuple[tuple[int, int], ...]  # (action, card)
     at: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         action, card = self.todo[self.at]
         if self.at + 1 < len(self.todo):
             s.push(NomadActs(self.todo, self.at + 1))
@@ -134,7 +134,7 @@ class NomadActs(Step):
         act(s, action)
 
 
-def act(s: Winter, action: int) -> None:
+def act(s: State, action: int) -> None:
     """One of the 13 actions (S4)."""
     if action == N_SETTLE:
         s.push(Settle())
@@ -148,7 +148,7 @@ def act(s: Winter, action: int) -> None:
         give(s, GIVES[action])
 
 
-def score_glaciers(s: Winter) -> None:
+def score_glaciers(s: State) -> None:
     """1 point per glacier hex on which one of their Camps stands (N18)."""
     hexes = decisions.glaciers_with_camps(look(s))
     if s.listener is not None:
@@ -156,7 +156,7 @@ def score_glaciers(s: Winter) -> None:
     s.seats[s.nomads].points += len(hexes)
 
 
-def prepare_eclipse(s: Winter) -> None:
+def prepare_eclipse(s: State) -> None:
     """The top card of their deck, unseen, onto their Eclipse pile."""
     if s.nomad_deck:  # N12
         s.nomad_pile.append(s.nomad_deck.pop())
@@ -164,7 +164,7 @@ def prepare_eclipse(s: Winter) -> None:
             s.tell(m.NOMAD_ECLIPSE, len(s.nomad_pile))
 
 
-def reveal(s: Winter) -> None:
+def reveal(s: State) -> None:
     if can_reveal(s):
         reveal_animal(s)
     elif s.listener is not None:
@@ -179,13 +179,13 @@ class Give(Step):
     op: int
     left: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         if self.left > 1:
             s.push(Give(self.op, self.left - 1))
         give(s, self.op)
 
 
-def give(s: Winter, op: int) -> None:
+def give(s: State, op: int) -> None:
     table = look(s)
     replaced = decisions.replace(table, op)
     if s.listener is not None:
@@ -200,7 +200,7 @@ def lying(cells: tuple[int, ...], held: list[int]) -> tuple[tuple[int, int], ...
     return tuple((cell, held[cell]) for cell in cells)
 
 
-def get_animal(s: Winter, t: Table) -> None:
+def get_animal(s: State, t: Table) -> None:
     choice = decisions.choose_animal(t)
     if s.listener is not None:
         rule = (m.NOMAD_ANIMAL_OWNED, m.NOMAD_ANIMAL_NEW, m.NOMAD_ANIMAL_MANY)[choice.rule - 1]
@@ -208,11 +208,11 @@ def get_animal(s: Winter, t: Table) -> None:
     take_animal(s, s.nomads, choice.chosen)
 
 
-def get_random_animal(s: Winter, t: Table) -> None:
+def get_random_animal(s: State, t: Table) -> None:
     draw_animal(s, s.nomads)
 
 
-def get_bury(s: Winter, t: Table) -> None:
+def get_bury(s: State, t: Table) -> None:
     """The top card of the sacrifice pile; cards taken from the display stay known (N16)."""
     card = s.sacrifice.pop()
     s.seats[s.nomads].grave.append(card)
@@ -224,7 +224,7 @@ def get_bury(s: Winter, t: Table) -> None:
             s.tell(m.NOMAD_BURIED, card, len(s.sacrifice))
 
 
-def get_culture(s: Winter, t: Table) -> None:
+def get_culture(s: State, t: Table) -> None:
     choice = decisions.choose_culture(t)
     card = s.display[choice.chosen]
     if s.listener is not None:
@@ -234,7 +234,7 @@ def get_culture(s: Winter, t: Table) -> None:
     s.sacrifice.append(card)
 
 
-def get_megalith(s: Winter, t: Table) -> None:
+def get_megalith(s: State, t: Table) -> None:
     choice = decisions.choose_site(t)
     if s.listener is not None:
         places = tuple(site_place(position) for position in choice.candidates)
@@ -243,22 +243,22 @@ def get_megalith(s: Winter, t: Table) -> None:
     build_megalith(s, s.nomads, choice.chosen)
 
 
-def get_stone(s: Winter, t: Table) -> None:
+def get_stone(s: State, t: Table) -> None:
     choice = decisions.choose_stone(t)
     if s.listener is not None:
         s.tell(m.NOMAD_STONE, choice.candidates, t.big, choice.chosen)
     build_stone(s, s.nomads, choice.chosen)  # N14: paid as usual
 
 
-def get_food(s: Winter, t: Table) -> None:
+def get_food(s: State, t: Table) -> None:
     add_food(s, s.nomads, 1)
 
 
-def get_tool(s: Winter, t: Table) -> None:
+def get_tool(s: State, t: Table) -> None:
     add_tools(s, s.nomads, 1)
 
 
-def get_idol(s: Winter, t: Table) -> None:
+def get_idol(s: State, t: Table) -> None:
     """Glory first; offering when glory is at the top; then points."""
     if t.glory < top(s):
         advance_marker(s, s.nomads, GLORY)
@@ -284,35 +284,35 @@ GETS = {
 # Their incomes: every icon like the action of the same kind.
 
 
-def gain_each(s: Winter, icon: Icon) -> None:
+def gain_each(s: State, icon: Icon) -> None:
     s.push(Give(icon.op, icon.n))
 
 
-def gain_point(s: Winter, icon: Icon) -> None:
+def gain_point(s: State, icon: Icon) -> None:
     add_points(s, s.nomads, icon.n)
 
 
-def gain_settle(s: Winter, icon: Icon) -> None:
+def gain_settle(s: State, icon: Icon) -> None:
     """One special action per icon, whatever its number (N11)."""
     if s.listener is not None:
         s.tell(m.NOMAD_SETTLES_INSTEAD, icon.op)
     s.push(Settle())
 
 
-def gain_reveal(s: Winter, icon: Icon) -> None:
+def gain_reveal(s: State, icon: Icon) -> None:
     for _ in range(icon.n):
         reveal(s)
 
 
-def gain_nothing(s: Winter, icon: Icon) -> None:
+def gain_nothing(s: State, icon: Icon) -> None:
     """Labor and exchanges mean nothing to them."""
 
 
-def gain_first_option(s: Winter, icon: Icon) -> None:
+def gain_first_option(s: State, icon: Icon) -> None:
     resolve(s, s.nomads, icon.options[0])
 
 
-def gain_per(s: Winter, icon: Icon) -> None:
+def gain_per(s: State, icon: Icon) -> None:
     times = min(icon.n, s.rules.counters[icon.counter](s, s.nomads) // icon.div)
     step = icon.get[0]
     if times:
@@ -326,7 +326,7 @@ def gain_per(s: Winter, icon: Icon) -> None:
 class Settle(Step):
     """Village, then Camps. What modules do first is completed before A or B is tested."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.push(SettleNow())
         for module in s.rules.modules:
             module.nomad_special_before(s)
@@ -334,7 +334,7 @@ class Settle(Step):
 
 @dataclass(slots=True)
 class SettleNow(Step):
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         table = look(s)
         choice = decisions.choose_junction(table)
         if choice is None:
@@ -352,16 +352,14 @@ class SettleNow(Step):
         land = reveal_land(s)
         entered = move_camps(s, s.content.outer, s.content.land_cards[land].outer)
         self.consequences(s, entered)
-        for module in s.rules.modules:
-            module.village_built(s, s.nomads, choice.chosen)
 
-    def consequences(self, s: Winter, entered: list[int]) -> None:
+    def consequences(self, s: State, entered: list[int]) -> None:
         """First all Camps, then what they cause, in the order of the arrows (N21)."""
         if entered and s.rules.modules:
             s.push(Entered(tuple(decisions.order_hexes(look(s), entered))))
 
 
-def build(s: Winter, junction: int) -> None:
+def build(s: State, junction: int) -> None:
     """(A): a Village, free of charge, the Camps stay; after the third one the Nomad tile."""
     me = s.seats[s.nomads]
     if me.villages < s.content.villages_max:
@@ -377,7 +375,7 @@ def build(s: Winter, junction: int) -> None:
         s.tell(m.NOMAD_TILE, junction, s.content.tile_influence[s.village_tile])
 
 
-def reveal_land(s: Winter) -> int:
+def reveal_land(s: State) -> int:
     """The next Land card; all six are shuffled anew when the deck is empty."""
     if not s.land_deck:
         s.land_deck, s.land_discard = s.land_discard, []
@@ -390,7 +388,7 @@ def reveal_land(s: Winter) -> int:
     return card
 
 
-def move_camps(s: Winter, ring: tuple[int, ...], goals: tuple[int, ...]) -> list[int]:
+def move_camps(s: State, ring: tuple[int, ...], goals: tuple[int, ...]) -> list[int]:
     """All Camps of a ring are lifted, then placed; gives the hexes newly entered (N22)."""
     camps = s.seats[s.nomads].camps
     before = [hex_ for hex_ in ring if camps[hex_]]
@@ -407,7 +405,7 @@ def move_camps(s: Winter, ring: tuple[int, ...], goals: tuple[int, ...]) -> list
 class Entered(Step):
     hexes: tuple[int, ...]
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         if len(self.hexes) > 1:
             s.push(Entered(self.hexes[1:]))
         enter_hex(s, s.nomads, self.hexes[0])
@@ -416,7 +414,7 @@ class Entered(Step):
 # Preparation (S7).
 
 
-def prepare(s: Winter) -> None:
+def prepare(s: State) -> None:
     """All 16 Nomad cards into a new deck; with the extra card one is revealed at once."""
     s.nomad_deck = sorted(s.nomad_deck + s.nomad_row + s.nomad_pile)
     s.nomad_row = []
@@ -426,7 +424,7 @@ def prepare(s: Winter) -> None:
         reveal_extra_card(s)
 
 
-def reveal_extra_card(s: Winter) -> None:
+def reveal_extra_card(s: State) -> None:
     s.nomad_row.append(s.turn_up(s.nomad_deck))
     if s.listener is not None:
         s.tell(m.NOMAD_EXTRA, s.nomad_row[-1])

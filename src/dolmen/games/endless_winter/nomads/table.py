@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.ids import EAST, GLACIER, SOUTH
 from dolmen.games.endless_winter.land import standing
 from dolmen.games.endless_winter.rules import Layout
 from dolmen.games.endless_winter.state import (
     NOMAD_TILE,
-    Winter,
+    State,
     empty_column,
 )
 from dolmen.games.endless_winter.stones import available_stones
@@ -20,7 +20,7 @@ from dolmen.games.endless_winter.stones import available_stones
 class Table:
     """Everything their decisions depend on. Positions are numbers of the ids in `ids.py`."""
 
-    content: WinterContent
+    content: Content
     layout: Layout  # of the Megalith site
     big: int  # WEST or EAST, of the newest Nomad card
     small: int  # NORTH or SOUTH
@@ -54,7 +54,7 @@ class Table:
         return 1 if self.small == SOUTH else -1
 
 
-def arrows(s: Winter) -> tuple[int, int]:
+def arrows(s: State) -> tuple[int, int]:
     """Of the newest card of the row; west and north while there is none (N3)."""
     if not s.nomad_row:
         return s.content.default_arrows
@@ -62,14 +62,14 @@ def arrows(s: Winter) -> tuple[int, int]:
     return card.big, card.small
 
 
-def nomad_labor(s: Winter) -> int:
+def nomad_labor(s: State) -> int:
     """At the Eclipse: their pile and the newest card of the row."""
     cards = s.content.nomad_cards
     newest = cards[s.nomad_row[-1]].labor if s.nomad_row else 0
     return newest + sum(cards[card].labor for card in s.nomad_pile)
 
 
-def standing_camps(s: Winter) -> list[int]:
+def standing_camps(s: State) -> list[int]:
     """Their Camps per hex; the tile only if the content says that it stands as a Camp."""
     camps = standing(s, s.nomads)[:]
     if s.content.tile_is_camp and not s.village_tile and NOMAD_TILE in s.junctions:
@@ -78,12 +78,12 @@ def standing_camps(s: Winter) -> list[int]:
     return camps
 
 
-def glacier_hexes(s: Winter) -> list[int]:
+def glacier_hexes(s: State) -> list[int]:
     tiles = s.content.tiles
     return [hex_ for hex_, tile in enumerate(s.tiles) if tiles[tile].type == GLACIER]
 
 
-def look(s: Winter) -> Table:
+def look(s: State) -> Table:
     """The engine's table as the Nomads see it."""
     me = s.seats[s.nomads]
     big, small = arrows(s)
