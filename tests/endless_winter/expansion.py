@@ -24,7 +24,7 @@ from dolmen.games.endless_winter.ids import (
     RITUALS,
     TILES,
 )
-from dolmen.games.endless_winter.land import influences
+from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.modules import (
     cave_paintings as caves,
 )

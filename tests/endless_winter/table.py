@@ -41,7 +41,8 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.nomads.acts import NomadTurn, act
+from dolmen.games.endless_winter.nomads.actions import act
+from dolmen.games.endless_winter.nomads.turn import NomadTurn
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.state import ACTION, FACE_DOWN, NOTHING, Seat, State
 from dolmen.games.endless_winter.turn import Turn

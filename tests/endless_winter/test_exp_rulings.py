@@ -33,14 +33,14 @@ from dolmen.games.endless_winter.ids import (
     START,
     STONES,
 )
-from dolmen.games.endless_winter.land import hexes_led
+from dolmen.games.endless_winter.influence import hexes_led
 from dolmen.games.endless_winter.modules import rivers_rafts as rivers
 from dolmen.games.endless_winter.modules.river_map import find_river, lay_river
-from dolmen.games.endless_winter.nomads.acts import Settle
-from dolmen.games.endless_winter.rounds import Preparation
+from dolmen.games.endless_winter.nomads.special_action import Settle
+from dolmen.games.endless_winter.preparation import Preparation
+from dolmen.games.endless_winter.sacred_stones import stone_points
 from dolmen.games.endless_winter.scoring import animal_points
 from dolmen.games.endless_winter.state import ECLIPSE, NEUTRAL_FIGURE, NOTHING
-from dolmen.games.endless_winter.stones import stone_points
 
 
 def counter(t: Expansion, name: str, seat: int = 0) -> int:

@@ -9,10 +9,10 @@ from dolmen.games.endless_winter.eclipse import TerrainIncome, pile_labor
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import FOOD, HEXES, N_SETTLE, OPS, POINT
 from dolmen.games.endless_winter.income import add_points, resolve
-from dolmen.games.endless_winter.land import hexes_led, influences
+from dolmen.games.endless_winter.influence import hexes_led, influences
 from dolmen.games.endless_winter.modules import Module
+from dolmen.games.endless_winter.preparation import Preparation
 from dolmen.games.endless_winter.primitives import rules_for
-from dolmen.games.endless_winter.rounds import Preparation
 from dolmen.games.endless_winter.scoring import totals
 from dolmen.games.endless_winter.state import State
 

@@ -23,14 +23,14 @@ from dolmen.games.endless_winter.ids import (
     WEST,
     site_position,
 )
+from dolmen.games.endless_winter.megaliths import layout_of
 from dolmen.games.endless_winter.nomads import decisions
-from dolmen.games.endless_winter.nomads.table import Table
-from dolmen.games.endless_winter.site import layout_of
+from dolmen.games.endless_winter.nomads.situation import Situation
 
 
-def described(big: int = EAST, small: int = SOUTH) -> Table:
+def described(big: int = EAST, small: int = SOUTH) -> Situation:
     """An empty table as somebody would type it in."""
-    return Table(
+    return Situation(
         content=content(),
         layout=layout_of(content(), 1),
         big=big,

@@ -29,7 +29,7 @@ from dolmen.games.endless_winter.ids import (
     NOMAD_CARDS,
     site_position,
 )
-from dolmen.games.endless_winter.land import influences
+from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.scoring import totals, winners
 from dolmen.games.endless_winter.state import NOMAD_TILE, NOTHING, State
 

@@ -37,12 +37,12 @@ from dolmen.games.endless_winter.ids import (
     site_position,
 )
 from dolmen.games.endless_winter.income import resolve
-from dolmen.games.endless_winter.land import hexes_led
+from dolmen.games.endless_winter.influence import hexes_led
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.nomads.acts import prepare
 from dolmen.games.endless_winter.nomads.decisions import choose_site, replace
-from dolmen.games.endless_winter.nomads.table import arrows, look
-from dolmen.games.endless_winter.rounds import Preparation, change_era
+from dolmen.games.endless_winter.nomads.preparation import prepare
+from dolmen.games.endless_winter.nomads.situation import arrows, look
+from dolmen.games.endless_winter.preparation import Preparation, change_era
 from dolmen.games.endless_winter.scoring import totals
 from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, State
 

@@ -6,10 +6,10 @@ from tests.endless_winter.table import FACE, WINTER, start
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import ids
+from dolmen.games.endless_winter.card_text import describe
 from dolmen.games.endless_winter.nomads.trace import trace
+from dolmen.games.endless_winter.plaintext import WIDTH, lines
 from dolmen.games.endless_winter.state import State
-from dolmen.games.endless_winter.table import WIDTH, lines
-from dolmen.games.endless_winter.text import describe
 from dolmen.speech.completeness import problems
 
 LANGUAGES = ("en", "de", "fr")

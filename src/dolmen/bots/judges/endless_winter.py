@@ -15,6 +15,8 @@ from dolmen.bots.judges.endless_winter_tables import Stage, Tables
 from dolmen.bots.judges.endless_winter_weights import read
 from dolmen.core import state as core
 from dolmen.core.step import Question, Step
+from dolmen.games.endless_winter.camps import StepCamp
+from dolmen.games.endless_winter.columns import ColumnStep, FirstFigure
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.eclipse import (
     BoardIncome,
@@ -25,12 +27,12 @@ from dolmen.games.endless_winter.eclipse import (
 )
 from dolmen.games.endless_winter.ids import FIRST_CULTURE
 from dolmen.games.endless_winter.income import ChooseOne, Exchange, IconChoice
-from dolmen.games.endless_winter.land import StepCamp
-from dolmen.games.endless_winter.rounds import NextTurn, Preparation
+from dolmen.games.endless_winter.preparation import Preparation
+from dolmen.games.endless_winter.rounds import NextTurn
+from dolmen.games.endless_winter.sacred_stones import stone_points
 from dolmen.games.endless_winter.scoring import totals
 from dolmen.games.endless_winter.state import ECLIPSE, HOME, NOTHING, OVER, SETUP, Seat, State
-from dolmen.games.endless_winter.stones import stone_points
-from dolmen.games.endless_winter.turn import ChiefBonus, ColumnStep, DiscardCard, FirstFigure
+from dolmen.games.endless_winter.turn import ChiefBonus, DiscardCard
 
 RANKS: dict[type[Question], int] = {
     StepCamp: 1,

@@ -6,10 +6,11 @@ from dolmen.bots.judges.endless_winter_modules import line_wishes
 from dolmen.bots.judges.endless_winter_tables import Stage, Tables
 from dolmen.core.step import asked
 from dolmen.games.endless_winter.animals import animal_labor
+from dolmen.games.endless_winter.camps import ways
+from dolmen.games.endless_winter.columns import STEP_A, ColumnStep
 from dolmen.games.endless_winter.ids import CAVE, DEVELOP, FIRST_CULTURE, HUNT, INITIATE
-from dolmen.games.endless_winter.land import influences, ways
+from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.state import NOTHING, State
-from dolmen.games.endless_winter.turn import STEP_A, ColumnStep
 
 Wish = tuple[int, float]  # Labor, gain
 

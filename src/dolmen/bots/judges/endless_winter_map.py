@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dolmen.bots.judges.endless_winter_modules import Land, land_key
 from dolmen.bots.judges.endless_winter_tables import Stage, Tables
+from dolmen.games.endless_winter.camps import standing as standing_camps
 from dolmen.games.endless_winter.ids import HEXES
-from dolmen.games.endless_winter.land import influences
-from dolmen.games.endless_winter.land import standing as standing_camps
+from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.state import NOTHING, State
 
 REMEMBERED = 40_000  # maps

@@ -12,7 +12,16 @@ from typing import Any
 from dolmen.bots.judges.endless_winter_map import MapJudge
 from dolmen.bots.judges.endless_winter_tables import Stage, Tables
 from dolmen.core.step import Question
-from dolmen.games.endless_winter import animals, cards, idols, land, site, stones
+from dolmen.games.endless_winter import (
+    animals,
+    camps,
+    culture_cards,
+    deck,
+    idol_board,
+    megaliths,
+    sacred_stones,
+    tribe_cards,
+)
 from dolmen.games.endless_winter.actions import (
     DECLINE,
     FIRST_FIGURE,
@@ -34,13 +43,14 @@ from dolmen.games.endless_winter.actions import (
     TAKE,
     USE_CHIEF,
 )
+from dolmen.games.endless_winter.columns import FirstFigure
 from dolmen.games.endless_winter.eclipse import InOrder
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import CARDS, FIRST_CULTURE, FOOD, GLORY, HAND, TOOL
 from dolmen.games.endless_winter.income import PRICED, ChooseOne, Exchange, TakeTool
+from dolmen.games.endless_winter.sacred_stones import stone_points
 from dolmen.games.endless_winter.state import HOME, NOTHING, Seat, State
-from dolmen.games.endless_winter.stones import stone_points
-from dolmen.games.endless_winter.turn import ChiefBonus, DiscardCard, FirstFigure
+from dolmen.games.endless_winter.turn import ChiefBonus, DiscardCard
 
 Gain = Callable[["Replies", State, Seat, Stage, Any, int], float]
 
@@ -139,11 +149,11 @@ class Replies:
 
     def site(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
         position = action - PICK_SITE.base
-        place = s.spaces[position] if position < site.LEVEL_SIZE else NOTHING
+        place = s.spaces[position] if position < megaliths.LEVEL_SIZE else NOTHING
         base = self.built(s, me)
         if place != NOTHING:
             return base + stage.spaces[place]
-        return base + stage.levels[position // site.LEVEL_SIZE + 1]
+        return base + stage.levels[position // megaliths.LEVEL_SIZE + 1]
 
     def built(self, s: State, me: Seat) -> float:
         worths = self.tables.incomes[s.content.rounds - s.round].megaliths
@@ -191,7 +201,7 @@ class Replies:
         if action not in PICK_CAMP:
             return 0.0
         source = action - PICK_CAMP.base
-        best = max(self.shift(s, me, stage, source, goal) for goal in land.ways(s, s.seat, source))
+        best = max(self.shift(s, me, stage, source, goal) for goal in camps.ways(s, s.seat, source))
         return best - self.look(s, stage)
 
     def step(self, s: State, me: Seat, stage: Stage, step: Any, action: int) -> float:
@@ -223,20 +233,20 @@ GAINS: dict[type[Question], Gain] = {
     TakeTool: Replies.tool,
     animals.TakeRandomAnimal: Replies.taken,
     animals.RevealAnimal: Replies.taken,
-    cards.Draw: Replies.taken,
-    idols.Idol: Replies.track,
-    cards.Bury: Replies.bury,
+    deck.Draw: Replies.taken,
+    idol_board.Idol: Replies.track,
+    deck.Bury: Replies.bury,
     DiscardCard: Replies.discarded,
-    cards.RecruitToHand: Replies.recruit,
-    cards.RecruitToDiscard: Replies.recruit,
-    cards.GainCulture: Replies.culture,
+    tribe_cards.RecruitToHand: Replies.recruit,
+    tribe_cards.RecruitToDiscard: Replies.recruit,
+    culture_cards.GainCulture: Replies.culture,
     animals.GainAnimal: Replies.animal,
     animals.Tip: Replies.tip,
-    site.BuildMegalith: Replies.site,
-    stones.BuildStone: Replies.stone,
+    megaliths.BuildMegalith: Replies.site,
+    sacred_stones.BuildStone: Replies.stone,
     Exchange: Replies.exchange,
     ChooseOne: Replies.option,
-    land.PlaceCamp: Replies.place,
-    land.MoveCamp: Replies.move,
-    land.StepCamp: Replies.step,
+    camps.PlaceCamp: Replies.place,
+    camps.MoveCamp: Replies.move,
+    camps.StepCamp: Replies.step,
 }

@@ -6,9 +6,10 @@ from typing import Any
 
 from dolmen.core.content import LANGUAGES, NOTES
 from dolmen.games.endless_winter import ids
+from dolmen.games.endless_winter.card_text import LOOKED_UP, describe
 from dolmen.games.endless_winter.content import Content
+from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.state import NOTHING
-from dolmen.games.endless_winter.text import LOOKED_UP, Lexicon, describe
 from dolmen.speech.face import Thing
 
 # Kinds of tokens and the ids of their members.
@@ -99,7 +100,7 @@ def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     }
 
 
-def catalogue(content: Content, words: dict[str, Lexicon]) -> dict[str, Any]:
+def catalogue(content: Content, lexicons: dict[str, Lexicon]) -> dict[str, Any]:
     data = content.data
     terrain, site, game = data["terrain.toml"], data["megalith_site.toml"], data["game.toml"]
     board = data["player_board.toml"]
@@ -150,7 +151,7 @@ def catalogue(content: Content, words: dict[str, Lexicon]) -> dict[str, Any]:
         "nomad_actions": by_id(nomads["action"]),
         "land_cards": by_id(data["land_cards.toml"]["land_card"]),
         "modules": modules(content),
-        "texts": {language: texts(words[language]) for language in LANGUAGES},
+        "texts": {language: texts(lexicons[language]) for language in LANGUAGES},
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dolmen.games.endless_winter.cards import card_of
+from dolmen.games.endless_winter.culture_cards import card_of
 from dolmen.games.endless_winter.ids import ANIMALS, CARDS, STONES
 from dolmen.games.endless_winter.state import HOME, NOMAD_TILE, NOTHING, State
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dolmen.games.endless_winter.cards import card_of
+from dolmen.games.endless_winter.culture_cards import card_of
 from dolmen.games.endless_winter.ids import COUNTERS, FIRST_CULTURE, GLACIER, HEXES
-from dolmen.games.endless_winter.land import hexes_led, influences
+from dolmen.games.endless_winter.influence import hexes_led, influences
 from dolmen.games.endless_winter.state import State
 
 

@@ -23,11 +23,11 @@ from dolmen.games.endless_winter.ids import (
     REST,
 )
 from dolmen.games.endless_winter.income import add_points, resolve
-from dolmen.games.endless_winter.land import hexes_led
+from dolmen.games.endless_winter.influence import hexes_led
 from dolmen.games.endless_winter.nomads.decisions import order_hexes
-from dolmen.games.endless_winter.nomads.table import look, nomad_labor
+from dolmen.games.endless_winter.nomads.situation import look, nomad_labor
+from dolmen.games.endless_winter.sacred_stones import stone_points
 from dolmen.games.endless_winter.state import ECLIPSE, State
-from dolmen.games.endless_winter.stones import stone_points
 
 
 @dataclass(slots=True)

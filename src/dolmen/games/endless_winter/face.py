@@ -10,13 +10,13 @@ from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.view import View
 from dolmen.games.endless_winter import box as box_module
-from dolmen.games.endless_winter import catalogue, scoring, table, targets, text
+from dolmen.games.endless_winter import catalogue, plaintext, scoring, targets
 from dolmen.games.endless_winter.content import Content
+from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.remarks import remark
 from dolmen.games.endless_winter.state import NOTHING, State
-from dolmen.games.endless_winter.text import Lexicon
 from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
@@ -26,7 +26,7 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     secret_scores = True
 
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
-        return text.lexicon(language, self.game.folder / "text", content, seats)
+        return Lexicon(language, self.game.folder / "text", content, seats)
 
     def token(self, kind: str, value: Any) -> Thing:
         found = catalogue.token(kind, value)
@@ -44,10 +44,10 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         return remark(lexicon, s, action)
 
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
-        return table.lines(view, lexicon)
+        return plaintext.lines(view, lexicon)
 
     def hand(self, view: View[Table], lexicon: Lexicon) -> list[str]:
-        return table.hand(view, lexicon)
+        return plaintext.hand(view, lexicon)
 
     def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []

@@ -16,7 +16,7 @@ from dolmen.games.endless_winter.eclipse import (
     board_items,
 )
 from dolmen.games.endless_winter.ids import FIRST_HEX_ITEM, HEXES, ITEMS
-from dolmen.games.endless_winter.land import hexes_led
+from dolmen.games.endless_winter.influence import hexes_led
 from dolmen.games.endless_winter.state import ECLIPSE, NOTHING, State
 
 SEALING, ORDER, CARDS, TERRAIN, BOARD = range(5)

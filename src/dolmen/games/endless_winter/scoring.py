@@ -1,10 +1,14 @@
-"""Final scoring and tie-breakers (section 8, alone S9)."""
+"""The end of the game: final scoring and tie-breakers (section 8, alone S9)."""
 
 from __future__ import annotations
 
-from dolmen.games.endless_winter.cards import card_of
+from dataclasses import dataclass
+
+from dolmen.core.step import Step
+from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.culture_cards import card_of
 from dolmen.games.endless_winter.ids import FIRST_CULTURE
-from dolmen.games.endless_winter.state import NOTHING, State
+from dolmen.games.endless_winter.state import NOTHING, OVER, State
 
 CATEGORIES = ("track", "offering", "glory", "cultures", "animals", "modules")
 
@@ -64,3 +68,17 @@ def winners(s: State) -> list[int]:
         return points[seat], me.food + me.tools, me.villages, -s.order.index(seat)
 
     return [max(range(len(s.seats)), key=rank)]
+
+
+@dataclass(slots=True)
+class GameEnd(Step):
+    """Final scoring (section 8); the points themselves follow from the table."""
+
+    def run(self, s: State) -> None:
+        s.phase = OVER
+        s.learned += 1  # the Nomads' graveyard is turned up
+        if s.listener is not None:
+            for seat, points in enumerate(totals(s)):
+                template = m.FINAL_MODULES if points[-1] else m.FINAL
+                s.tell(template, s.seat_token(seat), *points, sum(points))
+            s.tell(m.WINNERS, tuple(s.seat_token(seat) for seat in winners(s)))

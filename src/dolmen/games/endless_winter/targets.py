@@ -89,19 +89,19 @@ WISHES = {
 
 def targets(action: int) -> list[str]:
     """First what is taken up, then where it goes; none for a plain button."""
-    verb, *words = VOCABULARY.text(action).split()
+    verb, *arguments = VOCABULARY.text(action).split()
     if verb in PLAIN:
-        return [f"{PLAIN[verb]}:{words[0]}"]
+        return [f"{PLAIN[verb]}:{arguments[0]}"]
     if verb in ALONE:
         return [ALONE[verb]]
     if verb == "place_figure":
-        return [f"figure:{words[0]}", f"column:{words[1]}"]
+        return [f"figure:{arguments[0]}", f"column:{arguments[1]}"]
     if verb == "pick_bury":
-        return [f"{words[0]}:{words[1]}"]
+        return [f"{arguments[0]}:{arguments[1]}"]
     if verb == "pick_site":
-        return [f"site:{'-'.join(words)}"]
+        return [f"site:{'-'.join(arguments)}"]
     if verb == "order_next":
-        return [item_place(words[0])]
+        return [item_place(arguments[0])]
     return []
 
 

@@ -28,10 +28,10 @@ from dolmen.games.endless_winter.ids import (
     TILES,
     site_place,
 )
-from dolmen.games.endless_winter.land import influences
-from dolmen.games.endless_winter.nomads.table import arrows, nomad_labor
+from dolmen.games.endless_winter.influence import influences
+from dolmen.games.endless_winter.megaliths import LEVEL_SIZE
+from dolmen.games.endless_winter.nomads.situation import arrows, nomad_labor
 from dolmen.games.endless_winter.progress import progress
-from dolmen.games.endless_winter.site import LEVEL_SIZE
 from dolmen.games.endless_winter.state import (
     FACE_DOWN,
     HOME,

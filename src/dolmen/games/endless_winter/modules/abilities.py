@@ -14,11 +14,11 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import NEXT_STEP, USE_COLUMN_ACTION
+from dolmen.games.endless_winter.columns import answer_between, between_refusal
 from dolmen.games.endless_winter.ids import ANY_COLUMN, FIRST_CULTURE, FOLK
 from dolmen.games.endless_winter.income import lacking, pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.state import State
-from dolmen.games.endless_winter.turn import answer_between, between_refusal
 
 # Memory: per Tribe card how often its ability was used this turn.
 

@@ -12,7 +12,7 @@ from dolmen.games.endless_winter.content import FIXED, ColumnOption
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import JUNCTIONS, MIGRATE, MOVE_MAMMOTH, OPTION_MOVE_MAMMOTH
 from dolmen.games.endless_winter.income import IconChoice
-from dolmen.games.endless_winter.land import influences
+from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, State

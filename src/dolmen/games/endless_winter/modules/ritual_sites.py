@@ -13,7 +13,7 @@ from dolmen.games.endless_winter.actions import DECLINE, RITUAL
 from dolmen.games.endless_winter.ids import EAST, RITUALS
 from dolmen.games.endless_winter.income import add_points, lacking, pay, resolve
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.nomads.table import arrows
+from dolmen.games.endless_winter.nomads.situation import arrows
 from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
 
 # Memory: per seat the card it has taken, or NOTHING; then the row from left to right.

@@ -31,7 +31,7 @@ from dolmen.games.endless_winter.ids import (
     WAR_INFLUENCE,
 )
 from dolmen.games.endless_winter.income import INCOME, IconChoice, add_points, resolve
-from dolmen.games.endless_winter.land import hexes_led, influences
+from dolmen.games.endless_winter.influence import hexes_led, influences
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.modules.ancestors import replace_stack
 from dolmen.games.endless_winter.modules.river_map import draw_map, find_river

@@ -7,9 +7,10 @@ from typing import Any
 
 from dolmen.core.view import View
 from dolmen.games.endless_winter import ids
+from dolmen.games.endless_winter.card_text import describe
 from dolmen.games.endless_winter.icon import Effect
-from dolmen.games.endless_winter.modules.drawing import DRAWN
-from dolmen.games.endless_winter.text import Lexicon, describe
+from dolmen.games.endless_winter.lexicon import Lexicon
+from dolmen.games.endless_winter.modules.plaintext import DRAWN
 from dolmen.speech.layout import wrap
 
 Data = dict[str, Any]
@@ -39,9 +40,9 @@ def drawing(view: View, lexicon: Lexicon) -> Drawing:
 
 
 class Drawing:
-    def __init__(self, table: Data, words: Lexicon) -> None:
+    def __init__(self, table: Data, lexicon: Lexicon) -> None:
         self.table = table
-        self.words = words
+        self.lexicon = lexicon
 
     def blocks(self) -> list[list[str]]:
         return [
@@ -60,7 +61,7 @@ class Drawing:
     def modules(self) -> list[list[str]]:
         """The parts of the modules in play."""
         return [
-            draw(self.table[module], self.words, self.side)
+            draw(self.table[module], self.lexicon, self.side)
             for module, draw in DRAWN.items()
             if module in self.table
         ]
@@ -68,11 +69,11 @@ class Drawing:
     # Words.
 
     def term(self, key: str) -> str:
-        return self.words.term(key)
+        return self.lexicon.term(key)
 
     def side(self, seat: int | str) -> str:
         if isinstance(seat, int):
-            return self.words.seat(seat)
+            return self.lexicon.seat(seat)
         return self.term("nomads_name") if seat == "nomads" else seat
 
     def sign(self, seat: int | str) -> str:
@@ -83,7 +84,7 @@ class Drawing:
     def card(self, name: str) -> str:
         if name.startswith("culture_"):
             return self.term(name.replace("culture_", "culture_back_"))
-        return self.words.card(ids.CARDS.index(name))
+        return self.lexicon.card(ids.CARDS.index(name))
 
     def several(self, names: list[str]) -> str:
         counted = [
@@ -100,7 +101,7 @@ class Drawing:
 
     def head(self) -> list[str]:
         table = self.table
-        era = self.words.name("era", table["era"])
+        era = self.lexicon.name("era", table["era"])
         order = " > ".join(self.side(seat) for seat in table["turn_order"])
         head = f"{self.term('t_round')} {table['round']}/{table['rounds']}, {era}"
         return [head[:WIDTH], *self.block(self.term("t_order"), order)]
@@ -108,13 +109,13 @@ class Drawing:
     def columns(self) -> list[str]:
         found = [f"{self.term('t_columns')} [{self.term('first_figure_term')}]:"]
         for column in self.table["columns"]:
-            name = self.words.column(ids.COLUMNS.index(column["id"]))
+            name = self.lexicon.column(ids.COLUMNS.index(column["id"]))
             first = column["first_figure_space"]
             shown = f"[{self.sign(first['seat'])}]" if first else "[ ]"
             large = " ".join(self.sign(figure["seat"]) for figure in column["large_space"])
             found.append(f"  {name:<14}{shown} {large}".rstrip()[:WIDTH])
-            income = self.words.content.columns[ids.COLUMNS.index(column["id"])].first_figure
-            found[-1] = f"{found[-1]:<32} {self.words.effect(income)}"[:WIDTH]
+            income = self.lexicon.content.columns[ids.COLUMNS.index(column["id"])].first_figure
+            found[-1] = f"{found[-1]:<32} {self.lexicon.effect(income)}"[:WIDTH]
         resting = " ".join(self.sign(figure["seat"]) for figure in self.table["rest"])
         found.append(f"  {self.term('t_rest'):<14}{resting}".rstrip())
         return found
@@ -136,7 +137,7 @@ class Drawing:
         for row in self.table["stone_rows"]:
             for stone in row:
                 if stone is not None:
-                    name, points = describe(self.words, "stone", stone)
+                    name, points = describe(self.lexicon, "stone", stone)
                     text = f"{name}: {points.partition(': ')[2]}"
                     found += wrap(text, WIDTH, "  ", "    ")
         stacks = ", ".join(
@@ -149,13 +150,13 @@ class Drawing:
         cell = f"{int(cell[1]) + 1}/{int(cell[3]) + 1}"
         if name is None:
             return [f"  {cell} -"]
-        text = describe(self.words, kind, name)
+        text = describe(self.lexicon, kind, name)
         line = f"{cell} {text[0]} | {' | '.join(part for part in text[1:3])}"
         return wrap(line, WIDTH, "  ", "       ")
 
     def map(self) -> list[str]:
         """The hexes in their places, north at the top: tile and income, then the Camps."""
-        xy = self.words.content.hex_xy
+        xy = self.lexicon.content.hex_xy
         found = [f"{self.term('t_map')}:"]
         for y in range(-2, 3):
             row = sorted(
@@ -167,7 +168,7 @@ class Drawing:
                 if line.strip():
                     found.append(line.rstrip()[:WIDTH])
         found += self.leaders()
-        content = self.words.content
+        content = self.lexicon.content
         for junction, owner in self.table["map"]["junctions"].items():
             where = " / ".join(
                 ids.HEXES[h] for h in content.junction_hexes[ids.JUNCTIONS.index(junction)]
@@ -179,10 +180,10 @@ class Drawing:
 
     def hex_tile(self, hex_: int) -> str:
         name = ids.HEXES[hex_]
-        tile = self.words.content.tiles[ids.TILES.index(self.table["map"]["hexes"][name]["tile"])]
+        tile = self.lexicon.content.tiles[ids.TILES.index(self.table["map"]["hexes"][name]["tile"])]
         if not tile.income:
             return name
-        return f"{name} {tile.name[self.words.language][:2]} {self.short(tile.income)}"
+        return f"{name} {tile.name[self.lexicon.language][:2]} {self.short(tile.income)}"
 
     def hex_camps(self, hex_: int) -> str:
         camps = self.table["map"]["hexes"][ids.HEXES[hex_]]["camps"]
@@ -220,7 +221,7 @@ class Drawing:
                 cells.append(f"{text:<7.6}")
             found.append(f"  {row + 1:<3}{''.join(cells)}".rstrip())
         raised = [
-            f"{self.words.short_place(place)} *{piece}"
+            f"{self.lexicon.short_place(place)} *{piece}"
             for place, piece in pieces.items()
             if place[0] > 1
         ]
@@ -231,22 +232,22 @@ class Drawing:
     def space(self, name: str | None) -> str:
         if name is None:
             return ""
-        return self.short(self.words.content.space_income[ids.SPACES.index(name)])
+        return self.short(self.lexicon.content.space_income[ids.SPACES.index(name)])
 
     def short(self, income: Effect) -> str:
         """An income in six letters."""
         icon = income[0]
-        word = self.words.sections["short"][ids.OPS[icon.op]]
+        word = self.lexicon.sections["short"][ids.OPS[icon.op]]
         return f"{icon.n}{word}"
 
     # The sides.
 
     def nomads(self) -> list[str]:
         nomads = self.table["nomads"]
-        words = self.words
+        lexicon = self.lexicon
         found = [f"{self.term('t_row')}:"]
         for name in reversed(nomads["row"]):
-            first, second, *rest = describe(words, "nomad_card", name)
+            first, second, *rest = describe(lexicon, "nomad_card", name)
             found += wrap(f"{first}. {second}", WIDTH, "  ", "    ")
             found += [part for line in rest for part in wrap(line, WIDTH, "    ", "      ")]
         arrows = ", ".join(self.term(name) for name in nomads["arrows"])
@@ -254,12 +255,12 @@ class Drawing:
         pile = nomads["eclipse_pile"]
         shown = str(nomads["eclipse_pile_size"])
         if pile is not None:
-            names = [words.name("nomad_card", ids.NOMAD_CARDS.index(name)) for name in pile]
+            names = [lexicon.name("nomad_card", ids.NOMAD_CARDS.index(name)) for name in pile]
             shown += f" ({', '.join(names)}; {nomads['eclipse_labor']} {self.term('labor')})"
         found += self.block(self.term("t_pile"), shown)
         found += self.block(self.term("t_sacrifice"), str(len(nomads["sacrifice_pile"])))
         land = ", ".join(
-            words.name("land", ids.LAND_CARDS.index(name)) for name in nomads["land_discard"]
+            lexicon.name("land", ids.LAND_CARDS.index(name)) for name in nomads["land_discard"]
         )
         found += self.block(self.term("t_land"), land or "-")
         return found
@@ -286,7 +287,7 @@ class Drawing:
         if me["chief"] is not None:
             found += self.chief(me)
         if me["stones"]:
-            stones = [self.words.name("stone", ids.STONES.index(stone)) for stone in me["stones"]]
+            stones = [self.lexicon.name("stone", ids.STONES.index(stone)) for stone in me["stones"]]
             found += self.block(self.term("t_stones"), ", ".join(stones))
         animals = [self.animal(name, held) for name, held in me["animals"].items()]
         if animals:
@@ -298,13 +299,13 @@ class Drawing:
         return found
 
     def animal(self, name: str, held: dict[str, int]) -> str:
-        text = f"{held['upright']}x {self.words.name('animal', ids.ANIMALS.index(name))}"
+        text = f"{held['upright']}x {self.lexicon.name('animal', ids.ANIMALS.index(name))}"
         if held["tipped"]:
             text += f" (+{held['tipped']} {self.term('t_tipped')})"
         return text
 
     def chief(self, me: Data) -> list[str]:
-        title, *sides = describe(self.words, "chief", me["chief"])
+        title, *sides = describe(self.lexicon, "chief", me["chief"])
         if me["chief_side"] is not None:
             sides = [sides[ids.SIDES.index(me["chief_side"])]]
         return self.block(title, " // ".join(sides))
@@ -314,7 +315,7 @@ class Drawing:
         if "hand" in me:
             found += self.block(self.term("t_hand"), self.several(me["hand"]))
             for name in dict.fromkeys(me["hand"]):
-                text = " | ".join(describe(self.words, "card", name))
+                text = " | ".join(describe(self.lexicon, "card", name))
                 found += wrap(text, WIDTH, "  ", "    ")
         else:
             found.append(f"{self.term('t_hand')}: {me['hand_size']}")
@@ -328,6 +329,6 @@ class Drawing:
             found.append(f"{self.term('t_pile')}: {me['eclipse_pile_size']}")
         for choices, kind in (("chiefs_to_choose", "chief"), ("setup_to_choose", "setup")):
             for name in me.get(choices, []):
-                text = " | ".join(describe(self.words, kind, name))
+                text = " | ".join(describe(self.lexicon, kind, name))
                 found += wrap(text, WIDTH, "  ? ", "    ")
         return found

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dolmen.games.endless_winter.camps import standing
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.ids import EAST, GLACIER, SOUTH
-from dolmen.games.endless_winter.land import standing
 from dolmen.games.endless_winter.rules import Layout
+from dolmen.games.endless_winter.sacred_stones import available_stones
 from dolmen.games.endless_winter.state import (
     NOMAD_TILE,
     State,
     empty_column,
 )
-from dolmen.games.endless_winter.stones import available_stones
 
 
 @dataclass(slots=True)
-class Table:
+class Situation:
     """Everything their decisions depend on. Positions are numbers of the ids in `ids.py`."""
 
     content: Content
@@ -83,12 +83,12 @@ def glacier_hexes(s: State) -> list[int]:
     return [hex_ for hex_, tile in enumerate(s.tiles) if tiles[tile].type == GLACIER]
 
 
-def look(s: State) -> Table:
+def look(s: State) -> Situation:
     """The engine's table as the Nomads see it."""
     me = s.seats[s.nomads]
     big, small = arrows(s)
     content = s.content
-    return Table(
+    return Situation(
         content,
         s.rules.layout,
         big,
