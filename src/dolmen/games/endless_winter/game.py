@@ -14,7 +14,7 @@ from dolmen.games.endless_winter.actions import VOCABULARY
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.messages import MESSAGES
 from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check, in_play
-from dolmen.games.endless_winter.modules.reader import MODULE_FILES
+from dolmen.games.endless_winter.modules.files import MODULE_FILES
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
 from dolmen.games.endless_winter.state import State
