@@ -14,7 +14,6 @@ from dolmen.games.endless_winter.state import NOTHING, State
 class GainAnimal(IconChoice):
     """An Animal of the hunting ground; in Hunt for its printed cost."""
 
-    __slots__ = ()
     op = ANIMAL
     asking = m.PICK_ANIMAL
 
@@ -75,7 +74,6 @@ def take_animal(s: State, seat: int, cell: int) -> None:
 class TakeRandomAnimal(IconChoice):
     """The top card of the animal deck; with an empty deck only the lesser income (R35)."""
 
-    __slots__ = ()
     op = RANDOM_ANIMAL
     asking = m.TAKE_RANDOM_ANIMAL
 
@@ -104,7 +102,6 @@ def draw_animal(s: State, seat: int) -> None:
 class RevealAnimal(IconChoice):
     """May be declined outside step 0 (R59)."""
 
-    __slots__ = ()
     op = REVEAL_ANIMAL
     asking = m.TAKE_REVEAL
 
@@ -139,7 +136,6 @@ def fill_ground(s: State) -> None:
 class Tip(IconChoice):
     """Turn an upright Animal and gain its tip; it cannot be tipped again (R32)."""
 
-    __slots__ = ()
     op = TIP
     asking = m.PICK_TIP
 

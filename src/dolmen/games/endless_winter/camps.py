@@ -41,7 +41,6 @@ def standing(s: State, seat: int) -> list[int]:
 class PlaceCamp(IconChoice):
     """From the board onto the base hex or a hex touched by an own Village (R27, R28)."""
 
-    __slots__ = ()
     op = PLACE_CAMP
     asking = m.PICK_HEX
 
@@ -79,7 +78,6 @@ def camp_hexes(s: State, seat: int) -> list[int]:
 class MoveCamp(IconChoice):
     """Which Camp; the step itself is asked next."""
 
-    __slots__ = ()
     op = MOVE_CAMP
     asking = m.PICK_CAMP
 
@@ -125,8 +123,8 @@ def ways(s: State, seat: int, location: int) -> tuple[int, ...]:
     return found
 
 
-@dataclass(slots=True)
-class StepCamp(Question):
+@dataclass
+class StepCamp(Question[State]):
     """To an adjacent hex, the base included; any number of Camps may share it (R29)."""
 
     who: int

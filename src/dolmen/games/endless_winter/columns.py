@@ -33,8 +33,8 @@ from dolmen.games.endless_winter.villages import can_build_village, village_refu
 STEP_A, STEP_B = range(2)
 
 
-@dataclass(slots=True)
-class StepZero(Step):
+@dataclass
+class StepZero(Step[State]):
     """T4: what the column does before anything else; forced."""
 
     who: int
@@ -48,8 +48,8 @@ class StepZero(Step):
                 gain(s, self.who, icon)
 
 
-@dataclass(slots=True)
-class ColumnStep(Question):
+@dataclass
+class ColumnStep(Question[State]):
     """T5 (step A, repeated) and T6 (step B, once): Tribe cards, an option, or go on (R3)."""
 
     who: int
@@ -186,8 +186,8 @@ def option_refusal(s: State, seat: int, choice: ColumnOption) -> Refusal | None:
     return village_refusal(s, seat)
 
 
-@dataclass(slots=True)
-class FirstFigure(Question):
+@dataclass
+class FirstFigure(Question[State]):
     """T7: the income of the column, for the figure on the action symbol alone (R2)."""
 
     who: int

@@ -32,7 +32,6 @@ def fill_display(s: State) -> None:
 class GainCulture(IconChoice):
     """A card of the display into hand; in Develop for its printed cost."""
 
-    __slots__ = ()
     op = CULTURE_CARD
     asking = m.PICK_CULTURE
 

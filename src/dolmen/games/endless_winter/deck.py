@@ -44,7 +44,6 @@ def distinct(cards: list[int]) -> list[int]:
 
 
 class Draw(IconChoice):
-    __slots__ = ()
     op = DRAW
     asking = m.TAKE_DRAW
 
@@ -62,7 +61,6 @@ class Draw(IconChoice):
 class Bury(IconChoice):
     """From hand or discard pile to the graveyard (R13, R14)."""
 
-    __slots__ = ()
     op = BURY
     asking = m.PICK_BURY
 

@@ -30,8 +30,8 @@ from dolmen.games.endless_winter.sacred_stones import stone_points
 from dolmen.games.endless_winter.state import ECLIPSE, State
 
 
-@dataclass(slots=True)
-class Eclipse(Step):
+@dataclass
+class Eclipse(Step[State]):
     """E1: all seal their piles, then E2 reveals them."""
 
     def run(self, s: State) -> None:
@@ -45,8 +45,8 @@ class Eclipse(Step):
                 s.push(SealPile(seat))
 
 
-@dataclass(slots=True)
-class SealPile(Question):
+@dataclass
+class SealPile(Question[State]):
     """Tribe and starting cards face down onto the pile (R37), in the order of their ids, so that
     every pile can be built in one way only. Hidden until all are done (R50)."""
 
@@ -106,8 +106,8 @@ def pile_labor(s: State, seat: int) -> int:
     return total
 
 
-@dataclass(slots=True)
-class NewOrder(Step):
+@dataclass
+class NewOrder(Step[State]):
     """E2: reveal all piles; highest total first, tied players keep their order (R38)."""
 
     def run(self, s: State) -> None:
@@ -127,8 +127,8 @@ class NewOrder(Step):
             s.push(EclipseOf(seat))
 
 
-@dataclass(slots=True)
-class EclipseOf(Step):
+@dataclass
+class EclipseOf(Step[State]):
     """E3 of one player, completed before the next one starts."""
 
     who: int
@@ -148,8 +148,8 @@ class EclipseOf(Step):
         resolve(s, seat, s.content.turn_order[s.order.index(seat)])  # E3.1 (R40)
 
 
-@dataclass(slots=True)
-class AfterTribeCards(Step):
+@dataclass
+class AfterTribeCards(Step[State]):
     who: int
 
     def run(self, s: State) -> None:
@@ -157,8 +157,8 @@ class AfterTribeCards(Step):
             module.eclipse_after_tribe_cards(s, self.who)
 
 
-@dataclass(slots=True)
-class EclipseEnd(Step):
+@dataclass
+class EclipseEnd(Step[State]):
     who: int
 
     def run(self, s: State) -> None:
@@ -173,8 +173,8 @@ def hex_income(s: State, seat: int, hex_: int) -> Effect:
     return income
 
 
-@dataclass(slots=True)
-class TerrainIncome(Step):
+@dataclass
+class TerrainIncome(Step[State]):
     """E3.3: the list of hexes is fixed here (R31); pure points are scored first."""
 
     who: int
@@ -185,8 +185,8 @@ class TerrainIncome(Step):
         s.push(TerrainList(self.who))
 
 
-@dataclass(slots=True)
-class TerrainList(Step):
+@dataclass
+class TerrainList(Step[State]):
     who: int
 
     def run(self, s: State) -> None:
@@ -204,8 +204,8 @@ class TerrainList(Step):
         s.push(InTurn(self.who, tuple(points)))
 
 
-@dataclass(slots=True)
-class BoardIncome(Step):
+@dataclass
+class BoardIncome(Step[State]):
     """E3.4: empty village slots, megalith slots with both pieces gone (R19), stones; the list is
     fixed here (R58)."""
 
@@ -264,8 +264,8 @@ def receive_slot(s: State, seat: int, slot: int) -> None:
         resolve(s, seat, s.content.village_income[slot])
 
 
-@dataclass(slots=True)
-class InTurn(Step):
+@dataclass
+class InTurn(Step[State]):
     """Items one after the other, without a choice."""
 
     who: int
@@ -277,8 +277,8 @@ class InTurn(Step):
             receive(s, self.who, self.items[0])
 
 
-@dataclass(slots=True)
-class InOrder(Question):
+@dataclass
+class InOrder(Question[State]):
     """Items in the order the player chooses (R51); asked while two different ones are left."""
 
     who: int

@@ -32,7 +32,6 @@ def advance_marker(s: State, seat: int, track: int) -> None:
 class Idol(IconChoice):
     """Glory or offering, each time anew; with both at the top 1 point (R18)."""
 
-    __slots__ = ()
     op = IDOL
     asking = m.PICK_TRACK
 

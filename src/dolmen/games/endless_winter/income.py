@@ -31,8 +31,8 @@ FORCED = frozenset({FOOD, TOOL, POINT, LABOR, COLUMN_LABOR, RANDOM_ANIMAL})
 SINGLE: tuple[Icon, ...] = tuple(Icon(op) for op in range(len(OPS)))
 
 
-@dataclass(slots=True)
-class Resolve(Step):
+@dataclass
+class Resolve(Step[State]):
     """An effect from one of its icons on; each is completed before the next (R62)."""
 
     who: int
@@ -62,18 +62,12 @@ def gain(s: State, seat: int, icon: Icon) -> None:
         s.rules.gains[icon.op](s, seat, icon)
 
 
-class OneIcon(Question):
-    """What every question about a single icon has: the primitive, and how it is asked."""
-
-    __slots__ = ()
-    op: ClassVar[int]
-    asking: ClassVar[Template]
-
-
-@dataclass(slots=True)
-class IconChoice(OneIcon):
+@dataclass
+class IconChoice(Question[State]):
     """One single icon: its targets, and for an income the lesser one and declining it."""
 
+    op: ClassVar[int]  # the primitive
+    asking: ClassVar[Template]
     who: int
     left: int  # how many such icons, this one included
     terms: int
@@ -174,7 +168,6 @@ def gain_tool(s: State, seat: int, icon: Icon) -> None:
 class TakeTool(IconChoice):
     """A Tool, or Food in its place; with 5 Tools on the board only Food makes sense (R42)."""
 
-    __slots__ = ()
     op = TOOL
     asking = m.TAKE_TOOL
 
@@ -223,8 +216,8 @@ def can_exchange(s: State, seat: int, icon: Icon) -> bool:
     return me.food >= icon.give[0] and me.tools >= icon.give[1]
 
 
-@dataclass(slots=True)
-class Exchange(Question):
+@dataclass
+class Exchange(Question[State]):
     """Pay and gain, once per question; what is bought is exact."""
 
     who: int
@@ -267,8 +260,8 @@ def gain_choose(s: State, seat: int, icon: Icon) -> None:
     s.push(ChooseOne(seat, icon))
 
 
-@dataclass(slots=True)
-class ChooseOne(Question):
+@dataclass
+class ChooseOne(Question[State]):
     """Exactly one option, even if it can only partly be used (R45)."""
 
     who: int

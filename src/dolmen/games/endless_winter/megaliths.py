@@ -85,7 +85,6 @@ def build_megalith(s: State, seat: int, position: int) -> None:
 
 
 class BuildMegalith(IconChoice):
-    __slots__ = ()
     op = MEGALITH
     asking = m.PICK_SITE
 

@@ -22,8 +22,8 @@ from dolmen.games.endless_winter.state import (
 FIGURES_PER_SIDE = 3
 
 
-@dataclass(slots=True)
-class Preparation(Step):
+@dataclass
+class Preparation(Step[State]):
     """Figures home, piles discarded, round marker, refill, draw (5.4)."""
 
     def run(self, s: State) -> None:
@@ -53,8 +53,8 @@ def change_era(s: State, before: int) -> None:
     s.culture_decks[before - 1] = []
 
 
-@dataclass(slots=True)
-class Refill(Step):
+@dataclass
+class Refill(Step[State]):
     """Display and hunting ground in fill order (R33), then five cards each (R60)."""
 
     def run(self, s: State) -> None:

@@ -17,8 +17,8 @@ from dolmen.games.endless_winter.state import (
 from dolmen.games.endless_winter.turn import Turn
 
 
-@dataclass(slots=True)
-class StartRound(Step):
+@dataclass
+class StartRound(Step[State]):
     def run(self, s: State) -> None:
         s.phase = ACTION
         if s.listener is not None:
@@ -26,8 +26,8 @@ class StartRound(Step):
         s.push(NextTurn(0))
 
 
-@dataclass(slots=True)
-class NextTurn(Step):
+@dataclass
+class NextTurn(Step[State]):
     """Three turns each, in turn order."""
 
     number: int
@@ -43,8 +43,8 @@ class NextTurn(Step):
         s.push(NomadTurn() if seat == s.nomads else Turn(seat))
 
 
-@dataclass(slots=True)
-class RoundEnd(Step):
+@dataclass
+class RoundEnd(Step[State]):
     def run(self, s: State) -> None:
         if s.round < s.content.rounds:
             s.push(StartRound())

@@ -52,7 +52,6 @@ def stone_points(s: State, seat: int, stone: int) -> int:
 class BuildStone(IconChoice):
     """Same conditions and cost as an action or as an income (R23)."""
 
-    __slots__ = ()
     op = SACRED_STONE
     asking = m.PICK_STONE
 

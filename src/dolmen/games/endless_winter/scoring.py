@@ -70,8 +70,8 @@ def winners(s: State) -> list[int]:
     return [max(range(len(s.seats)), key=rank)]
 
 
-@dataclass(slots=True)
-class GameEnd(Step):
+@dataclass
+class GameEnd(Step[State]):
     """Final scoring (section 8); the points themselves follow from the table."""
 
     def run(self, s: State) -> None:

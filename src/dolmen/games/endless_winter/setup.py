@@ -50,9 +50,30 @@ def lay_out(
     village_tile: bool,
 ) -> State:
     """The table as laid out by chance, in the order of the rulebook."""
+    s = bare_table(rules, players, seed, extra_card, village_tile)
+    deal_player_aids(s, first)
+    lay_stones(s)
+    lay_culture(s)
+    lay_animals(s)
+    s.tiles = lay_map(s)
+    tiles = list(range(len(BASE_SITE_TILES)))
+    for module in rules.modules:
+        module.lay_site(s, tiles)
+    s.shuffle(SETUP_STREAM, tiles)
+    s.spaces = spaces_of(rules.content, players, tiles)
+    lay_boards(s)
+    s.memory = [module.memory(s) for module in rules.modules]
+    s.push(SetUp())
+    return s
+
+
+def bare_table(
+    rules: Rules, players: int, seed: int, extra_card: bool, village_tile: bool
+) -> State:
+    """Nothing has been laid out yet."""
     content = rules.content
     sides = 2 if players == 1 else players
-    s = State(
+    return State(
         players=players,
         stack=[],
         keys=streams(seed, STREAMS),
@@ -100,20 +121,6 @@ def lay_out(
         land_discard=[],
         memory=[],
     )
-    deal_player_aids(s, first)
-    lay_stones(s)
-    lay_culture(s)
-    lay_animals(s)
-    s.tiles = lay_map(s)
-    tiles = list(range(len(BASE_SITE_TILES)))
-    for module in rules.modules:
-        module.lay_site(s, tiles)
-    s.shuffle(SETUP_STREAM, tiles)
-    s.spaces = spaces_of(content, players, tiles)
-    lay_boards(s)
-    s.memory = [module.memory(s) for module in rules.modules]
-    s.push(SetUp())
-    return s
 
 
 def new_seat(content: Content) -> Seat:

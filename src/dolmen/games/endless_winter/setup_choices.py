@@ -25,8 +25,8 @@ from dolmen.games.endless_winter.state import (
 )
 
 
-@dataclass(slots=True)
-class SetUp(Step):
+@dataclass
+class SetUp(Step[State]):
     """4.10 to 4.14: the choices, then the incomes, then round 1."""
 
     def run(self, s: State) -> None:
@@ -51,8 +51,8 @@ class SetUp(Step):
             s.push(ChooseChief(0))
 
 
-@dataclass(slots=True)
-class ChooseChief(Question):
+@dataclass
+class ChooseChief(Question[State]):
     """Alone: one of two Chief cards."""
 
     who: int
@@ -79,8 +79,8 @@ class ChooseChief(Question):
         return None
 
 
-@dataclass(slots=True)
-class ChooseChiefSide(Question):
+@dataclass
+class ChooseChiefSide(Question[State]):
     """Sealed: revealed when all have chosen (R50)."""
 
     who: int
@@ -98,8 +98,8 @@ class ChooseChiefSide(Question):
         return Message(m.CHOOSE_SIDE, (s.seats[self.who].chief,))
 
 
-@dataclass(slots=True)
-class RevealSides(Step):
+@dataclass
+class RevealSides(Step[State]):
     def run(self, s: State) -> None:
         s.sides_open = True
         s.learned += 1
@@ -109,8 +109,8 @@ class RevealSides(Step):
                     s.tell(m.CHIEF, seat, s.seats[seat].chief, s.seats[seat].side)
 
 
-@dataclass(slots=True)
-class DealSetup(Step):
+@dataclass
+class DealSetup(Step[State]):
     """4.11 and 4.12: first the hands, then two Setup cards each."""
 
     def run(self, s: State) -> None:
@@ -127,8 +127,8 @@ class DealSetup(Step):
                 s.tell(m.FIRST_HAND, seat, tuple(me.hand), tuple(me.dealt), to=only(seat))
 
 
-@dataclass(slots=True)
-class ChooseSetupCard(Question):
+@dataclass
+class ChooseSetupCard(Question[State]):
     """Keep one of two, sealed (R50)."""
 
     who: int
@@ -151,8 +151,8 @@ class ChooseSetupCard(Question):
         return None
 
 
-@dataclass(slots=True)
-class RevealSetup(Step):
+@dataclass
+class RevealSetup(Step[State]):
     def run(self, s: State) -> None:
         s.setup_open = True
         s.learned += 1
@@ -163,15 +163,15 @@ class RevealSetup(Step):
                     s.tell(m.SETUP_CARD, seat, s.seats[seat].setup)
 
 
-@dataclass(slots=True)
-class AfterSetup(Step):
+@dataclass
+class AfterSetup(Step[State]):
     def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.after_setup(s)
 
 
-@dataclass(slots=True)
-class SetupIncome(Step):
+@dataclass
+class SetupIncome(Step[State]):
     """4.13: the turn-order space (R40), then the Setup card in printed order (R47)."""
 
     who: int
@@ -181,8 +181,8 @@ class SetupIncome(Step):
         resolve(s, self.who, s.content.turn_order[s.order.index(self.who)])
 
 
-@dataclass(slots=True)
-class NomadsArrive(Step):
+@dataclass
+class NomadsArrive(Step[State]):
     """The end of S1: your turn-order income, their Camps, your Setup card, the extra card."""
 
     def run(self, s: State) -> None:
@@ -193,8 +193,8 @@ class NomadsArrive(Step):
         resolve(s, 0, s.content.turn_order[s.order.index(0)])
 
 
-@dataclass(slots=True)
-class FirstLandCard(Step):
+@dataclass
+class FirstLandCard(Step[State]):
     def run(self, s: State) -> None:
         card = s.content.land_cards[reveal_land(s)]
         s.seats[s.nomads].board_camps = 0
@@ -204,7 +204,7 @@ class FirstLandCard(Step):
             module.nomads_arrived(s)
 
 
-@dataclass(slots=True)
-class ExtraCard(Step):
+@dataclass
+class ExtraCard(Step[State]):
     def run(self, s: State) -> None:
         reveal_extra_card(s)

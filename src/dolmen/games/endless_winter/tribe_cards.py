@@ -25,7 +25,6 @@ def stacks_left(s: State) -> bool:
 class Recruit(IconChoice):
     """The top card of any Tribe stack that is not empty (R16)."""
 
-    __slots__ = ()
     to_hand = True
 
     def targets(self, s: State) -> list[int]:
@@ -50,13 +49,11 @@ class Recruit(IconChoice):
 
 
 class RecruitToHand(Recruit):
-    __slots__ = ()
     op = TRIBE_TO_HAND
     asking = m.PICK_TRIBE_HAND
 
 
 class RecruitToDiscard(Recruit):
-    __slots__ = ()
     op = TRIBE_TO_DISCARD
     asking = m.PICK_TRIBE_DISCARD
     to_hand = False

@@ -30,8 +30,8 @@ from dolmen.games.endless_winter.state import HOME, NOTHING, State
 CHIEF_FIGURE, TRIBE_FIGURE = range(2)
 
 
-@dataclass(slots=True)
-class Turn(Step):
+@dataclass
+class Turn(Step[State]):
     """A player's turn: Culture cards, then a figure (R1: nobody passes)."""
 
     who: int
@@ -47,8 +47,8 @@ class Turn(Step):
             module.before_turn(s, self.who)
 
 
-@dataclass(slots=True)
-class PlayCulture(Question):
+@dataclass
+class PlayCulture(Question[State]):
     """T1: any number of Culture cards; the first is free (R10)."""
 
     who: int
@@ -101,8 +101,8 @@ class PlayCulture(Question):
         return Refusal(m.NOTHING_TO_DISCARD, rule="R10")
 
 
-@dataclass(slots=True)
-class DiscardCard(Question):
+@dataclass
+class DiscardCard(Question[State]):
     """The price of a further Culture card: one other card of the hand, its text ignored."""
 
     who: int
@@ -131,8 +131,8 @@ class DiscardCard(Question):
         return None
 
 
-@dataclass(slots=True)
-class PlaceFigure(Question):
+@dataclass
+class PlaceFigure(Question[State]):
     """T2: an unused figure into a column or on Rest; a column is never blocked (R2)."""
 
     who: int
@@ -202,8 +202,8 @@ class PlaceFigure(Question):
         return Refusal(m.FIGURE_USED, kind, rule="T2")
 
 
-@dataclass(slots=True)
-class ChiefBonus(Question):
+@dataclass
+class ChiefBonus(Question[State]):
     """T3: the bonus of the Chief card for this column (R12)."""
 
     who: int
@@ -229,8 +229,8 @@ def chief_bonus(s: State, seat: int) -> Effect:
     return s.content.bonus(me.chief, me.side, s.column)
 
 
-@dataclass(slots=True)
-class EndTurn(Step):
+@dataclass
+class EndTurn(Step[State]):
     """T8: played cards to the discard pile; Labor lapses (R4)."""
 
     who: int

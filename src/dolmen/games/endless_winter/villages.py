@@ -54,7 +54,6 @@ def village_refusal(s: State, seat: int) -> Refusal | None:
 class BuildVillage(IconChoice):
     """Pay the slot's food, take back one Camp per hex (R26), put the Village down."""
 
-    __slots__ = ()
     op = VILLAGE
     asking = m.PICK_JUNCTION
 

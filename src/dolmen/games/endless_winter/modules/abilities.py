@@ -85,8 +85,8 @@ class ColumnAbilities(Module):
         return {"used": {FOLK[card]: n for card, n in enumerate(used) if n}}
 
 
-@dataclass(slots=True)
-class LastAbilities(Question):
+@dataclass
+class LastAbilities(Question[State]):
     """After step C: abilities that are left."""
 
     who: int

@@ -64,7 +64,6 @@ def copyable(s: State, seat: int) -> list[int]:
 class CopyEclipse(IconChoice):
     """Once more the Eclipse ability of another card; several may copy the same one."""
 
-    __slots__ = ()
     op = COPY_ECLIPSE
     asking = m.PICK_COPY
 
@@ -147,8 +146,8 @@ def row_of(s: State, seat: int, animal: int) -> Effect:
     return rows[min(upright, len(rows)) - 1] if rows and upright else ()
 
 
-@dataclass(slots=True)
-class Reactions(Step):
+@dataclass
+class Reactions(Step[State]):
     """Each opponent in turn order, from the one after the active player on (X11)."""
 
     who: int
@@ -161,8 +160,8 @@ class Reactions(Step):
             s.push(React(other, self.card))
 
 
-@dataclass(slots=True)
-class React(Step):
+@dataclass
+class React(Step[State]):
     """The Nomads follow always, and pay for Strife whenever they have the points (X14)."""
 
     who: int
@@ -197,8 +196,8 @@ def pay_strife(s: State, seat: int, card: int) -> None:
     resolve(s, seat, printed.effect)
 
 
-@dataclass(slots=True)
-class Follow(Question):
+@dataclass
+class Follow(Question[State]):
     who: int
     card: int
 
@@ -216,8 +215,8 @@ class Follow(Question):
         return Message(m.REACT_FOLLOW, (self.card, s.content.culture_of(self.card).follow))
 
 
-@dataclass(slots=True)
-class Strife(Question):
+@dataclass
+class Strife(Question[State]):
     who: int
     card: int
 

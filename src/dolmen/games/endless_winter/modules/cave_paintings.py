@@ -129,7 +129,6 @@ def legal_lines(s: State, seat: int) -> list[int]:
 
 
 class PaintLine(IconChoice):
-    __slots__ = ()
     op = PAINT_LINE
     asking = m.PICK_LINE
 
@@ -190,7 +189,6 @@ def legal_dots(s: State, seat: int) -> list[int]:
 class PaintDot(IconChoice):
     """One point, and the second reward when everything of the painting is done (X55)."""
 
-    __slots__ = ()
     op = PAINT_DOT
     asking = m.PICK_DOT
 

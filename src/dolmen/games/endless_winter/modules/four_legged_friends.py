@@ -130,8 +130,8 @@ def dealt(notes: list[int], seat: int) -> list[int]:
     return [card for card in notes[at : at + 2] if card != NOTHING]
 
 
-@dataclass(slots=True)
-class KeepDog(Question):
+@dataclass
+class KeepDog(Question[State]):
     """Keep one of two, sealed."""
 
     who: int
@@ -153,8 +153,8 @@ class KeepDog(Question):
         return Refusal(m.NOT_DEALT, rule="M6") if action in DOG_CARD else None
 
 
-@dataclass(slots=True)
-class RevealDogs(Step):
+@dataclass
+class RevealDogs(Step[State]):
     number: int
 
     def run(self, s: State) -> None:
@@ -166,8 +166,8 @@ class RevealDogs(Step):
                 s.tell(m.DOG, seat, notes[PER_SEAT * seat + KEPT])
 
 
-@dataclass(slots=True)
-class UseDog(Question):
+@dataclass
+class UseDog(Question[State]):
     """T3: feed the dog for its effect."""
 
     who: int

@@ -65,7 +65,6 @@ def move_to(s: State, seat: int, action: int) -> None:
 class MoveMammoth(IconChoice):
     """Bought in Migrate: where it goes."""
 
-    __slots__ = ()
     op = MOVE_MAMMOTH
     asking = m.PICK_MAMMOTH
 

@@ -81,8 +81,8 @@ class RestTiles(Module):
         }
 
 
-@dataclass(slots=True)
-class ChooseRestTile(Question):
+@dataclass
+class ChooseRestTile(Question[State]):
     """A tile on which no figure stands this round (X65), or none."""
 
     who: int
@@ -117,8 +117,8 @@ class ChooseRestTile(Question):
         return Refusal(m.REST_TILE_TAKEN, tile, rule="X65")
 
 
-@dataclass(slots=True)
-class TileBenefit(Step):
+@dataclass
+class TileBenefit(Step[State]):
     """After the normal Rest effect."""
 
     who: int

@@ -72,8 +72,8 @@ def lacks(s: State, seat: int, card: int) -> Refusal | None:
     return lacking(me.food, me.tools, 0, printed.food, printed.tool, 0, "M7")
 
 
-@dataclass(slots=True)
-class TakeRitual(Question):
+@dataclass
+class TakeRitual(Question[State]):
     """A card whose requirement is met and whose price can be paid, or none."""
 
     who: int

@@ -111,7 +111,6 @@ def drift(s: State, seat: int) -> None:
 
 
 class MoveRaft(IconChoice):
-    __slots__ = ()
     op = MOVE_RAFT
     asking = m.TAKE_RAFT
 
@@ -143,7 +142,6 @@ def can_move(s: State, seat: int) -> bool:
 class WarInfluence(IconChoice):
     """Temporary influence on one hex where the player has influence (X36)."""
 
-    __slots__ = ()
     op = WAR_INFLUENCE
     asking = m.PICK_WAR
 
@@ -382,8 +380,8 @@ def lay_fish(s: State, notes: list[int], stream: int) -> None:
         notes[AT_FISH + space] = fish
 
 
-@dataclass(slots=True)
-class PutStartTile(Question):
+@dataclass
+class PutStartTile(Question[State]):
     """The own Starting Base tile on a free border place."""
 
     who: int

@@ -98,8 +98,8 @@ def reveal(s: State) -> None:
         s.tell(m.NOMAD_NO_REVEAL)
 
 
-@dataclass(slots=True)
-class Give(Step):
+@dataclass
+class Give(Step[State]):
     op: int
     left: int
 

@@ -17,8 +17,8 @@ from dolmen.games.endless_winter.state import (
 )
 
 
-@dataclass(slots=True)
-class Settle(Step):
+@dataclass
+class Settle(Step[State]):
     """Village, then Camps. What modules do first is completed before A or B is tested."""
 
     def run(self, s: State) -> None:
@@ -27,8 +27,8 @@ class Settle(Step):
             module.nomad_special_before(s)
 
 
-@dataclass(slots=True)
-class SettleNow(Step):
+@dataclass
+class SettleNow(Step[State]):
     def run(self, s: State) -> None:
         table = look(s)
         choice = decisions.choose_junction(table)
@@ -96,8 +96,8 @@ def move_camps(s: State, ring: tuple[int, ...], goals: tuple[int, ...]) -> list[
     return [hex_ for hex_ in goals if hex_ not in before]
 
 
-@dataclass(slots=True)
-class Entered(Step):
+@dataclass
+class Entered(Step[State]):
     hexes: tuple[int, ...]
 
     def run(self, s: State) -> None:

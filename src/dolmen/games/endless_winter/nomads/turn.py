@@ -18,8 +18,8 @@ from dolmen.games.endless_winter.state import (
 UPPER, LOWER = range(2)
 
 
-@dataclass(slots=True)
-class NomadTurn(Step):
+@dataclass
+class NomadTurn(Step[State]):
     def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.before_turn(s, s.nomads)
@@ -64,8 +64,8 @@ def place_figure(s: State, column: int) -> None:
         s.tell(m.NOMAD_FIRST if first else m.NOMAD_LARGE, column)
 
 
-@dataclass(slots=True)
-class NomadActs(Step):
+@dataclass
+class NomadActs(Step[State]):
     """The actions of a turn; the list was made before the first of them."""
 
     todo: tuple[tuple[int, int], ...]  # (action, card)

@@ -60,17 +60,6 @@ def read_rivers(pack: Pack) -> Rivers:
         names.append(entry.names())
         for side in ("side_a", "side_b"):
             kinds.extend(kind for kind, _, _ in river_hexes(entry.child(side)))
-    landmarks: list[Landmark] = []
-    for entry in ordered(pack, RIVERS, "landmark", LANDMARKS):
-        landmarks.append(
-            Landmark(
-                entry.names(),
-                COUNTERS.index(entry.one_of("count", COUNTERS)),
-                entry.number("div", 1, MOST),
-                entry.number("rate", 0, MOST),
-                entry.number("cap", 0, 99),
-            )
-        )
     starts = pack.entries(RIVERS, "starting_base_tile")
     for entry in starts:
         entry.skip("colour")
@@ -88,7 +77,7 @@ def read_rivers(pack: Pack) -> Rivers:
         pack.table(RIVERS, "nomads").number("landmark_points", 0, 99),
         tuple(names),
         tuple(kinds),
-        tuple(landmarks),
+        read_landmarks(pack),
         tuple(
             Fish(entry.names(), entry.number("count", 1, 15), read_effect(entry, "effect"))
             for entry in ordered(pack, RIVERS, "fish_token", FISH)
@@ -98,6 +87,19 @@ def read_rivers(pack: Pack) -> Rivers:
             pair_of(entry, "neighbours")
             for entry in ordered(pack, RIVERS, "border_place", BORDER_PLACES)
         ),
+    )
+
+
+def read_landmarks(pack: Pack) -> tuple[Landmark, ...]:
+    return tuple(
+        Landmark(
+            entry.names(),
+            COUNTERS.index(entry.one_of("count", COUNTERS)),
+            entry.number("div", 1, MOST),
+            entry.number("rate", 0, MOST),
+            entry.number("cap", 0, 99),
+        )
+        for entry in ordered(pack, RIVERS, "landmark", LANDMARKS)
     )
 
 
