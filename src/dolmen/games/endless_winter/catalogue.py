@@ -60,7 +60,7 @@ SEVERAL = {
     "junctions": "junction",
     "dogs": "dog",
 }
-LYING = {"display_cells": "display", "ground_cells": "ground"}
+IN_CELLS = {"display_cells": "display", "ground_cells": "ground"}
 
 
 def token(kind: str, value: Any) -> Thing | None:
@@ -70,8 +70,8 @@ def token(kind: str, value: Any) -> Thing | None:
     if kind in SEVERAL:
         one = SEVERAL[kind]
         return Thing(one, ids=tuple(MEMBERS[one][n] for n in value if n != NOTHING))
-    if kind in LYING:
-        one = LYING[kind]
+    if kind in IN_CELLS:
+        one = IN_CELLS[kind]
         return Thing(one, ids=tuple(MEMBERS[one][cell] for cell, _ in value))
     if kind == "cost":
         pairs = zip(("food", "tool", "labor"), value, strict=True)
@@ -84,7 +84,7 @@ def token(kind: str, value: Any) -> Thing | None:
 
 
 # Kinds whose text says more than the names of their members.
-SAID = frozenset(
+WITH_TEXT = frozenset(
     ("junctions", "display_cells", "ground_cells", "place_on_site", "places_on_site", "cost")
 )
 
@@ -114,7 +114,7 @@ def catalogue(content: Content, lexicons: dict[str, Lexicon]) -> dict[str, Any]:
         "rest": game["rest"]["effect"],
         "rest_labor": content.rest_labor,
         "turn_order": [entry["effect"] for entry in game["turn_order_space"]],
-        "difficulty": [plain(entry) for entry in game["difficulty_option"]],
+        "difficulty": [without_notes(entry) for entry in game["difficulty_option"]],
         "tile_influence": list(content.tile_influence),
         "columns": by_id([*data["main_board.toml"]["column"], *caves["column"]]),
         "folk": by_id(
@@ -130,7 +130,7 @@ def catalogue(content: Content, lexicons: dict[str, Lexicon]) -> dict[str, Any]:
             ]
         ),
         "animals": {
-            name: plain(entry) | {"points": list(content.animals[ids.ANIMALS.index(name)].points)}
+            name: entry | {"points": list(content.animals[ids.ANIMALS.index(name)].points)}
             for name, entry in by_id(animals).items()
         },
         "chiefs": by_id([*data["chiefs.toml"]["chief"], *ancestors["chief"]]),
@@ -141,12 +141,12 @@ def catalogue(content: Content, lexicons: dict[str, Lexicon]) -> dict[str, Any]:
         "hexes": by_id(terrain["hex"]),
         "junctions": by_id(terrain["junction"]),
         "spaces": by_id([*site["space"], *caves["space"]]),
-        "levels": [list(map(plain_icon, effect)) for effect in content.level_income],
-        "glory": [plain(entry) for entry in data["idol_board.toml"]["glory"]],
-        "offering": [plain(entry) for entry in data["idol_board.toml"]["offering"]],
-        "village_slots": [plain(entry) for entry in board["village_slot"]],
-        "megalith_slots": [plain(entry) for entry in board["megalith_slot"]],
-        "stone_slots": [plain(entry) for entry in board["stone_slot"]],
+        "levels": [list(map(icon_entry, effect)) for effect in content.level_income],
+        "glory": [without_notes(entry) for entry in data["idol_board.toml"]["glory"]],
+        "offering": [without_notes(entry) for entry in data["idol_board.toml"]["offering"]],
+        "village_slots": [without_notes(entry) for entry in board["village_slot"]],
+        "megalith_slots": [without_notes(entry) for entry in board["megalith_slot"]],
+        "stone_slots": [without_notes(entry) for entry in board["stone_slot"]],
         "nomad_cards": by_id(nomads["nomad_card"]),
         "nomad_actions": by_id(nomads["action"]),
         "land_cards": by_id(data["land_cards.toml"]["land_card"]),
@@ -164,7 +164,7 @@ def river_tiles(content: Content) -> dict[str, dict[str, Any]]:
         found[name] = {
             "name": tile.name,
             "type": ("river", ids.TERRAIN_TYPES[tile.type], "landmark")[kind],
-            "income": [plain_icon(icon) for icon in tile.income],
+            "income": [icon_entry(icon) for icon in tile.income],
         }
     return found
 
@@ -207,15 +207,15 @@ def modules(content: Content) -> dict[str, Any]:
     }
 
 
-def plain_icon(icon: Any) -> dict[str, Any]:
+def icon_entry(icon: Any) -> dict[str, Any]:
     return {"do": ids.OPS[icon.op], "n": icon.n}
 
 
 def by_id(entries: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    return {entry["id"]: plain(entry) for entry in entries}
+    return {entry["id"]: without_notes(entry) for entry in entries}
 
 
-def plain(entry: dict[str, Any]) -> dict[str, Any]:
+def without_notes(entry: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in entry.items() if key not in NOTES}
 
 

@@ -32,7 +32,7 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         found = catalogue.token(kind, value)
         if found is None:
             return super().token(kind, value)
-        if kind in catalogue.SAID:
+        if kind in catalogue.WITH_TEXT:
             return Thing(found.kind, found.id, found.ids, found.counts, self.texts_of(kind, value))
         return found
 

@@ -3,6 +3,13 @@
 Where a module brings more of a kind, its ids are in a tuple of their own, named after the module.
 """
 
+from typing import Literal, TypeAlias
+
+# Closed sets of words that views name, too.
+FigureKind: TypeAlias = Literal["chief", "tribe"]
+Arrow: TypeAlias = Literal["west", "east", "north", "south"]
+CardSide: TypeAlias = Literal["a", "b"]
+
 # Cards of a deck: Tribe and starting cards in alphabetical order (the order in which an Eclipse
 # pile is built), then Culture cards.
 TRIBE = ("brave", "crafter", "elder", "scout", "shaman")
@@ -110,7 +117,7 @@ BASE_CHIEFS = (
 )
 ADVANCED_CHIEFS = tuple(f"{chief}_adv" for chief in BASE_CHIEFS)
 CHIEFS = BASE_CHIEFS + ADVANCED_CHIEFS
-SIDES = ("a", "b")
+SIDES: tuple[CardSide, ...] = ("a", "b")
 SETUP_CARDS = (
     "setup_hearth",
     "setup_workshop",
@@ -153,7 +160,7 @@ ANY_COLUMN = -1
 # Where a figure may be placed: Rest first, so that columns of modules can be appended.
 PLACES = ("rest", *COLUMNS)
 REST = 0
-FIGURES = ("chief", "tribe")
+FIGURES: tuple[FigureKind, ...] = ("chief", "tribe")
 BASE_COLUMN_OPTIONS = (
     "recruit_to_discard",
     "recruit_to_hand",
@@ -490,7 +497,7 @@ COUNTERS = (
     "dog_trust",
 )
 
-ARROWS = ("west", "east", "north", "south")
+ARROWS: tuple[Arrow, ...] = ("west", "east", "north", "south")
 WEST, EAST, NORTH, SOUTH = range(4)
 (
     N_ANIMAL,

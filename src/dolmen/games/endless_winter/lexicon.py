@@ -44,9 +44,9 @@ class Lexicon(speech.Lexicon):
             "track": lambda n: self.term(f"track_{ids.TRACKS[n]}"),
             "zone": lambda n: self.term(f"zone_{ids.ZONES[n]}"),
             "display": lambda n: self.cell(n, ids.DISPLAY_COLUMNS),
-            "display_cells": lambda ns: self.lying("card", ns, ids.DISPLAY_COLUMNS),
+            "display_cells": lambda ns: self.in_cells("card", ns, ids.DISPLAY_COLUMNS),
             "ground": lambda n: self.cell(n, ids.GROUND_COLUMNS),
-            "ground_cells": lambda ns: self.lying("animal", ns, ids.GROUND_COLUMNS),
+            "ground_cells": lambda ns: self.in_cells("animal", ns, ids.GROUND_COLUMNS),
             "animal": lambda n: content.animals[n].name[language],
             "animals": lambda ns: self.several("animal", [n for n in ns if n != NOTHING]),
             "junction": self.junction,
@@ -140,7 +140,7 @@ class Lexicon(speech.Lexicon):
         """Places whose names contain commas."""
         return "; ".join(self.name(kind, number) for number in numbers)
 
-    def lying(self, kind: str, pairs: Any, columns: int) -> str:
+    def in_cells(self, kind: str, pairs: Any, columns: int) -> str:
         """Things with the row and column of their cell."""
         parts: list[str] = []
         for cell, thing in pairs:

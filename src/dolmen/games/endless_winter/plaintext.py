@@ -3,23 +3,20 @@ line; the first line of a block is its heading."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from dolmen.core.view import View
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.card_text import describe
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.modules.plaintext import DRAWN
+from dolmen.games.endless_winter.view import AnimalsView, SeatView, Table
 from dolmen.speech.layout import wrap
-
-Data = dict[str, Any]
 
 WIDTH = 76  # so that a frame around it fits within 80 columns
 HEX = 15  # of a hex of the map
 
 
-def lines(view: View, lexicon: Lexicon) -> list[str]:
+def lines(view: View[Table], lexicon: Lexicon) -> list[str]:
     """Draw a view of Endless Winter."""
     found: list[str] = []
     for block in drawing(view, lexicon).blocks():
@@ -27,7 +24,7 @@ def lines(view: View, lexicon: Lexicon) -> list[str]:
     return found
 
 
-def hand(view: View, lexicon: Lexicon) -> list[str]:
+def hand(view: View[Table], lexicon: Lexicon) -> list[str]:
     """The viewer's board and cards."""
     if view["seat"] is None:
         return []
@@ -35,12 +32,12 @@ def hand(view: View, lexicon: Lexicon) -> list[str]:
     return drawing(view, lexicon).seat(seat)
 
 
-def drawing(view: View, lexicon: Lexicon) -> Drawing:
+def drawing(view: View[Table], lexicon: Lexicon) -> Drawing:
     return Drawing(view["table"], lexicon)
 
 
 class Drawing:
-    def __init__(self, table: Data, lexicon: Lexicon) -> None:
+    def __init__(self, table: Table, lexicon: Lexicon) -> None:
         self.table = table
         self.lexicon = lexicon
 
@@ -61,7 +58,7 @@ class Drawing:
     def modules(self) -> list[list[str]]:
         """The parts of the modules in play."""
         return [
-            draw(self.table[module], self.lexicon, self.side)
+            draw(self.table, self.lexicon, self.side)
             for module, draw in DRAWN.items()
             if module in self.table
         ]
@@ -265,8 +262,7 @@ class Drawing:
         found += self.block(self.term("t_land"), land or "-")
         return found
 
-    def seat(self, seat: Data) -> list[str]:
-        me: dict[str, Any] = seat
+    def seat(self, me: SeatView) -> list[str]:
         name = self.side(me["seat"])
         found = [f"{name} ({self.sign(me['seat'])}):"[:WIDTH]]
         goods = [
@@ -281,11 +277,11 @@ class Drawing:
             f"{me['camps_on_board']} {self.term('t_camps')}",
             f"{self.term('t_villages')} {3 - me['villages_on_board']}/3",
             f"{self.term('t_megaliths')} {me['megaliths_built']}/10",
-            f"{sum(me['figures'].values())} {self.term('t_figures')}",
+            f"{me['figures']['chief'] + me['figures']['tribe']} {self.term('t_figures')}",
         ]
         found += wrap(", ".join(pieces), WIDTH)
         if me["chief"] is not None:
-            found += self.chief(me)
+            found += self.chief(me["chief"], me["chief_side"])
         if me["stones"]:
             stones = [self.lexicon.name("stone", ids.STONES.index(stone)) for stone in me["stones"]]
             found += self.block(self.term("t_stones"), ", ".join(stones))
@@ -298,19 +294,19 @@ class Drawing:
             found += self.cards(me)
         return found
 
-    def animal(self, name: str, held: dict[str, int]) -> str:
+    def animal(self, name: str, held: AnimalsView) -> str:
         text = f"{held['upright']}x {self.lexicon.name('animal', ids.ANIMALS.index(name))}"
         if held["tipped"]:
             text += f" (+{held['tipped']} {self.term('t_tipped')})"
         return text
 
-    def chief(self, me: Data) -> list[str]:
-        title, *sides = describe(self.lexicon, "chief", me["chief"])
-        if me["chief_side"] is not None:
-            sides = [sides[ids.SIDES.index(me["chief_side"])]]
+    def chief(self, name: str, side: ids.CardSide | None) -> list[str]:
+        title, *sides = describe(self.lexicon, "chief", name)
+        if side is not None:
+            sides = [sides[ids.SIDES.index(side)]]
         return self.block(title, " // ".join(sides))
 
-    def cards(self, me: Data) -> list[str]:
+    def cards(self, me: SeatView) -> list[str]:
         found: list[str] = []
         if "hand" in me:
             found += self.block(self.term("t_hand"), self.several(me["hand"]))
@@ -327,8 +323,9 @@ class Drawing:
             found += self.block(self.term("t_pile"), self.several(me["eclipse_pile"]))
         elif me["eclipse_pile_size"]:
             found.append(f"{self.term('t_pile')}: {me['eclipse_pile_size']}")
-        for choices, kind in (("chiefs_to_choose", "chief"), ("setup_to_choose", "setup")):
-            for name in me.get(choices, []):
+        chiefs, setups = me.get("chiefs_to_choose", []), me.get("setup_to_choose", [])
+        for kind, choices in (("chief", chiefs), ("setup", setups)):
+            for name in choices:
                 text = " | ".join(describe(self.lexicon, kind, name))
                 found += wrap(text, WIDTH, "  ? ", "    ")
         return found

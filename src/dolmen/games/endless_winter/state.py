@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from dolmen.core import state as core
 from dolmen.games.endless_winter.content import Content
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 STREAMS = ("setup", "decks", "nomads")
 SETUP_STREAM, DECKS_STREAM, NOMADS_STREAM = range(3)
 
-PHASES = ("setup", "action", "eclipse", "preparation", "over")
+Phase: TypeAlias = Literal["setup", "action", "eclipse", "preparation", "over"]
+PHASES: tuple[Phase, ...] = ("setup", "action", "eclipse", "preparation", "over")
 SETUP, ACTION, ECLIPSE, PREPARATION, OVER = range(5)
 
 NOTHING = -1

@@ -16,10 +16,15 @@ from dolmen.games.endless_winter.ids import (
     GROUND,
     HEXES,
     LINES,
+    REST_TILES,
+    RITUALS,
     START,
     STONES,
     site_place,
 )
+from dolmen.games.endless_winter.modules.cave_paintings import CavePaintings
+from dolmen.games.endless_winter.modules.rest_tiles import RestTiles
+from dolmen.games.endless_winter.modules.ritual_sites import RitualSites
 from dolmen.games.endless_winter.state import NOTHING, State
 
 # Verbs whose only argument is the place itself, and what such places are called.
@@ -56,7 +61,7 @@ PLAIN = {
 # Verbs without an argument that belong to one thing on the table.
 ALONE = {"use_dog": "dog:own", "move_raft": "raft:own"}
 # By question: the verbs whose refused actions say why a place is not lit.
-WISHES = {
+ASKED_ABOUT = {
     "play_culture": ("play_culture",),
     "play_more_culture": ("play_culture",),
     "place_figure": ("place_figure",),
@@ -119,12 +124,12 @@ def requests(s: State, seat: int) -> list[tuple[str, int]]:
     step = asked(s)
     if step is None:
         return []
-    lying = on_the_table(s, seat)
+    present = on_the_table(s, seat)
     found: list[tuple[str, int]] = []
-    for name in WISHES.get(step.prompt(s).key, ()):
+    for name in ASKED_ABOUT.get(step.prompt(s).key, ()):
         for action in VOCABULARY.by_name[name].actions:
             for target in targets(action):
-                if target in lying or target.split(":")[0] not in COUNTED:
+                if target in present or target.split(":")[0] not in COUNTED:
                     found.append((target, action))
     return found
 
@@ -165,14 +170,13 @@ def has_ability(s: State, card: int) -> bool:
 def of_modules(s: State) -> set[str]:
     """What the modules in play lay out."""
     found: set[str] = set()
-    names = {module.id: module for module in s.rules.modules}
+    for module in s.rules.modules:
+        if isinstance(module, CavePaintings):
+            found |= {f"line:{line}" for line in LINES} | {f"dot:{dot}" for dot in DOTS}
+        elif isinstance(module, RestTiles):
+            found |= {f"rest:{REST_TILES[tile]}" for tile in module.in_play(s)}
+        elif isinstance(module, RitualSites):
+            found |= {f"ritual:{RITUALS[card]}" for card in module.row(s)}
     if s.rules.home == START:
         found |= {f"border:{place}" for place in BORDER_PLACES} | {"hex:start", "raft:own"}
-    if "cave_paintings" in names:
-        found |= {f"line:{line}" for line in LINES} | {f"dot:{dot}" for dot in DOTS}
-    if "rest_tiles" in names:
-        lying = names["rest_tiles"].view(s, None)["tiles"]
-        found |= {f"rest:{tile['id']}" for tile in lying}
-    if "ritual_sites" in names:
-        found |= {f"ritual:{card}" for card in names["ritual_sites"].view(s, None)["row"]}
     return found

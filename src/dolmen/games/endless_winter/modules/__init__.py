@@ -17,8 +17,10 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
 
 if TYPE_CHECKING:
+    from dolmen.games.endless_winter.icon import Effect
     from dolmen.games.endless_winter.rules import Box
     from dolmen.games.endless_winter.state import State
+    from dolmen.games.endless_winter.view import Table
 
 
 class Module:
@@ -140,7 +142,7 @@ class Module:
     def eclipse_before_terrain(self, s: State, seat: int) -> None:
         """Just before the list of hexes of E3.3 is fixed."""
 
-    def eclipse_terrain_hex(self, s: State, seat: int, hex_: int, income: Any) -> Any:
+    def eclipse_terrain_hex(self, s: State, seat: int, hex_: int, income: Effect) -> Effect:
         """The income of a hex that the seat leads; the answer replaces it."""
         return income
 
@@ -167,7 +169,7 @@ class Module:
     def nomad_special_after_b(self, s: State, land: int) -> None:
         """The Nomads have moved their inner Camps by this Land card."""
 
-    def nomad_effect(self, effect: Any) -> Any:
+    def nomad_effect(self, effect: Effect) -> Effect:
         """What the Nomads gain in place of an effect."""
         return effect
 
@@ -180,6 +182,5 @@ class Module:
     def redeal(self, world: State, seat: int, rng: Rng) -> None:
         """Deal anew what the seat cannot see."""
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        """What a seat may know of the module's part of the table."""
-        return {}
+    def show(self, s: State, seat: int | None, table: Table) -> None:
+        """Add what a seat may know of the module's part of the table."""

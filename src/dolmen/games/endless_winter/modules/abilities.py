@@ -7,7 +7,7 @@ and after step C. Not an option of its own: it comes with the cards.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -19,6 +19,9 @@ from dolmen.games.endless_winter.ids import ANY_COLUMN, FIRST_CULTURE, FOLK
 from dolmen.games.endless_winter.income import lacking, pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.state import State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory: per Tribe card how often its ability was used this turn.
 
@@ -80,9 +83,9 @@ class ColumnAbilities(Module):
     def turn_closing(self, s: State, seat: int) -> None:
         s.push(LastAbilities(seat, self.number))
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         used = s.memory[self.number]
-        return {"used": {FOLK[card]: n for card, n in enumerate(used) if n}}
+        table["column_abilities"] = {"used": {FOLK[card]: n for card, n in enumerate(used) if n}}
 
 
 @dataclass

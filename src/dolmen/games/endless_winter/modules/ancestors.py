@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -31,6 +32,9 @@ from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 FIRST_ROW_ANIMAL = len(BASE_ANIMALS)  # Animals with Eclipse rows stand from here on
 YES, NO = range(2)
@@ -137,6 +141,11 @@ class Ancestors(Module):
     def culture_played(self, s: State, seat: int, card: int) -> None:
         if s.content.culture_of(card).kind in (PROSPERITY, STRIFE):
             s.push(Reactions(seat, card))
+
+    # Knowledge.
+
+    def show(self, s: State, seat: int | None, table: Table) -> None:
+        table["ancestors"] = {}
 
 
 def row_of(s: State, seat: int, animal: int) -> Effect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
@@ -27,6 +27,7 @@ from dolmen.games.endless_winter.ids import CULTURE as CULTURES
 from dolmen.games.endless_winter.income import INCOME, IconChoice, gain, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.modules.content import Caves
+from dolmen.games.endless_winter.modules.views import CaveBoardView
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import (
     NEUTRAL_FIGURE,
@@ -34,6 +35,9 @@ from dolmen.games.endless_winter.state import (
     SETUP_STREAM,
     State,
 )
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory per seat: torches, drawn lines as bits, filled dots as bits.
 TORCHES, DRAWN, FILLED = range(3)
@@ -289,9 +293,9 @@ class CavePaintings(Module):
                 kept.append(Icon(PAINT_LINE))
         return tuple(kept)
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         notes = s.memory[self.number]
-        boards: list[dict[str, Any]] = []
+        boards: list[CaveBoardView] = []
         for other in range(s.players):
             lit, drawn, filled = notes[PER_SEAT * other : PER_SEAT * other + PER_SEAT]
             boards.append(
@@ -306,4 +310,4 @@ class CavePaintings(Module):
                     ],
                 }
             )
-        return {"boards": boards}
+        table["cave_paintings"] = {"boards": boards}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.event import only
 from dolmen.core.message import Message
@@ -16,7 +16,11 @@ from dolmen.games.endless_winter.ids import ANY_COLUMN, DOGS
 from dolmen.games.endless_winter.income import pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.modules.content import Dog
+from dolmen.games.endless_winter.modules.views import DogView
 from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory per seat: the Dog card kept, the two that were dealt, trust, used this round; at the end
 # whether the cards are revealed.
@@ -105,9 +109,9 @@ class FourLeggedFriends(Module):
                 if notes[at + KEPT] != NOTHING:
                     notes[at + KEPT] = notes[at + DEALT + rng.below(count)]
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         notes = s.memory[self.number]
-        shown: list[dict[str, Any]] = []
+        shown: list[DogView] = []
         for other in range(s.players):
             at = PER_SEAT * other
             known = bool(notes[-1]) or other == seat
@@ -122,7 +126,7 @@ class FourLeggedFriends(Module):
             )
             if other == seat and not notes[-1]:
                 shown[-1]["to_choose"] = [DOGS[card] for card in dealt(notes, other)]
-        return {"seats": shown}
+        table["four_legged_friends"] = {"seats": shown}
 
 
 def dealt(notes: list[int], seat: int) -> list[int]:

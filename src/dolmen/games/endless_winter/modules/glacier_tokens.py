@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import messages as m
@@ -11,6 +11,9 @@ from dolmen.games.endless_winter.ids import GLACIER, HEXES, ICE_FINDS
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory: per hex NOTHING, a token face up, or HIDDEN + a token face down; then the tokens in the
 # box, unseen.
@@ -73,9 +76,9 @@ class GlacierTokens(Module):
                 notes[hex_] = HIDDEN + pool.pop()
         notes[len(HEXES) :] = pool
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         notes = s.memory[self.number]
-        return {
+        table["glacier_tokens"] = {
             "tokens": {
                 name: ICE_FINDS[notes[hex_]] if notes[hex_] < HIDDEN else None
                 for hex_, name in enumerate(HEXES)

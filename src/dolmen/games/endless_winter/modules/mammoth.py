@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
@@ -16,6 +16,9 @@ from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 
 def stands_at(s: State) -> int:
@@ -130,9 +133,9 @@ class Mammoth(Module):
     def census(self, s: State) -> dict[str, int]:
         return {"mammoths at most one": int(s.junctions.count(MAMMOTH) <= 1)}
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         at = stands_at(s)
-        return {
+        table["mammoth"] = {
             "junction": JUNCTIONS[at] if at != NOTHING else None,
             "influence": strength(s),
         }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.card_text import describe
 from dolmen.games.endless_winter.lexicon import Lexicon
+from dolmen.games.endless_winter.view import Table
 from dolmen.speech.layout import wrap
 
 Side = Callable[[int], str]
@@ -23,7 +23,8 @@ def described(lexicon: Lexicon, kind: str, name: str, note: str = "") -> list[st
     return hang(f"{title}: {'. '.join(rest)}{note}")
 
 
-def rest_tiles(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[str]:
+def rest_tiles(table: Table, lexicon: Lexicon, side: Side) -> list[str]:
+    view = table["rest_tiles"]
     found = [f"{lexicon.term('t_rest_tiles')}:"]
     for tile in view["tiles"]:
         who = lexicon.term("t_free") if tile["seat"] is None else side(tile["seat"])
@@ -31,7 +32,8 @@ def rest_tiles(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[str]:
     return found
 
 
-def glacier_tokens(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[str]:
+def glacier_tokens(table: Table, lexicon: Lexicon, side: Side) -> list[str]:
+    view = table["glacier_tokens"]
     found = [f"{lexicon.term('t_ice')}:"]
     for hex_, token in view["tokens"].items():
         if token is None:
@@ -42,7 +44,8 @@ def glacier_tokens(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[s
     return found
 
 
-def rivers_rafts(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[str]:
+def rivers_rafts(table: Table, lexicon: Lexicon, side: Side) -> list[str]:
+    view = table["rivers_rafts"]
     found = [f"{lexicon.term('t_river')}:"]
     spaces = [lexicon.river_space(0)]
     spaces += [
@@ -74,7 +77,8 @@ def rivers_rafts(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[str
     return found
 
 
-def cave_paintings(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[str]:
+def cave_paintings(table: Table, lexicon: Lexicon, side: Side) -> list[str]:
+    view = table["cave_paintings"]
     found = [f"{lexicon.term('t_caves')}:"]
     caves = lexicon.content.expansions.caves
     for seat, board in enumerate(view["boards"]):
@@ -102,7 +106,8 @@ def cave_paintings(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[s
     return found
 
 
-def four_legged_friends(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[str]:
+def four_legged_friends(table: Table, lexicon: Lexicon, side: Side) -> list[str]:
+    view = table["four_legged_friends"]
     found = [f"{lexicon.term('t_dogs')}:"]
     for seat, held in enumerate(view["seats"]):
         if held["dog"] is None:
@@ -116,24 +121,27 @@ def four_legged_friends(view: dict[str, Any], lexicon: Lexicon, side: Side) -> l
     return found
 
 
-def ritual_sites(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[str]:
+def ritual_sites(table: Table, lexicon: Lexicon, side: Side) -> list[str]:
+    view = table["ritual_sites"]
     found = [f"{lexicon.term('t_rituals')}:"]
     for name in view["row"]:
         found += described(lexicon, "ritual", name)
-    for seat, name in enumerate(view["taken"]):
-        if name is not None:
-            found += hang(f"{side(seat)}: {lexicon.name('ritual', ids.RITUALS.index(name))}")
+    for seat, card in enumerate(view["taken"]):
+        if card is not None:
+            found += hang(f"{side(seat)}: {lexicon.name('ritual', ids.RITUALS.index(card))}")
     return found
 
 
-def mammoth(view: dict[str, Any], lexicon: Lexicon, side: Side) -> list[str]:
+def mammoth(table: Table, lexicon: Lexicon, side: Side) -> list[str]:
+    view = table["mammoth"]
     at = view["junction"]
     where = lexicon.term("t_beside") if at is None else lexicon.junction(ids.JUNCTIONS.index(at))
     influence = f"{lexicon.term('influence')} {view['influence']}"
     return wrap(f"{lexicon.term('t_mammoth')}: {where} ({influence})", WIDTH, "", "    ")
 
 
-DRAWN = {
+# In the order in which they are shown.
+DRAWN: dict[str, Callable[[Table, Lexicon, Side], list[str]]] = {
     "rest_tiles": rest_tiles,
     "glacier_tokens": glacier_tokens,
     "rivers_rafts": rivers_rafts,

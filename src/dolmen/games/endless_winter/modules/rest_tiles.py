@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -15,6 +15,9 @@ from dolmen.games.endless_winter.ids import REST_TILES
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.state import SETUP_STREAM, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory: per Rest tile who stands on it (FREE, or seat * 3 + figure; OUT: not in play), then per
 # seat the Labor it gained for E2 of this round.
@@ -39,9 +42,13 @@ class RestTiles(Module):
     def memory(self, s: State) -> list[int]:
         tiles = list(range(len(REST_TILES)))
         s.shuffle(SETUP_STREAM, tiles)
-        lying = tiles[: s.content.expansions.rest_tiles.in_play[s.players]]
-        held = [FREE if tile in lying else OUT for tile in range(len(REST_TILES))]
+        drawn = tiles[: s.content.expansions.rest_tiles.in_play[s.players]]
+        held = [FREE if tile in drawn else OUT for tile in range(len(REST_TILES))]
         return held + [0] * len(s.seats)
+
+    def in_play(self, s: State) -> list[int]:
+        notes = s.memory[self.number]
+        return [tile for tile in range(len(REST_TILES)) if notes[tile] != OUT]
 
     def free(self, s: State) -> list[int]:
         notes = s.memory[self.number]
@@ -66,12 +73,11 @@ class RestTiles(Module):
             notes[len(REST_TILES) + seat] = 0
 
     def census(self, s: State) -> dict[str, int]:
-        notes = s.memory[self.number]
-        return {"rest tiles": sum(1 for tile in range(len(REST_TILES)) if notes[tile] != OUT)}
+        return {"rest tiles": len(self.in_play(s))}
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         notes = s.memory[self.number]
-        return {
+        table["rest_tiles"] = {
             "tiles": [
                 {"id": name, "seat": None if notes[tile] == FREE else notes[tile] // 3}
                 for tile, name in enumerate(REST_TILES)

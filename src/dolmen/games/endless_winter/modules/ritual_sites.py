@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -15,6 +15,9 @@ from dolmen.games.endless_winter.income import add_points, lacking, pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.nomads.situation import arrows
 from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory: per seat the card it has taken, or NOTHING; then the row from left to right.
 
@@ -53,9 +56,9 @@ class RitualSites(Module):
         held = [card for card in s.memory[self.number] if card != NOTHING]
         return {"rituals apart": int(len(set(held)) == len(held))}
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         taken = s.memory[self.number][: s.players]
-        return {
+        table["ritual_sites"] = {
             "row": [RITUALS[card] for card in self.row(s)],
             "taken": [RITUALS[card] if card != NOTHING else None for card in taken],
         }

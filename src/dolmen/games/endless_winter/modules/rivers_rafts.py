@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -37,6 +37,9 @@ from dolmen.games.endless_winter.modules.ancestors import replace_stack
 from dolmen.games.endless_winter.modules.river_map import draw_map, find_river
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import DECKS_STREAM, ECLIPSE, NOTHING, SETUP_STREAM, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory: the river hexes from the Headwaters on; per river hex its fish or NOTHING; per kind of
 # fish the supply, then the discards; per hex its Landmark or NOTHING; then per seat the Raft, the
@@ -322,14 +325,15 @@ class RiversRafts(Module):
         for fish in range(len(FISH)):
             notes[AT_SUPPLY + fish] = pool.count(fish)
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         notes = s.memory[self.number]
         hidden = [fish != NOTHING for fish in notes[AT_FISH : AT_FISH + RIVER_SPACES]]
         unseen = [
             notes[AT_SUPPLY + fish] + notes[AT_FISH : AT_FISH + RIVER_SPACES].count(fish)
             for fish in range(len(FISH))
         ]
-        shown: dict[str, Any] = {
+        places = [notes[AT_SEATS + PER_SEAT * other + BORDER] for other in range(s.players)]
+        table["rivers_rafts"] = {
             "river": [HEXES[hex_] for hex_ in notes[AT_RIVER : AT_RIVER + RIVER_SPACES]],
             "fish": hidden,
             "fish_unseen": dict(zip(FISH, unseen, strict=True)),
@@ -339,12 +343,8 @@ class RiversRafts(Module):
                 if notes[AT_LANDMARKS + hex_] != NOTHING
             },
             "rafts": [raft_pos(s, other) for other in range(len(s.seats))],
-            "start_tiles": [],
+            "start_tiles": [BORDER_PLACES[place] if place != NOTHING else None for place in places],
         }
-        for other in range(s.players):
-            place = notes[AT_SEATS + PER_SEAT * other + BORDER]
-            shown["start_tiles"].append(BORDER_PLACES[place] if place != NOTHING else None)
-        return shown
 
 
 def landmark_points(s: State, seat: int, mark: int) -> int:

@@ -119,8 +119,8 @@ def give(s: State, op: int) -> None:
     GETS[replaced.gets](s, table)
 
 
-def lying(cells: tuple[int, ...], held: list[int]) -> tuple[tuple[int, int], ...]:
-    """Cells with what lies there, as events name candidates."""
+def with_cells(cells: tuple[int, ...], held: list[int]) -> tuple[tuple[int, int], ...]:
+    """Cells with what is in them, as events name candidates."""
     return tuple((cell, held[cell]) for cell in cells)
 
 
@@ -128,7 +128,7 @@ def get_animal(s: State, t: Situation) -> None:
     choice = decisions.choose_animal(t)
     if s.listener is not None:
         rule = (m.NOMAD_ANIMAL_OWNED, m.NOMAD_ANIMAL_NEW, m.NOMAD_ANIMAL_MANY)[choice.rule - 1]
-        s.tell(rule, lying(choice.candidates, s.ground), t.big, t.small, choice.chosen)
+        s.tell(rule, with_cells(choice.candidates, s.ground), t.big, t.small, choice.chosen)
     take_animal(s, s.nomads, choice.chosen)
 
 
@@ -152,7 +152,7 @@ def get_culture(s: State, t: Situation) -> None:
     choice = decisions.choose_culture(t)
     card = s.display[choice.chosen]
     if s.listener is not None:
-        candidates = lying(choice.candidates, s.display)
+        candidates = with_cells(choice.candidates, s.display)
         s.tell(m.NOMAD_CULTURE, candidates, t.big, t.small, choice.chosen, card)
     s.display[choice.chosen] = NOTHING
     s.sacrifice.append(card)
@@ -162,8 +162,8 @@ def get_megalith(s: State, t: Situation) -> None:
     choice = decisions.choose_site(t)
     if s.listener is not None:
         places = tuple(site_place(position) for position in choice.candidates)
-        told = m.NOMAD_RAISES if choice.rule == 1 else m.NOMAD_BUILDS
-        s.tell(told, places, t.big, t.small, site_place(choice.chosen))
+        template = m.NOMAD_RAISES if choice.rule == 1 else m.NOMAD_BUILDS
+        s.tell(template, places, t.big, t.small, site_place(choice.chosen))
     build_megalith(s, s.nomads, choice.chosen)
 
 
