@@ -8,7 +8,7 @@ from tests.endless_winter.table import WINTER
 import dolmen
 from dolmen.bots import Turn, make
 from dolmen.bots.bots import judge_of
-from dolmen.bots.judges.endless_winter import EndlessWinterJudge
+from dolmen.bots.judges.endless_winter.judge import EndlessWinterJudge
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
 from dolmen.games.endless_winter.state import State

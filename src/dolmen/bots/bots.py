@@ -43,7 +43,7 @@ KINDS = ("random", "greedy", "casual:POINTS", "search:ITERATIONS", "search:SECON
 JUDGES = {
     "altay": "dolmen.bots.judges.altay:AltayJudge",
     "prehistory": "dolmen.bots.judges.prehistory:PrehistoryJudge",
-    "endless_winter": "dolmen.bots.judges.endless_winter:EndlessWinterJudge",
+    "endless_winter": "dolmen.bots.judges.endless_winter.judge:EndlessWinterJudge",
 }
 
 

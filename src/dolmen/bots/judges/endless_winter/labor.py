@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.endless_winter_modules import line_wishes
-from dolmen.bots.judges.endless_winter_tables import Stage, Tables
+from dolmen.bots.judges.endless_winter.modules import line_purchases
+from dolmen.bots.judges.endless_winter.tables import Stage, Tables
 from dolmen.core.step import asked
 from dolmen.games.endless_winter.animals import animal_labor
 from dolmen.games.endless_winter.camps import ways
@@ -12,7 +12,7 @@ from dolmen.games.endless_winter.ids import CAVE, DEVELOP, FIRST_CULTURE, HUNT, 
 from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.state import NOTHING, State
 
-Wish = tuple[int, float]  # Labor, gain
+Purchase = tuple[int, float]  # Labor, gain
 
 
 def turn_hope(s: State, seat: int, stage: Stage, tables: Tables) -> float:
@@ -34,7 +34,7 @@ def labor_hope(s: State, seat: int, stage: Stage, tables: Tables) -> float:
         if card < FIRST_CULTURE:
             reach += folk[card].column_labor[s.column]
     hope = 0.0
-    for price, gain in wishes(s, seat, stage, tables):
+    for price, gain in purchases(s, seat, stage, tables):
         if reach < price:
             continue
         if labor >= price:
@@ -48,7 +48,7 @@ def labor_hope(s: State, seat: int, stage: Stage, tables: Tables) -> float:
     return hope
 
 
-def wishes(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
+def purchases(s: State, seat: int, stage: Stage, tables: Tables) -> list[Purchase]:
     """What the column sells, best first."""
     if s.column == HUNT:
         found = animals(s, seat, stage, tables)
@@ -57,15 +57,15 @@ def wishes(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     elif s.column == INITIATE:
         found = recruits(s, seat, stage, tables)
     elif s.column == CAVE:
-        found = line_wishes(s, seat, tables.modules)
+        found = line_purchases(s, seat, tables.modules)
     else:
         found = moves(s, seat, tables)
-    found = [wish for wish in found if wish[1] > 0]
-    found.sort(key=lambda wish: -wish[1] / max(1, wish[0]))
+    found = [purchase for purchase in found if purchase[1] > 0]
+    found.sort(key=lambda purchase: -purchase[1] / max(1, purchase[0]))
     return found
 
 
-def recruits(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
+def recruits(s: State, seat: int, stage: Stage, tables: Tables) -> list[Purchase]:
     """To hand while the food lasts, or to the discard pile for less."""
     food, part = s.seats[seat].food, tables.weights.recruit
     dear = stage.best_hand - 2 * stage.food_each
@@ -75,9 +75,9 @@ def recruits(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     return [(1, part * cheap)] * min(4, food)
 
 
-def animals(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
+def animals(s: State, seat: int, stage: Stage, tables: Tables) -> list[Purchase]:
     me = s.seats[seat]
-    found: list[Wish] = []
+    found: list[Purchase] = []
     seen: dict[int, int] = {}
     for animal in s.ground:
         if animal != NOTHING:
@@ -91,9 +91,9 @@ def animals(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     return found
 
 
-def cultures(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
+def cultures(s: State, seat: int, stage: Stage, tables: Tables) -> list[Purchase]:
     tools = s.seats[seat].tools
-    found: list[Wish] = []
+    found: list[Purchase] = []
     for card in s.display:
         if card != NOTHING:
             printed = s.content.culture[card - FIRST_CULTURE]
@@ -103,7 +103,7 @@ def cultures(s: State, seat: int, stage: Stage, tables: Tables) -> list[Wish]:
     return found
 
 
-def moves(s: State, seat: int, tables: Tables) -> list[Wish]:
+def moves(s: State, seat: int, tables: Tables) -> list[Purchase]:
     """The best single moves of Camps to different hexes."""
     w = tables.weights
     table = influences(s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.endless_winter_tables import TURNS, Tables
+from dolmen.bots.judges.endless_winter.tables import TURNS, Tables
 from dolmen.games.endless_winter.scoring import animal_points
 from dolmen.games.endless_winter.state import HOME, State
 

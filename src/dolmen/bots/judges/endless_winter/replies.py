@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dolmen.bots.judges.endless_winter_map import MapJudge
-from dolmen.bots.judges.endless_winter_tables import Stage, Tables
+from dolmen.bots.judges.endless_winter.map import MapJudge
+from dolmen.bots.judges.endless_winter.tables import Stage, Tables
 from dolmen.core.step import Question
 from dolmen.games.endless_winter import (
     animals,

@@ -6,13 +6,13 @@ from typing import cast
 
 from dolmen.bots.forecast import Moment
 from dolmen.bots.judge import Judge, Weights
-from dolmen.bots.judges.endless_winter_labor import turn_hope
-from dolmen.bots.judges.endless_winter_map import MapJudge
-from dolmen.bots.judges.endless_winter_modules import SMALL_QUESTIONS, modules_hope
-from dolmen.bots.judges.endless_winter_nomads import nomads_total
-from dolmen.bots.judges.endless_winter_replies import Replies
-from dolmen.bots.judges.endless_winter_tables import Stage, Tables
-from dolmen.bots.judges.endless_winter_weights import read
+from dolmen.bots.judges.endless_winter.labor import turn_hope
+from dolmen.bots.judges.endless_winter.map import MapJudge
+from dolmen.bots.judges.endless_winter.modules import SMALL_QUESTIONS, modules_hope
+from dolmen.bots.judges.endless_winter.nomads import nomads_total
+from dolmen.bots.judges.endless_winter.replies import Replies
+from dolmen.bots.judges.endless_winter.tables import Stage, Tables
+from dolmen.bots.judges.endless_winter.weights import read
 from dolmen.core import state as core
 from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter.camps import StepCamp

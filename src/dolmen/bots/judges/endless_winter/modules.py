@@ -217,7 +217,7 @@ HOPES: dict[str, Callable[[State, int, int, int, ModuleValues, list[int]], float
 }
 
 
-def line_wishes(s: State, seat: int, v: ModuleValues) -> list[tuple[int, float]]:
+def line_purchases(s: State, seat: int, v: ModuleValues) -> list[tuple[int, float]]:
     """What Labor buys in the cave."""
     pairs = (len(caves.legal_lines(s, seat)) + 3) // 2
     return [(1, v.weights["line"])] * min(4, pairs)

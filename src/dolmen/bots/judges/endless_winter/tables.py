@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.endless_winter_modules import ModuleValues
-from dolmen.bots.judges.endless_winter_weights import EndlessWinterWeights, Pair
+from dolmen.bots.judges.endless_winter.modules import ModuleValues
+from dolmen.bots.judges.endless_winter.weights import EndlessWinterWeights, Pair
 from dolmen.games.endless_winter.content import Content, FolkCard
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import CHOOSE, PER

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dolmen.bots.judges.endless_winter_modules import Land, land_key
-from dolmen.bots.judges.endless_winter_tables import Stage, Tables
+from dolmen.bots.judges.endless_winter.modules import Land, land_key
+from dolmen.bots.judges.endless_winter.tables import Stage, Tables
 from dolmen.games.endless_winter.camps import standing as standing_camps
 from dolmen.games.endless_winter.ids import HEXES
 from dolmen.games.endless_winter.influence import influences

@@ -1,0 +1,1 @@
+"""What a state of Endless Winter is worth: its judge, and the parts it is made of."""
