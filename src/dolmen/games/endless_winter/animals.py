@@ -5,40 +5,31 @@ from __future__ import annotations
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import PICK_ANIMAL_CELL, PICK_OWN_ANIMAL, TAKE
+from dolmen.games.endless_winter.display import DisplayChoice
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import ANIMAL, RANDOM_ANIMAL, REVEAL_ANIMAL, TIP
-from dolmen.games.endless_winter.income import INCOME, PRICED, IconChoice, lacking, pay, resolve
+from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.state import NOTHING, State
 
 
-class GainAnimal(IconChoice):
+class GainAnimal(DisplayChoice):
     """An Animal of the hunting ground; in Hunt for its printed cost."""
 
     op = ANIMAL
     asking = m.PICK_ANIMAL
+    verb = PICK_ANIMAL_CELL
 
-    def targets(self, s: State) -> list[int]:
-        if self.terms == PRICED:
-            return affordable_animals(s, self.who)
-        first = PICK_ANIMAL_CELL.base
-        return [first + n for n, animal in enumerate(s.ground) if animal != NOTHING]
+    def cells(self, s: State) -> list[int]:
+        return s.ground
 
-    def pick(self, s: State, action: int) -> None:
-        cell = action - PICK_ANIMAL_CELL.base
-        animal = s.ground[cell]
-        if self.terms == PRICED:
-            pay(s, self.who, 0, s.content.animals[animal].tool, animal_labor(s, self.who, animal))
+    def affordable(self, s: State) -> list[int]:
+        return affordable_animals(s, self.who)
+
+    def cost(self, s: State, card: int) -> tuple[int, int]:
+        return s.content.animals[card].tool, animal_labor(s, self.who, card)
+
+    def take(self, s: State, cell: int) -> None:
         take_animal(s, self.who, cell)
-
-    def explain(self, s: State, action: int) -> Refusal | None:
-        if action not in PICK_ANIMAL_CELL:
-            return None
-        cell = action - PICK_ANIMAL_CELL.base
-        if s.ground[cell] == NOTHING:
-            return Refusal(m.CELL_EMPTY, rule="R34")
-        animal = s.ground[cell]
-        tool, labor = s.content.animals[animal].tool, animal_labor(s, self.who, animal)
-        return lacking(0, s.seats[self.who].tools, s.labor, 0, tool, labor, "R7")
 
 
 def affordable_animals(s: State, seat: int) -> list[int]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import (
     DECLINE,
@@ -18,6 +17,7 @@ from dolmen.games.endless_winter.actions import (
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import HEXES, MOVE_CAMP, PLACE_CAMP
 from dolmen.games.endless_winter.income import INCOME, IconChoice
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.state import State
 
 
@@ -124,14 +124,10 @@ def ways(s: State, seat: int, location: int) -> tuple[int, ...]:
 
 
 @dataclass
-class StepCamp(Question[State]):
+class StepCamp(SeatQuestion):
     """To an adjacent hex, the base included; any number of Camps may share it (R29)."""
 
-    who: int
     source: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         first = PICK_STEP.base

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import (
     COLUMN_OPTION,
@@ -26,6 +26,7 @@ from dolmen.games.endless_winter.ids import (
     REVEAL_ANIMAL,
 )
 from dolmen.games.endless_winter.income import EXACT, PRICED, gain, lacking, pay, resolve
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.sacred_stones import can_build_stone, stone_refusal
 from dolmen.games.endless_winter.state import NOTHING, State
 from dolmen.games.endless_winter.villages import can_build_village, village_refusal
@@ -49,14 +50,10 @@ class StepZero(Step[State]):
 
 
 @dataclass
-class ColumnStep(Question[State]):
+class ColumnStep(SeatQuestion):
     """T5 (step A, repeated) and T6 (step B, once): Tribe cards, an option, or go on (R3)."""
 
-    who: int
     step: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def choices(self, s: State) -> tuple[ColumnOption, ...]:
         column = s.rules.columns[s.column]
@@ -187,13 +184,8 @@ def option_refusal(s: State, seat: int, choice: ColumnOption) -> Refusal | None:
 
 
 @dataclass
-class FirstFigure(Question[State]):
+class FirstFigure(SeatQuestion):
     """T7: the income of the column, for the figure on the action symbol alone (R2)."""
-
-    who: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         if s.first[s.column] == self.who * 3 + s.figure:

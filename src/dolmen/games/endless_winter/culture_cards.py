@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bisect import insort
 
-from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import PICK_CULTURE_CELL
+from dolmen.games.endless_winter.display import DisplayChoice
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import (
     CULTURE_CARD,
     FIRST_CULTURE,
 )
-from dolmen.games.endless_winter.income import INCOME, PRICED, IconChoice, lacking, pay
+from dolmen.games.endless_winter.income import INCOME
 from dolmen.games.endless_winter.state import FACE_DOWN, NOTHING, State
 
 
@@ -29,38 +29,29 @@ def fill_display(s: State) -> None:
             s.display[cell] = s.turn_up(deck)
 
 
-class GainCulture(IconChoice):
+class GainCulture(DisplayChoice):
     """A card of the display into hand; in Develop for its printed cost."""
 
     op = CULTURE_CARD
     asking = m.PICK_CULTURE
+    verb = PICK_CULTURE_CELL
 
-    def targets(self, s: State) -> list[int]:
-        if self.terms == PRICED:
-            return affordable_cultures(s, self.who)
-        first = PICK_CULTURE_CELL.base
-        return [first + n for n, card in enumerate(s.display) if card != NOTHING]
+    def cells(self, s: State) -> list[int]:
+        return s.display
 
-    def pick(self, s: State, action: int) -> None:
-        cell = action - PICK_CULTURE_CELL.base
+    def affordable(self, s: State) -> list[int]:
+        return affordable_cultures(s, self.who)
+
+    def cost(self, s: State, card: int) -> tuple[int, int]:
+        printed = s.content.culture_of(card)
+        return printed.tool, printed.labor
+
+    def take(self, s: State, cell: int) -> None:
         card = s.display[cell]
-        if self.terms == PRICED:
-            printed = s.content.culture_of(card)
-            pay(s, self.who, 0, printed.tool, printed.labor)
-        s.display[cell] = NOTHING  # R34: gaps stay
+        s.display[cell] = NOTHING
         insort(s.seats[self.who].hand, card)
         if s.listener is not None:
             s.tell(m.TOOK_CULTURE, self.who, card, cell)
-
-    def explain(self, s: State, action: int) -> Refusal | None:
-        if action not in PICK_CULTURE_CELL:
-            return None
-        cell = action - PICK_CULTURE_CELL.base
-        if s.display[cell] == NOTHING:
-            return Refusal(m.CELL_EMPTY, rule="R34")
-        printed = s.content.culture_of(s.display[cell])
-        me = s.seats[self.who]
-        return lacking(0, me.tools, s.labor, 0, printed.tool, printed.labor, "R7")
 
 
 def affordable_cultures(s: State, seat: int) -> list[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dolmen.core.event import only
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import ECLIPSE_ADD, ECLIPSE_DONE, ORDER_NEXT, ORDER_REST
 from dolmen.games.endless_winter.icon import Effect
@@ -26,6 +26,7 @@ from dolmen.games.endless_winter.income import add_points, resolve
 from dolmen.games.endless_winter.influence import hexes_led
 from dolmen.games.endless_winter.nomads.decisions import order_hexes
 from dolmen.games.endless_winter.nomads.situation import look, nomad_labor
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.sacred_stones import stone_points
 from dolmen.games.endless_winter.state import ECLIPSE, State
 
@@ -46,14 +47,9 @@ class Eclipse(Step[State]):
 
 
 @dataclass
-class SealPile(Question[State]):
+class SealPile(SeatQuestion):
     """Tribe and starting cards face down onto the pile (R37), in the order of their ids, so that
     every pile can be built in one way only. Hidden until all are done (R50)."""
-
-    who: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         me = s.seats[self.who]
@@ -278,14 +274,10 @@ class InTurn(Step[State]):
 
 
 @dataclass
-class InOrder(Question[State]):
+class InOrder(SeatQuestion):
     """Items in the order the player chooses (R51); asked while two different ones are left."""
 
-    who: int
     items: tuple[int, ...]
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         different = sorted(set(self.items))

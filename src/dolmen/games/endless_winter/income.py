@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from dolmen.core.message import Message, Template
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import DECLINE, LESSER, PICK_OPTION, TAKE, USE_EXCHANGE
 from dolmen.games.endless_winter.icon import Effect, Icon
@@ -20,6 +20,7 @@ from dolmen.games.endless_winter.ids import (
     RANDOM_ANIMAL,
     TOOL,
 )
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.state import NOTHING, State
 
 # Why a seat gets an icon: as an income it may take the lesser one or decline (5.6, R59); what is
@@ -63,12 +64,11 @@ def gain(s: State, seat: int, icon: Icon) -> None:
 
 
 @dataclass
-class IconChoice(Question[State]):
+class IconChoice(SeatQuestion):
     """One single icon: its targets, and for an income the lesser one and declining it."""
 
     op: ClassVar[int]  # the primitive
     asking: ClassVar[Template]
-    who: int
     left: int  # how many such icons, this one included
     terms: int
 
@@ -83,9 +83,6 @@ class IconChoice(Question[State]):
         """Push what is left of the same icon."""
         if self.left > 1:
             s.push(type(self)(self.who, self.left - 1, self.terms))
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         options = self.targets(s)
@@ -217,15 +214,11 @@ def can_exchange(s: State, seat: int, icon: Icon) -> bool:
 
 
 @dataclass
-class Exchange(Question[State]):
+class Exchange(SeatQuestion):
     """Pay and gain, once per question; what is bought is exact."""
 
-    who: int
     icon: Icon
     left: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         if can_exchange(s, self.who, self.icon):
@@ -261,14 +254,10 @@ def gain_choose(s: State, seat: int, icon: Icon) -> None:
 
 
 @dataclass
-class ChooseOne(Question[State]):
+class ChooseOne(SeatQuestion):
     """Exactly one option, even if it can only partly be used (R45)."""
 
-    who: int
     icon: Icon
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         return [PICK_OPTION.base + n for n in range(len(self.icon.options))]

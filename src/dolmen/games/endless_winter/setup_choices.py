@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dolmen.core.event import only
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import CHOOSE_CHIEF, CHOOSE_CHIEF_SIDE, CHOOSE_SETUP_CARD
 from dolmen.games.endless_winter.ids import (
@@ -17,6 +17,7 @@ from dolmen.games.endless_winter.ids import (
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.nomads.preparation import reveal_extra_card
 from dolmen.games.endless_winter.nomads.special_action import move_camps, reveal_land
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.rounds import StartRound
 from dolmen.games.endless_winter.state import (
     NOTHING,
@@ -52,13 +53,8 @@ class SetUp(Step[State]):
 
 
 @dataclass
-class ChooseChief(Question[State]):
+class ChooseChief(SeatQuestion):
     """Alone: one of two Chief cards."""
-
-    who: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         return [CHOOSE_CHIEF.base + chief for chief in s.seats[self.who].chiefs]
@@ -80,13 +76,8 @@ class ChooseChief(Question[State]):
 
 
 @dataclass
-class ChooseChiefSide(Question[State]):
+class ChooseChiefSide(SeatQuestion):
     """Sealed: revealed when all have chosen (R50)."""
-
-    who: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         return [CHOOSE_CHIEF_SIDE.base, CHOOSE_CHIEF_SIDE.base + 1]
@@ -128,13 +119,8 @@ class DealSetup(Step[State]):
 
 
 @dataclass
-class ChooseSetupCard(Question[State]):
+class ChooseSetupCard(SeatQuestion):
     """Keep one of two, sealed (R50)."""
-
-    who: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         return [CHOOSE_SETUP_CARD.base + card for card in s.seats[self.who].dealt]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import (
     DECLINE,
@@ -25,6 +25,7 @@ from dolmen.games.endless_winter.ids import (
     REST,
 )
 from dolmen.games.endless_winter.income import resolve
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.state import HOME, NOTHING, State
 
 CHIEF_FIGURE, TRIBE_FIGURE = range(2)
@@ -48,14 +49,10 @@ class Turn(Step[State]):
 
 
 @dataclass
-class PlayCulture(Question[State]):
+class PlayCulture(SeatQuestion):
     """T1: any number of Culture cards; the first is free (R10)."""
 
-    who: int
     played: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         hand = s.seats[self.who].hand
@@ -102,13 +99,8 @@ class PlayCulture(Question[State]):
 
 
 @dataclass
-class DiscardCard(Question[State]):
+class DiscardCard(SeatQuestion):
     """The price of a further Culture card: one other card of the hand, its text ignored."""
-
-    who: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         first = PICK_DISCARD.base
@@ -132,13 +124,8 @@ class DiscardCard(Question[State]):
 
 
 @dataclass
-class PlaceFigure(Question[State]):
+class PlaceFigure(SeatQuestion):
     """T2: an unused figure into a column or on Rest; a column is never blocked (R2)."""
-
-    who: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         figures = s.seats[self.who].figures
@@ -203,13 +190,8 @@ class PlaceFigure(Question[State]):
 
 
 @dataclass
-class ChiefBonus(Question[State]):
+class ChiefBonus(SeatQuestion):
     """T3: the bonus of the Chief card for this column (R12)."""
-
-    who: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         return [USE_CHIEF.base, DECLINE.base]

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import NEXT_STEP, USE_COLUMN_ACTION
 from dolmen.games.endless_winter.columns import answer_between, between_refusal
 from dolmen.games.endless_winter.ids import ANY_COLUMN, FIRST_CULTURE, FOLK
 from dolmen.games.endless_winter.income import lacking, pay, resolve
 from dolmen.games.endless_winter.modules import Module
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.state import State
 
 if TYPE_CHECKING:
@@ -89,14 +89,10 @@ class ColumnAbilities(Module):
 
 
 @dataclass
-class LastAbilities(Question[State]):
+class LastAbilities(SeatQuestion):
     """After step C: abilities that are left."""
 
-    who: int
     number: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         module = s.rules.modules[self.number]

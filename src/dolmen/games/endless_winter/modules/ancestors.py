@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from dolmen.core.action import Verb
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import COPY_ECLIPSE as COPY
 from dolmen.games.endless_winter.actions import REACT_FOLLOW, REACT_STRIFE
@@ -30,6 +31,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.modules import Module
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import State
 
@@ -206,38 +208,38 @@ def pay_strife(s: State, seat: int, card: int) -> None:
 
 
 @dataclass
-class Follow(Question[State]):
-    who: int
+class Reaction(SeatQuestion):
+    """An opponent's answer to a Culture card: yes or no."""
+
+    verb: ClassVar[Verb]
     card: int
 
-    def seat(self, s: State) -> int:
-        return self.who
-
     def options(self, s: State) -> list[int]:
-        return [REACT_FOLLOW.base + YES, REACT_FOLLOW.base + NO]
+        return [self.verb.base + YES, self.verb.base + NO]
 
     def do(self, s: State, action: int) -> None:
-        if action == REACT_FOLLOW.base + YES:
-            follow(s, self.who, self.card)
+        if action == self.verb.base + YES:
+            self.react(s)
+
+    def react(self, s: State) -> None:
+        raise NotImplementedError
+
+
+class Follow(Reaction):
+    verb = REACT_FOLLOW
+
+    def react(self, s: State) -> None:
+        follow(s, self.who, self.card)
 
     def prompt(self, s: State) -> Message:
         return Message(m.REACT_FOLLOW, (self.card, s.content.culture_of(self.card).follow))
 
 
-@dataclass
-class Strife(Question[State]):
-    who: int
-    card: int
+class Strife(Reaction):
+    verb = REACT_STRIFE
 
-    def seat(self, s: State) -> int:
-        return self.who
-
-    def options(self, s: State) -> list[int]:
-        return [REACT_STRIFE.base + YES, REACT_STRIFE.base + NO]
-
-    def do(self, s: State, action: int) -> None:
-        if action == REACT_STRIFE.base + YES:
-            pay_strife(s, self.who, self.card)
+    def react(self, s: State) -> None:
+        pay_strife(s, self.who, self.card)
 
     def prompt(self, s: State) -> Message:
         printed = s.content.culture_of(self.card)

@@ -9,7 +9,7 @@ from dolmen.core.event import only
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import DECLINE, DOG_CARD, USE_DOG
 from dolmen.games.endless_winter.ids import ANY_COLUMN, DOGS
@@ -17,6 +17,7 @@ from dolmen.games.endless_winter.income import pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.modules.content import Dog
 from dolmen.games.endless_winter.modules.views import DogView
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
 
 if TYPE_CHECKING:
@@ -135,14 +136,10 @@ def dealt(notes: list[int], seat: int) -> list[int]:
 
 
 @dataclass
-class KeepDog(Question[State]):
+class KeepDog(SeatQuestion):
     """Keep one of two, sealed."""
 
-    who: int
     number: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         return [DOG_CARD.base + card for card in sorted(dealt(s.memory[self.number], self.who))]
@@ -171,14 +168,10 @@ class RevealDogs(Step[State]):
 
 
 @dataclass
-class UseDog(Question[State]):
+class UseDog(SeatQuestion):
     """T3: feed the dog for its effect."""
 
-    who: int
     number: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         used = s.memory[self.number][PER_SEAT * self.who + USED]

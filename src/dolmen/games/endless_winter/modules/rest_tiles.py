@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import CHOOSE_REST_TILE, DECLINE
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import REST_TILES
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.modules import Module
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.state import SETUP_STREAM, State
 
 if TYPE_CHECKING:
@@ -88,14 +89,10 @@ class RestTiles(Module):
 
 
 @dataclass
-class ChooseRestTile(Question[State]):
+class ChooseRestTile(SeatQuestion):
     """A tile on which no figure stands this round (X65), or none."""
 
-    who: int
     number: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         notes = s.memory[self.number]

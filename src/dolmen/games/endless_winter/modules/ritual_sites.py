@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import DECLINE, RITUAL
 from dolmen.games.endless_winter.ids import EAST, RITUALS
 from dolmen.games.endless_winter.income import add_points, lacking, pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.nomads.situation import arrows
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
 
 if TYPE_CHECKING:
@@ -76,14 +76,10 @@ def lacks(s: State, seat: int, card: int) -> Refusal | None:
 
 
 @dataclass
-class TakeRitual(Question[State]):
+class TakeRitual(SeatQuestion):
     """A card whose requirement is met and whose price can be paid, or none."""
 
-    who: int
     number: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def options(self, s: State) -> list[int]:
         row = sorted(s.memory[self.number][len(s.seats) :])

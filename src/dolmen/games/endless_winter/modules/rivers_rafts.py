@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
-from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import BORDER_PLACE
 from dolmen.games.endless_winter.actions import MOVE_RAFT as DRIFT
@@ -35,6 +34,7 @@ from dolmen.games.endless_winter.influence import hexes_led, influences
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.modules.ancestors import replace_stack
 from dolmen.games.endless_winter.modules.river_map import draw_map, find_river
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import DECKS_STREAM, ECLIPSE, NOTHING, SETUP_STREAM, State
 
@@ -381,14 +381,10 @@ def lay_fish(s: State, notes: list[int], stream: int) -> None:
 
 
 @dataclass
-class PutStartTile(Question[State]):
+class PutStartTile(SeatQuestion):
     """The own Starting Base tile on a free border place."""
 
-    who: int
     number: int
-
-    def seat(self, s: State) -> int:
-        return self.who
 
     def taken(self, s: State) -> list[int]:
         notes = s.memory[self.number]
