@@ -142,6 +142,7 @@ def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open)
     asked: list[str] = []
     for text in moves_of("solo-won")[120:136]:
         choose(page, text)
+        page.wait_for_selector(".ndoing, .choices button")
         while page.locator(".ndoing").count():
             seen.append(page.inner_text(".ndoing"))
             asked.append(question(page))
