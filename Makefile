@@ -6,11 +6,11 @@ DEV := .venv/.dev
 # What ruff looks at; mypy's list stands in pyproject.toml.
 SOURCES := src tests examples browser/*.py
 PRETTIER := node node_modules/prettier/bin/prettier.cjs --log-level warn
-PRETTY := src test bundle.mjs
+PRETTY := src test css bundle.mjs
 # Random games per seat count: 34,000 make more than 100,000 for each game with three counts.
 SOAK_GAMES ?= 34000
 
-.PHONY: play terminal test check lint types format soak bench load clean web check-web watch e2e measure
+.PHONY: play terminal test check lint types format soak bench load clean web check-web watch e2e shots measure
 
 play: $(READY)
 	@$(BIN)/dolmen serve --open $(ARGS)
@@ -79,7 +79,7 @@ browser/node_modules/.ok: browser/package-lock.json
 	cd browser && npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.ok
 
 web: $(READY) browser/node_modules/.ok
-	$(BIN)/python browser/generate.py
+	$(BIN)/python -m browser.generate
 
 # Is the committed JavaScript what the sources compile to?
 check-web: $(READY)
@@ -89,7 +89,7 @@ check-web: $(READY)
 		echo 'check-web: skipped, the packages of browser/package.json cannot be had here'; \
 	else \
 		(cd browser && $(PRETTIER) --check $(PRETTY)) && \
-		$(BIN)/python browser/generate.py --check && \
+		$(BIN)/python -m browser.generate --check && \
 		node --test browser/test/*.test.mjs >/dev/null && echo 'check-web: everything is up to date'; \
 	fi
 
@@ -99,6 +99,10 @@ watch: web
 
 e2e: $(DEV)
 	$(BIN)/pytest tests/browser $(ARGS)
+
+# Pictures of every screen at every size, in build/shots.
+shots: $(DEV)
+	$(BIN)/python -m tests.browser.shots $(ARGS)
 
 # How quick the browser table is: first tile, weight, nodes, updates.
 measure: $(DEV)

@@ -2,19 +2,26 @@ import { batch, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
-import { api, page } from './core/api.ts';
+import { api, servedPage } from './core/api.ts';
+import { look } from './core/connection.ts';
 import { keys } from './core/keyboard.ts';
+import { catalogue, curtain, gameHere, live, tableId } from './core/picture.ts';
+import { openReplay } from './core/replay.ts';
 import { readRoute, route } from './core/route.ts';
 import './core/routine.ts';
 import './core/sound.ts';
+import { closeTable, openTable } from './core/session.ts';
 import { settings } from './core/settings.ts';
-import { dress } from './core/styles.ts';
-import * as table from './core/table.ts';
-import { gameWords, language, ready, seatName, t, words } from './core/text.ts';
+import { drawn as drawTimes, drawnBy } from './core/showing.ts';
+import { styled } from './core/styles.ts';
+import { gameTexts, interfaceTexts, language, ready, seatName, t } from './core/text.ts';
+import { toast } from './core/toasts.ts';
 import { dialog, lastPointer } from './core/ui.ts';
-import { drawn, load } from './games/registry.tsx';
+import { PICTURES } from './games/pictures.ts';
+import { drawn, load, LOBBY_STYLES } from './games/registry.tsx';
 import { SeatMark } from './art/pieces.tsx';
 import { Later } from './ui/Later.tsx';
+import './ui/table/every.ts';
 import { longPress } from './ui/press.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
@@ -28,53 +35,53 @@ async function arrive(): Promise<void> {
   route.value = to;
   if (to.page === 'about') return;
   // Help on the game that is being played is read without leaving the table.
-  if (to.page === 'help' && to.game === table.live.value?.game) return;
+  if (to.page === 'help' && to.game === live.value?.game) return;
   wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
   if (to.page !== 'table') {
-    table.closeTable();
+    closeTable();
     return;
   }
-  if (table.tableId.value === to.table) return;
-  table.closeTable();
+  if (tableId.value === to.table) return;
+  closeTable();
   failed.value = '';
   try {
-    await table.openTable(to.table);
+    await openTable(to.table);
   } catch (e) {
     failed.value = (e as Error).message;
   }
 }
 
 effect(() => {
-  if (table.live.value && wanted !== undefined) {
+  if (live.value && wanted !== undefined) {
     const move = Number(wanted);
     wanted = undefined;
-    table.openReplay(move).catch((e: Error) => table.toast(e.message));
+    openReplay(move).catch((e: Error) => toast(e.message));
   }
 });
 
 effect(() => {
-  const game = table.gameHere.value;
-  if (game) table.drawnBy(drawn(game));
+  const game = gameHere.value;
+  if (game) drawnBy(drawn(game));
 });
 
 async function speakIn(): Promise<void> {
   const to = settings.peek().language;
-  const game = table.live.peek()?.game;
-  const [interfaceWords, words_, book] = await Promise.all([
-    api.words(to),
-    game ? api.gameWords(game, to) : undefined,
+  const game = live.peek()?.game;
+  const [texts, ofGame, content] = await Promise.all([
+    api.texts(to),
+    game ? api.gameTexts(game, to) : undefined,
     game ? api.catalogue(game, to) : undefined,
   ]);
   batch(() => {
     language.value = to;
-    words.value = interfaceWords;
-    if (words_) gameWords.value = words_;
-    if (book) table.catalogue.value = book;
+    interfaceTexts.value = texts;
+    if (ofGame) gameTexts.value = ofGame;
+    if (content) catalogue.value = content;
   });
 }
 
 function Curtain() {
-  const seat = table.curtain.value;
+  const seat = curtain.value;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), [seat]);
   if (seat === undefined) return null;
@@ -88,13 +95,7 @@ function Curtain() {
       <SeatMark seat={seat} size={96} />
       <h2>{t('prompt.pass', { name: seatName(seat) })}</h2>
       <p>{t('curtain.text')}</p>
-      <button
-        type="button"
-        class="go big"
-        data-act="curtain-open"
-        ref={button}
-        onClick={() => table.look(seat)}
-      >
+      <button type="button" class="go big" data-act="curtain-open" ref={button} onClick={() => look(seat)}>
         {t('curtain.open')}
       </button>
     </div>
@@ -102,18 +103,16 @@ function Curtain() {
 }
 
 // Pages that a table does not need are loaded when they are first asked for.
-const dressed = async <P,>(found: Promise<P>): Promise<P> => (await Promise.all([found, dress('pages')]))[0];
-const lobbyPage = async () => {
-  const [{ Lobby }, { lodging }] = await Promise.all([
-    dressed(import('./ui/lobby/Lobby.tsx')),
-    import('./games/lodging.ts'),
-    dress('endless_winter'), // for what it brings to the lobby
+const lobbyPage = styled(['pages', ...LOBBY_STYLES], async () => {
+  const [{ Lobby }, { lobbyOf }] = await Promise.all([
+    import('./ui/lobby/Lobby.tsx'),
+    import('./games/lobbies.ts'),
   ]);
-  return () => <Lobby lodging={lodging} />;
-};
-const joinPage = () => dressed(import('./ui/Join.tsx').then(found => found.JoinPage));
-const aboutPage = () => dressed(import('./ui/AboutPage.tsx').then(found => found.AboutPage));
-const helpPage = () => dressed(import('./ui/help/HelpPage.tsx').then(found => found.HelpPage));
+  return () => <Lobby lobbyOf={lobbyOf} />;
+});
+const joinPage = styled(['pages'], async () => (await import('./ui/Join.tsx')).JoinPage);
+const aboutPage = styled(['pages'], async () => (await import('./ui/AboutPage.tsx')).AboutPage);
+const helpPage = styled(['pages'], async () => (await import('./ui/help/HelpPage.tsx')).HelpPage);
 const windows = () => import('./ui/Windows.tsx').then(found => found.Windows);
 
 function Page() {
@@ -121,7 +120,7 @@ function Page() {
   if (!ready.value) return <p class="loading">Dolmen</p>;
   if (at.page === 'lobby') return <Later get={lobbyPage} />;
   if (at.page === 'about') return <Later get={aboutPage} />;
-  if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} />;
+  if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} drawings={PICTURES} />;
   if (at.page === 'join')
     return <Later get={joinPage} table={at.table} token={at.token} done={() => void arrive()} />;
   if (failed.value)
@@ -131,7 +130,7 @@ function Page() {
         <a href="/">{t('app.home')}</a>
       </div>
     );
-  const here = table.gameHere.value;
+  const here = gameHere.value;
   if (!here) return <p class="loading">Dolmen</p>;
   const game = drawn(here);
   return (
@@ -143,7 +142,7 @@ function Page() {
 }
 
 function App() {
-  const here = table.gameHere.value;
+  const here = gameHere.value;
   const game = here ? drawn(here) : undefined;
   return (
     <>
@@ -165,7 +164,7 @@ addEventListener('keydown', e => {
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
 longPress();
-Object.assign(globalThis, { dolmenDrawn: table.drawn });
+Object.assign(globalThis, { dolmenDrawn: drawTimes });
 const host = document.getElementById('app');
 if (host) render(<App />, host);
 let spoken = '';
@@ -175,7 +174,7 @@ effect(() => {
     void speakIn();
   }
 });
-if (page.game) load(page.game);
+if (servedPage.game) load(servedPage.game);
 // They have done their work.
 document.querySelectorAll('link[rel=modulepreload]').forEach(link => link.remove());
 void arrive();

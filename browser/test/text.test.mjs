@@ -3,8 +3,8 @@ import test from 'node:test';
 
 const text = await import('../build/core/text.js');
 
-text.words.value = { seat: { number: 'Player {n}', points: '{name}: {n|# point|# points}' } };
-text.gameWords.value = {
+text.interfaceTexts.value = { seat: { number: 'Player {n}', points: '{name}: {n|# point|# points}' } };
+text.gameTexts.value = {
   sections: {
     event: { bought: '{seat} buys {card} for {resources}.', drew: '{seat} draws {n|a card|# cards}.' },
     label: { with: '{label}: {what}' },
@@ -72,7 +72,7 @@ test('a text within a text', () => {
 });
 
 test('a sentence about whoever looks speaks to them', () => {
-  Object.assign(text.gameWords.value.sections.event, {
+  Object.assign(text.gameTexts.value.sections.event, {
     hit: '{seat} hits {other}.',
     'hit#you': 'You hit {other}.',
     'hit#you_other': '{seat} hits you.',

@@ -12,14 +12,18 @@ nothing at all ends the turn by itself, so hands often hold a spare Hunter.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Self, cast
+from typing import Self, cast
 
-from dolmen import game
 from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import reask
+from dolmen.core.view import View
+from dolmen.games.altay import view
+from dolmen.games.altay.content import Content
+from dolmen.games.altay.face import AltayFace
 from dolmen.games.altay.fields import EMPTY
+from dolmen.games.altay.game import Altay
 from dolmen.games.altay.ids import (
     CARDS,
     FOLKS,
@@ -31,10 +35,10 @@ from dolmen.games.altay.ids import (
     TERRITORIES,
     TITLES,
 )
-from dolmen.games.altay.state import AltayState, Seat
-from dolmen.games.altay.tables import AltayContent
+from dolmen.games.altay.state import Seat, State
 
-ALTAY = game("altay")
+ALTAY = Altay()
+FACE = AltayFace(ALTAY)
 CORNERS = ("farmland_nw", "farmland_ne", "farmland_sw", "farmland_se")
 CORNERS_OF = {
     4: CORNERS,
@@ -64,13 +68,18 @@ def amounts(counts: dict[str, int]) -> list[int]:
     return [counts.get(name, 0) for name in RESOURCES]
 
 
-def content() -> AltayContent:
-    return cast(AltayContent, ALTAY.content)
+def content() -> Content:
+    return ALTAY.content
 
 
 def begin(players: int = 4, seed: int = 1, first: int | None = 0, **options: object) -> Play:
     """A game as dealt, before its first choice."""
     return ALTAY.start(players, seed, options, first)
+
+
+def table_of(play: Play, viewer: int | None = None) -> view.Table:
+    seen: View[view.Table] = play.view(viewer)
+    return seen["table"]
 
 
 def settle(play: Play, folks: tuple[str, ...] = FOLKS, starts: tuple[str, ...] = ()) -> Play:
@@ -91,7 +100,7 @@ class Table:
         seed: int = 1,
         folks: tuple[str, ...] = FOLKS,
         first: int = 0,
-        pack: AltayContent | None = None,
+        pack: Content | None = None,
         **options: object,
     ) -> None:
         self.play = settle(ALTAY.start(players, seed, options, first, content=pack), folks)
@@ -99,8 +108,8 @@ class Table:
         self.reask()
 
     @property
-    def state(self) -> AltayState:
-        return cast(AltayState, self.play.state)
+    def state(self) -> State:
+        return cast(State, self.play.state)
 
     def own(self, seat: int) -> Seat:
         """The bare data of a seat, for what no view shows."""
@@ -275,27 +284,33 @@ class Table:
         reason = self.refusal(action)
         return reason.key, reason.rule
 
-    def table(self, viewer: int | None = None) -> dict[str, Any]:
-        return cast(dict[str, Any], self.play.view(viewer)["table"])
+    def table(self, viewer: int | None = None) -> view.Table:
+        return table_of(self.play, viewer)
 
-    def seat(self, number: int) -> dict[str, Any]:
+    def seat(self, number: int) -> view.SeatView:
         """A seat as its player sees it."""
-        return cast(dict[str, Any], self.table(number)["seats"][number])
+        return self.table(number)["seats"][number]
 
-    def at(self, territory: str) -> dict[str, Any]:
+    def in_progress(self, seat: int) -> view.GoalInProgressView:
+        """The goal that a seat works on."""
+        goal = self.table()["seats"][seat]["goal"]
+        assert goal is not None
+        return goal
+
+    def at(self, territory: str) -> view.TerritoryView:
         for entry in self.table()["territories"]:
             if entry["id"] == territory:
-                return cast(dict[str, Any], entry)
+                return entry
         raise KeyError(territory)
 
     def holds(self, territory: str) -> tuple[int | None, int]:
         entry = self.at(territory)
         return entry["owner"], entry["settlements"]
 
-    def pile(self, title: str) -> dict[str, Any]:
+    def pile(self, title: str) -> view.PileView:
         for entry in self.table()["market"]:
             if entry["title"] == title:
-                return cast(dict[str, Any], entry)
+                return entry
         raise KeyError(title)
 
     def shown(self, level: int) -> dict[str, int]:
@@ -327,8 +342,8 @@ def corrected(folder: Path, file: str, old: str, new: str, times: int = 1) -> Pa
     return folder
 
 
-def load(folder: Path) -> AltayContent:
-    return cast(AltayContent, ALTAY.load(folder))
+def load(folder: Path) -> Content:
+    return ALTAY.load(folder)
 
 
 def keys(events: list[Event]) -> list[str]:
@@ -339,6 +354,7 @@ __all__ = [
     "ALTAY",
     "CORNERS",
     "EMPTY",
+    "FACE",
     "Table",
     "begin",
     "bonuses_of",
@@ -350,4 +366,5 @@ __all__ = [
     "load",
     "place",
     "settle",
+    "table_of",
 ]

@@ -1,6 +1,6 @@
 """The acceptance tests of the rules, each under its number."""
 
-from tests.altay.table import ALTAY, Table, begin, keys
+from tests.altay.table import ALTAY, Table, begin, keys, table_of
 
 from dolmen.games.altay.goals import reveal
 
@@ -126,6 +126,7 @@ def test_T07_chariots_with_three_players() -> None:
     seen = []
     for sold in range(6):
         pile = t.sold(chariot=sold).pile("chariot")
+        assert pile["cost"] is not None and pile["vp"] is not None
         assert pile["cost"].count("metal") == 2
         assert len(pile["cost"]) == 2 + pile["vp"]
         seen.append((pile["vp"], pile["cost"].count("culture")))
@@ -362,13 +363,14 @@ def test_T28_next_goal_in_the_same_turn() -> None:
             assert {action.text for action in decision.actions} == {f"resource {r}" for r in both}
             assert fitting == both
         else:
-            goal = twin.view(0)["table"]["seats"][0]["goal"]
+            goal = table_of(twin, 0)["seats"][0]["goal"]
+            assert goal is not None
             assert (goal["goal"], set(goal["placed"])) == (name, fitting)
 
 
 def test_T29_two_players_on_the_full_map() -> None:
     play = begin(2, map_size="full")
-    table = play.view()["table"]
+    table = table_of(play)
     assert sum(entry["marker"] is not None for entry in table["territories"]) == 23
     vp = {entry["id"] for entry in table["territories"] if entry["vp"]}
     assert vp == {"mountain_w", "mountain_c", "mountain_e"}

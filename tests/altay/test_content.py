@@ -6,16 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.altay.table import ALTAY, Table, content, corrected, load
+from tests.altay.table import ALTAY, FACE, Table, content, corrected, load
 
 from dolmen import load as load_record
 from dolmen.core.content import BadContent
 from dolmen.core.record import BadRecord
 from dolmen.core.rng import Rng
 from dolmen.games.altay.ids import TITLES
-from dolmen.speech.face import face_of
 
-# file, passage of the shipped file, what stands there instead, the sentence
+# file, passage of the shipped file, what is there instead, the sentence
 WRONG = [
     (
         *("action_cards.toml", 'op = "draw"', 'op = "pull"'),
@@ -275,8 +274,8 @@ def test_a_corrected_value_changes_hash_and_game(tmp_path: Path) -> None:
     t = Table(pack=pack).hand(0, "farmer", "hunter")
     t.do("play farmer use_terrain")
     assert t.seat(0)["pool"] == {"food": 3}
-    words = face_of(ALTAY).lexicon("en", pack)
-    assert words.card_text(TITLES.index("farmer")).endswith("gain 3 food")  # type: ignore[attr-defined]
+    lexicon = FACE.lexicon("en", pack)
+    assert lexicon.card_text(TITLES.index("farmer")).endswith("gain 3 food")
 
 
 def test_layout_and_comments_do_not_change_the_hash(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """What each seat sees and does not see, in views and in events."""
 
 import json
-from typing import Any
 
 import pytest
 from tests.altay.table import ALTAY, Table, begin, settle
@@ -9,13 +8,13 @@ from tests.altay.table import ALTAY, Table, begin, settle
 from dolmen.core.event import Event
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
+from dolmen.games.altay.view import SeatView
 
 OWN_ONLY = {"hand", "archive", "deck"}
 
 
-def seat_of(t: Table, number: int, viewer: int | None) -> dict[str, Any]:
-    seen: dict[str, Any] = t.table(viewer)["seats"][number]
-    return seen
+def seat_of(t: Table, number: int, viewer: int | None) -> SeatView:
+    return t.table(viewer)["seats"][number]
 
 
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
@@ -24,7 +23,7 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
     for viewer in (0, 2, 3, None):
         assert not OWN_ONLY & set(seat_of(t, 1, viewer))
         assert seat_of(t, 1, viewer)["hand_size"] == 2
-        assert "spellweaver" not in json.dumps(t.play.view(viewer)["table"]["seats"][1])
+        assert "spellweaver" not in json.dumps(t.table(viewer)["seats"][1])
 
 
 def test_the_order_of_a_draw_pile_is_seen_by_nobody() -> None:
@@ -73,7 +72,7 @@ def test_everything_else_is_public() -> None:
     assert (seen["pool"], seen["coins"]) == ({"food": 2}, 3)
     assert (seen["markers"], seen["consumed"]) == ({"conquest_1": 1}, {"conquest_2_food": 1})
     assert seen["trophies"] == [1, 0, 0, 0]
-    assert seen["goal"]["placed"] == {"food": 1} and seen["held"] == 1
+    assert t.in_progress(1)["placed"] == {"food": 1} and seen["held"] == 1
     assert seen["done"] == ["masonry"]
     assert seen["score"]["goals"] == 1
 

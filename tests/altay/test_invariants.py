@@ -1,18 +1,16 @@
 """What stays true through whole games: cached values, counts, limits."""
 
-from typing import cast
-
 import pytest
 from tests.altay.table import ALTAY, Table, bonuses_of, content, goal
 
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
 from dolmen.games.altay.ids import NOBODY, NOTHING, TERRITORIES
-from dolmen.games.altay.state import AltayState
+from dolmen.games.altay.state import State
 from dolmen.games.altay.turn import MAIN
 
 
-def check(s: AltayState) -> None:
+def check(s: State) -> None:
     for number, seat in enumerate(s.seats):
         cached = (seat.attack_bonus, seat.defence_bonus, seat.draw_bonus, seat.archives)
         assert cached == bonuses_of(seat.done)
@@ -41,7 +39,7 @@ def check(s: AltayState) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_games_keep_the_rules(players: int) -> None:
     for number, options in enumerate(ALTAY.variants(players)):
-        s = cast(AltayState, ALTAY.new(ALTAY.header(players, number, options)))
+        s = ALTAY.new(ALTAY.header(players, number, options))
         rng = Rng(number, "invariants")
         for count in range(1500):
             if not s.stack:

@@ -1,17 +1,14 @@
 """The rules page states the same facts as the content."""
 
 from pathlib import Path
-from typing import cast
 
 import pytest
-from tests.altay.table import ALTAY, content
+from tests.altay.table import FACE, content
 
 from dolmen.games.altay.ids import FOLKS, GOALS, MARKET_TITLES, RESOURCES, TERRITORIES, TITLES
-from dolmen.games.altay.text import AltayLexicon
-from dolmen.speech.face import face_of
 
 PAGE = Path(__file__).parents[2] / "docs/rules/altay.md"
-WORDS = cast(AltayLexicon, face_of(ALTAY).lexicon("en"))
+WORDS = FACE.lexicon("en")
 
 
 def card_rows() -> list[str]:

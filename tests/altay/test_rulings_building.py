@@ -1,6 +1,6 @@
 """Rulings on settlements, the map and resettling, each under its number."""
 
-from tests.altay.table import CORNERS, Table, begin, keys, settle
+from tests.altay.table import CORNERS, Table, begin, keys, settle, table_of
 
 
 def test_R13_placing_is_not_optional() -> None:
@@ -148,7 +148,7 @@ def test_R61_each_reason_against_a_target() -> None:
 
 def test_R63_full_map_with_three_players() -> None:
     play = begin(3, map_size="full", start_territories="recommended", seafarer="on")
-    table = play.view()["table"]
+    table = table_of(play)
     assert len(table["territories"]) == 25
     vp = {entry["id"] for entry in table["territories"] if entry["vp"]}
     assert vp == {"mountain_w", "mountain_c", "mountain_e", "island_w", "island_e"}
@@ -162,7 +162,7 @@ def test_R63_full_map_with_three_players() -> None:
 
 def test_R63_central_markers_on_the_full_map() -> None:
     play = begin(2, map_size="full", vp_layout="central")
-    vp = {entry["id"] for entry in play.view()["table"]["territories"] if entry["vp"]}
+    vp = {entry["id"] for entry in table_of(play)["territories"] if entry["vp"]}
     assert vp == {"mountain_c", "mountain_n", "mountain_s"}
 
 
@@ -207,7 +207,7 @@ def test_rivers_and_the_strait_are_no_obstacle() -> None:
 def test_every_settlement_is_somewhere() -> None:
     play = settle(begin(3))
     for seat in range(3):
-        table = play.view(seat)["table"]
+        table = table_of(play, seat)
         mine = table["seats"][seat]
         board = sum(e["settlements"] for e in table["territories"] if e["owner"] == seat)
         assert (mine["reserve"], mine["held"], mine["removed"], board) == (14, 0, 0, 1)

@@ -1,7 +1,7 @@
 """Rulings on playing, opening and buying cards, each under its number."""
 
 import pytest
-from tests.altay.table import ALTAY, Table, goal, keys
+from tests.altay.table import ALTAY, Table, goal, keys, table_of
 
 from dolmen.core.rng import Rng
 
@@ -218,17 +218,17 @@ def test_R55_every_turn_ends(players: int) -> None:
         play = ALTAY.start(players, seed, {"trading": "on", "seafarer": "on"})
         rng = Rng(seed, "endless")
         end = play.index("end_turn")
-        deeds = 0
+        actions = 0
         for _ in range(700):
             if play.over:
                 break
             options = play.state.options
             others = [action for action in options if action != end]
-            turn = play.view()["table"]["active"], play.view()["round"]
+            turn = table_of(play)["active"], play.view()["round"]
             play.do(others[rng.below(len(others))] if others else end)
-            again = play.view()["table"]["active"], play.view()["round"]
-            deeds = deeds + 1 if again == turn else 0
-            assert deeds < 150
+            again = table_of(play)["active"], play.view()["round"]
+            actions = actions + 1 if again == turn else 0
+            assert actions < 150
 
 
 def test_R56_a_card_beats_a_rule() -> None:

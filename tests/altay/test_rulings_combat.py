@@ -23,8 +23,8 @@ def test_R04_the_settlement_is_lost_before_the_defender_draws() -> None:
     t = struck(2).hand(1, "warrior").deck(1, "village")
     t.do("attack hill_c mountain_w", "surrender")
     events = t.do("card warrior")
-    told = keys(events)
-    assert told.index("captured") < told.index("drew_hidden")
+    heard = keys(events)
+    assert heard.index("captured") < heard.index("drew_hidden")
 
 
 def test_R28_a_hopeless_attack_on_a_free_territory_is_not_offered() -> None:

@@ -112,14 +112,14 @@ def test_R23_a_resource_just_taken_makes_the_first_placement() -> None:
     t.display(1, "masonry", "writing", "strategy")
     assert t.refused("take_goal masonry") == ("nothing_fits", "M7")
     t.do("take_stored merchant", "take_goal masonry")
-    assert t.seat(0)["goal"]["placed"] == {"stone": 1}
+    assert t.in_progress(0)["placed"] == {"stone": 1}
 
 
 def test_R23_a_markers_resource_too() -> None:
     t = Table().hand(0, "warrior", "warrior", "hunter").marker(hill_w="conquest_2_stone")
     t.display(1, "masonry", "writing", "strategy")
     t.do("attack farmland_nw hill_w", "take_goal masonry")
-    assert t.seat(0)["goal"]["placed"] == {"stone": 1}
+    assert t.in_progress(0)["placed"] == {"stone": 1}
 
 
 def test_R24_the_archived_card_is_taken_in_the_own_turn_and_archived_again() -> None:
@@ -204,7 +204,7 @@ def test_R62_goals_are_used_once_per_own_turn() -> None:
 def test_R65_an_abandoned_type_may_be_taken_again() -> None:
     t = Table().hand(0, "hunter").goal(0, "strategy", held=1, food=1).pool(food=1)
     t.display(1, "strategy", "masonry", "writing").do("abandon_goal", "take_goal strategy")
-    assert t.seat(0)["goal"]["goal"] == "strategy"
+    assert t.in_progress(0)["goal"] == "strategy"
 
 
 def test_R69_a_display_of_completed_types_offers_nothing() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.altay.table import Table, begin, content
+from tests.altay.table import Table, begin, content, table_of
 
 from dolmen.games.altay.ids import SEAFARER
 
@@ -22,12 +22,12 @@ def table(**options: Any) -> Table:
     ],
 )
 def test_islands_in_play(players: int, size: str, islands: set[str]) -> None:
-    view = begin(players, map_size=size, seafarer="on").view()["table"]
+    view = table_of(begin(players, map_size=size, seafarer="on"))
     found = {e["id"]: e for e in view["territories"] if e["id"].startswith("island")}
     assert set(found) == islands
     for entry in found.values():
         assert entry["vp"] == 1
-        assert entry["marker"].split("_")[1] in ("1", "2")
+        assert entry["marker"] is not None and entry["marker"].split("_")[1] in ("1", "2")
 
 
 def test_without_the_module_there_are_neither_islands_nor_seafarers() -> None:

@@ -1,12 +1,13 @@
 """Setting up, step by step, for every number of players and every option."""
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from tests.altay.table import ALTAY, CORNERS, CORNERS_OF, Table, begin, settle
+from tests.altay.table import ALTAY, CORNERS, CORNERS_OF, Table, begin, settle, table_of
 
 from dolmen.core.refusal import BadInput
 from dolmen.games.altay.ids import MARKET_TITLES, TERRITORIES
+from dolmen.games.altay.view import Table as View
 
 MAINLAND = {name for name in TERRITORIES if not name.startswith("island")}
 OUT = {
@@ -20,13 +21,12 @@ OUT = {
 each_count = pytest.mark.parametrize("players", [2, 3, 4])
 
 
-def table(**options: Any) -> dict[str, Any]:
-    view: dict[str, Any] = begin(**options).view()["table"]
-    return view
+def table(**options: Any) -> View:
+    return table_of(begin(**options))
 
 
-def ids(view: dict[str, Any], field: str = "id") -> set[str]:
-    return {entry["id"] for entry in view["territories"] if entry[field]}
+def ids(seen: View, field: Literal["id", "vp"] = "id") -> set[str]:
+    return {entry["id"] for entry in seen["territories"] if entry[field]}
 
 
 @each_count
@@ -83,13 +83,14 @@ def test_step_4_three_types_lie_open(players: int, seed: int) -> None:
 @each_count
 def test_step_5_conquest_markers(players: int) -> None:
     for entry in table(players=players)["territories"]:
+        assert entry["marker"] is not None
         value = entry["marker"].split("_")[1]
         assert (value == "3") == entry["id"].startswith("mountain")
 
 
 @each_count
 def test_step_5_thirty_three_markers(players: int) -> None:
-    census = ALTAY.census(begin(players).state)
+    census = ALTAY.census(ALTAY.new(ALTAY.header(players, 1)))
     assert census["conquest_1"] == 12
     for kind in ("2_food", "2_wood", "2_metal", "2_stone", "3_wood", "3_metal", "3_stone"):
         assert census[f"conquest_{kind}"] == 3
@@ -135,7 +136,7 @@ def test_step_8_folks_clockwise_from_the_start_player(players: int) -> None:
         assert {action.text for action in decision.actions} == {f"folk {f}" for f in left}
         play.do(decision.actions[0])
         left.discard(decision.actions[0].text.split()[1])
-    seats = play.view()["table"]["seats"]
+    seats = table_of(play)["seats"]
     assert len({seat["folk"] for seat in seats}) == players
     assert all(seat["reserve"] == 15 for seat in seats)
 
@@ -152,12 +153,12 @@ def test_step_9_starts_counter_clockwise_from_the_last_player(players: int) -> N
         assert {action.text for action in decision.actions} == {f"start {f}" for f in farmlands}
         chosen = decision.actions[0].text.split()[1]
         play.do(decision.actions[0])
-        entry = next(e for e in play.view()["table"]["territories"] if e["id"] == chosen)
+        entry = next(e for e in table_of(play)["territories"] if e["id"] == chosen)
         assert (entry["owner"], entry["settlements"]) == (decision.seat, 1)
         assert entry["marker"] is None
         farmlands.discard(chosen)
     assert order == [(1 - k) % players for k in range(1, players + 1)]
-    for seat in play.view()["table"]["seats"]:
+    for seat in table_of(play)["seats"]:
         assert seat["reserve"] == 14
         assert seat["markers"] == {} and seat["pool"] == {}
 
@@ -178,15 +179,15 @@ def test_steps_10_to_13_hands_wonders_first_turn(players: int) -> None:
     play = settle(begin(players, first=1))
     wonders = []
     for seat in range(players):
-        mine = play.view(seat)["table"]["seats"][seat]
+        mine = table_of(play, seat)["seats"][seat]
         assert (mine["hand_size"], mine["deck_size"]) == (5, 5)
         assert (mine["coins"], mine["discard"], mine["area"], mine["open"]) == (0, [], [], [])
         assert mine["goal"] is None and mine["done"] == []
         wonders.append(mine["wonder"])
     assert len(set(wonders)) == players
-    shown = {entry["goal"] for entry in play.view()["table"]["goals"][2]["shown"]}
+    shown = {entry["goal"] for entry in table_of(play)["goals"][2]["shown"]}
     assert not shown & set(wonders)
-    assert play.view()["table"]["goals"][2]["deck"] == 7 - players
+    assert table_of(play)["goals"][2]["deck"] == 7 - players
     assert play.view()["round"] == 1
     decision = play.decision
     assert decision is not None and (decision.seat, decision.prompt.key) == (1, "ask_main")
@@ -201,7 +202,7 @@ def test_the_same_seed_gives_the_same_table_and_another_seed_another() -> None:
 def test_choices_do_not_change_what_chance_lays_out() -> None:
     a = settle(begin(4, seed=9))
     b = settle(begin(4, seed=9), starts=tuple(reversed(CORNERS)))
-    assert a.view()["table"]["goals"] == b.view()["table"]["goals"]
+    assert table_of(a)["goals"] == table_of(b)["goals"]
 
 
 @pytest.mark.parametrize(

@@ -1,24 +1,21 @@
 """Sentences in three languages: complete, with their own tokens only, and made from the data."""
 
-from typing import cast
-
 import pytest
-from tests.altay.table import ALTAY, Table, content
+from tests.altay.table import ALTAY, FACE, Table, content
 
 from dolmen.core.message import Message
-from dolmen.games.altay.content import COUNTS
 from dolmen.games.altay.ids import GOALS, TITLES
-from dolmen.games.altay.messages import EVENTS, PROMPTS, REFUSALS, ROUND
-from dolmen.games.altay.text import EFFECT_TEXTS, AltayLexicon
+from dolmen.games.altay.lexicon import Lexicon
+from dolmen.games.altay.messages import EFFECT_TEXTS, EVENTS, PROMPTS, REFUSALS, ROUND
+from dolmen.games.altay.reader.goals import COUNTS
 from dolmen.speech.completeness import problems, refusals
-from dolmen.speech.face import face_of
 
 LANGUAGES = ("en", "de", "fr")
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def lexicon(language: str) -> AltayLexicon:
-    return cast(AltayLexicon, face_of(ALTAY).lexicon(language))
+def lexicon(language: str) -> Lexicon:
+    return FACE.lexicon(language)
 
 
 @each_language
@@ -128,7 +125,7 @@ def test_french_counts_none_like_one() -> None:
 
 def test_seats_bear_their_names() -> None:
     play = ALTAY.start(2, names={0: "Anna", 1: "Ben"}, first=1)
-    words = face_of(ALTAY).lexicon("en", seats=play.names)
+    words = FACE.lexicon("en", seats=play.names)
     assert words.say("event", play.events[0].message) == "Ben has the start marker."
     assert lexicon("en").say("event", play.events[0].message) == "Player 2 has the start marker."
     assert words.say("event", Message(ROUND, (3,))) == "Round 3."

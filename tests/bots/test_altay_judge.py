@@ -1,23 +1,20 @@
 """Altay's judge: its weights, and what it must see."""
 
-from typing import cast
-
 import pytest
 
 from dolmen.bots import Turn, make
 from dolmen.bots.judge import read_weights
-from dolmen.bots.judges.altay import AltayJudge
-from dolmen.bots.judges.altay_combat import last_stand
-from dolmen.bots.judges.altay_weights import read
+from dolmen.bots.judges.altay.combat import last_stand
+from dolmen.bots.judges.altay.judge import AltayJudge
+from dolmen.bots.judges.altay.weights import read
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
-from dolmen.core.state import State
 from dolmen.core.step import act
-from dolmen.games import find
+from dolmen.games.altay.game import Altay
 from dolmen.games.altay.ids import NOBODY
-from dolmen.games.altay.state import AltayState
+from dolmen.games.altay.state import State
 
-GAME = find("altay")
+GAME = Altay()
 
 
 def some_states(players: int) -> list[State]:
@@ -71,7 +68,7 @@ def test_a_victory_outweighs_every_promise(weights: str) -> None:
 
 def test_a_defeat_that_drives_from_the_board_costs_the_game() -> None:
     weights = read(read_weights("altay"))
-    s = cast(AltayState, some_states(2)[-2])
+    s = some_states(2)[-2]
     home = s.owner.index(0)
     s.owner = [0 if t == home else NOBODY for t in range(len(s.owner))]
     s.settlements[home] = 2

@@ -25,10 +25,11 @@ class Server:
 
     database: Path
     port: int = 0
+    python: str | Path = sys.executable
     process: subprocess.Popen[str] | None = field(default=None)
 
     def start(self) -> None:
-        command = [sys.executable, "-c", "from dolmen.cli import main; main()", "serve"]
+        command = [str(self.python), "-c", "from dolmen.cli import main; main()", "serve"]
         where = ["--port", str(self.port), "--database", str(self.database)]
         self.process = subprocess.Popen([*command, *where], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

@@ -392,7 +392,7 @@ def test_a_page_from_before_an_upgrade_is_loaded_again(server: Server, open_page
     """The parts that it would load later are gone; the table stands as it was."""
     page = open_page()
     at_first_turn(page, server)
-    page.route("**/js/Windows-*.js", lambda route: route.fulfill(**GONE))
+    page.route("**/js/Windows.js", lambda route: route.fulfill(**GONE))
     page.route(f"{server.address}/", lambda route: route.fulfill(body="<p>newer</p>"))
     with page.expect_event("load"):
         page.click("[data-act=menu]")
@@ -406,7 +406,7 @@ def test_a_part_that_fails_is_named_and_nothing_is_loaded_again(
     page = open_page()
     at_first_turn(page, server)
     page.evaluate("window.same = true")
-    page.route("**/js/Windows-*.js", lambda route: route.fulfill(**GONE))
+    page.route("**/js/Windows.js", lambda route: route.fulfill(**GONE))
     with page.expect_response(f"{server.address}/"):
         page.click("[data-act=menu]")
         page.click(".drop button:text-is('Settings')")

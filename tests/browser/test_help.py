@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
-from tests.browser.pictures import SIZES, assert_looks, outside, strong
+from playwright.sync_api import expect
+from tests.browser.pictures import SIZES, outside, strong
 from tests.browser.tables import Open, Server, make
 
 # A word that a few passages and a few components of a game hold.
@@ -124,16 +124,6 @@ def test_about_names_everybody(server: Server, open_page: Open) -> None:
         expect(page.locator("main")).to_contain_text(name)
     expect(page.locator("main")).to_contain_text("unofficial fan project")
     assert strong(page) == []
-
-
-@pytest.mark.parametrize("name", SIZES)
-def test_a_help_page_looks_as_before(
-    name: str, server: Server, open_page: Open, browser: Browser
-) -> None:
-    page = open_page(size=SIZES[name])
-    page.goto(f"{server.address}/help/endless_winter/components")
-    page.wait_for_selector(".piece .drawing > *")
-    assert_looks(page, browser, f"help-{name}")
 
 
 @pytest.mark.parametrize("part", ["", "/components", "/rules"])

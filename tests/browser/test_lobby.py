@@ -6,8 +6,8 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.pictures import SIZES, assert_looks, outside, strong
+from playwright.sync_api import Page, expect
+from tests.browser.pictures import SIZES, outside, strong
 from tests.browser.tables import Open, Server, choose, make, show_list
 
 READY = {"altay": ".app.altay", "prehistory": ".app.prehistory", "endless_winter": ".app.winter"}
@@ -213,14 +213,12 @@ def test_the_lobby_with_the_keyboard(server: Server, open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("name", SIZES)
-def test_the_lobby_looks_as_before(
-    name: str, server: Server, open_page: Open, browser: Browser
+def test_no_serious_finding_of_the_accessibility_scan(
+    name: str, server: Server, open_page: Open
 ) -> None:
     page = open_page(size=SIZES[name])
-    page.route("**/api/tables", lambda route: route.fulfill(json=[]))
     lobby(page, server)
     assert strong(page) == []
-    assert_looks(page, browser, f"lobby-{name}")
 
 
 def test_narrow_and_with_large_text(server: Server, open_page: Open) -> None:

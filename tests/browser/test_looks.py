@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.pictures import SIZES, assert_looks, outside, strong
+from PIL import Image, ImageChops, ImageEnhance, ImageFilter
+from playwright.sync_api import Browser, expect
+from tests.browser.pictures import SHARE, SHOTS, SIZES, assert_looks, difference, outside, strong
+from tests.browser.scenes import FOUR, SCENES, in_the_middle
 from tests.browser.tables import Open, Server, choose, choose_first, make, show_list
 
-from dolmen.core.record import parse
-
-GOLDEN = Path(__file__).parents[1] / "golden" / "altay" / "four-last-settlement.txt"
+LOOKED_AT = [name for name, scene in SCENES.items() if scene.crops]
 
 
-def in_the_middle(page: Page, server: Server, moves: int = 300) -> None:
-    """A game of four, forked in the middle, with the eyes of whoever has the turn."""
-    text = GOLDEN.read_text()
-    record = parse(text)
-    while record.moves[moves - 1][1] != "end_turn":
-        moves += 1
-    seat = record.moves[moves][0]
-    kinds = ["human" if n == seat else "random" for n in range(4)]
-    table = make(server, *kinds, record=text, moves=moves)
-    table.sit(page, seat)
-    expect(page.locator("#question")).to_contain_text("Your turn")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", LOOKED_AT)
+def test_it_looks_as_before(
+    name: str, size: str, server: Server, open_page: Open, browser: Browser
+) -> None:
+    page = open_page(size=SIZES[size])
+    SCENES[name].show(page, server)
+    assert_looks(page, browser, f"{name}-{size}", SCENES[name].crops)
 
 
-@pytest.mark.parametrize("name", SIZES)
-def test_it_looks_as_before(name: str, server: Server, open_page: Open, browser: Browser) -> None:
-    page = open_page(size=SIZES[name])
-    in_the_middle(page, server)
-    assert_looks(page, browser, name)
+def test_a_small_difference_is_noticed_and_smoothing_is_not() -> None:
+    """An icon that is missing, a part that has moved, another colour; not a finer edge."""
+    with Image.open(SHOTS / "altay-desktop.png") as kept:
+        now = kept.convert("RGB")
+    assert difference(now, now) == 0
+    assert difference(now.filter(ImageFilter.GaussianBlur(0.5)), now) <= SHARE
+    for changed in (
+        paint(now, (60, 60, 72, 72), "black"),
+        ImageChops.offset(now, 3, 0),
+        ImageEnhance.Brightness(now).enhance(0.8),
+        now.crop((0, 0, now.width, now.height - 1)),
+    ):
+        assert difference(changed, now) > SHARE
+
+
+def paint(picture: Image.Image, box: tuple[int, int, int, int], colour: str) -> Image.Image:
+    painted = picture.copy()
+    painted.paste(Image.new("RGB", (box[2] - box[0], box[3] - box[1]), colour), box)
+    return painted
+
+
+def test_pictures_stay_small() -> None:
+    """Every version of them stays in the history of the repository."""
+    sizes = {path.name: path.stat().st_size for path in SHOTS.iterdir()}
+    assert set(sizes) == {f"{name}-{size}.png" for name in LOOKED_AT for size in SIZES}
+    assert max(sizes.values()) < 16_000 and sum(sizes.values()) < 300_000
 
 
 @pytest.mark.parametrize("name", ["desktop", "phone"])
@@ -58,7 +74,7 @@ def test_the_end_and_the_replay_can_be_used_by_everybody(
     name: str, server: Server, open_page: Open
 ) -> None:
     page = open_page(size=SIZES[name])
-    made = server.post("/api/import", {"record": GOLDEN.read_text()})
+    made = server.post("/api/import", {"record": FOUR.read_text()})
     page.goto(f"{server.address}/t/{made['table']}#move=60")
     page.wait_for_selector(".replaybar")
     assert strong(page) == []

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import io
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
-from PIL import Image
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.pictures import LAPTOPS, SHOTS, SIZES, outside, strong
+from playwright.sync_api import Page, expect
+from tests.browser.pictures import LAPTOPS, SIZES, outside, strong
 from tests.browser.tables import (
     Open,
     Server,
@@ -23,7 +19,6 @@ from tests.browser.tables import (
     question,
     record_flyers,
     resize,
-    settle,
 )
 
 from dolmen.core.record import parse
@@ -370,36 +365,6 @@ def test_wall_and_beginning_fit_a_laptop(language: str, server: Server, open_pag
         for width, height in LAPTOPS:
             resize(page, width, height)
             assert (where, width, page.evaluate(CRAMPED)) == (where, width, [])
-
-
-@pytest.mark.parametrize("season", ["spring", "autumn"])
-@pytest.mark.parametrize("name", SIZES)
-def test_it_looks_as_before(
-    name: str, season: str, server: Server, open_page: Open, browser: Browser
-) -> None:
-    page = open_page(size=SIZES[name])
-    if season == "spring":
-        at(page, server, begins("fish", "hunt", "gather"), 14)
-    else:
-        at(page, server, begins("move_to"), 9)
-    page.mouse.move(0, 0)
-    settle(page)
-    assert not outside(page), "something hangs over the edge"
-    major = browser.version.split(".")[0]
-    kept = SHOTS / major / f"prehistory-{season}-{name}.png"
-    now = page.screenshot(animations="disabled", caret="hide")
-    if os.environ.get("UPDATE_SHOTS"):
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.write_bytes(now)
-    if not kept.exists():
-        pytest.skip(f"no picture for Chromium {major}: UPDATE_SHOTS=1 pytest tests/browser")
-    ours = np.asarray(Image.open(io.BytesIO(now)).convert("RGB")).astype(int)
-    theirs = np.asarray(Image.open(kept).convert("RGB")).astype(int)
-    assert ours.shape == theirs.shape
-    share = float((np.abs(ours - theirs).max(axis=2) > 24).mean())
-    if share > 0.002:
-        (kept.parent / f"prehistory-{season}-{name}.new.png").write_bytes(now)
-    assert share <= 0.002
 
 
 def test_it_is_small_and_quick(server: Server, open_page: Open) -> None:

@@ -15,7 +15,7 @@ from dolmen.games.prehistory.game import Prehistory
 from dolmen.games.prehistory.state import PrehistoryState
 from dolmen.games.prehistory.text import texts
 from dolmen.games.prehistory.words import VOCABULARY
-from dolmen.server.words import label
+from dolmen.server.texts import label
 
 GAME = Prehistory()
 FACE = PrehistoryFace(GAME)

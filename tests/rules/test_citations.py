@@ -42,8 +42,8 @@ def page_of(game: str) -> Path:
 def places(game: str) -> tuple[Path, Path, list[Path]]:
     """The folder of the game, its page, and what else is about it in this house."""
     others = [HOUSE / "tests" / game, HOUSE / "browser" / "src" / "games" / game]
-    others += sorted((HOUSE / "src" / "dolmen" / "bots").rglob(f"{game}*.py"))
-    others += sorted((HOUSE / "src" / "dolmen" / "bots" / "judges" / game).glob("*.py"))
+    bots = HOUSE / "src" / "dolmen" / "bots"
+    others += sorted({*bots.rglob(f"{game}*.py"), *bots.rglob(f"{game}/*.py")})
     others += sorted((HOUSE / "tests" / "bots").glob(f"*{game}*.py"))
     return HOUSE / "src" / "dolmen" / "games" / game, page_of(game), others
 

@@ -27,9 +27,15 @@ PATIENCE = 60.0  # seconds for what must come; only a failing test waits that lo
 class Server:
     """`dolmen serve` as a process of its own."""
 
-    def __init__(self, database: str | Path, port: int = 0, *more: str) -> None:
+    def __init__(
+        self,
+        database: str | Path,
+        port: int = 0,
+        *more: str,
+        python: str | Path = sys.executable,
+    ) -> None:
         self.database = str(database)
-        command = [sys.executable, "-m", "dolmen.cli", "serve", "--port", str(port)]
+        command = [str(python), "-m", "dolmen.cli", "serve", "--port", str(port)]
         self.process = subprocess.Popen(
             [*command, "--database", self.database, *more],
             stdout=subprocess.PIPE,

@@ -20,10 +20,10 @@ from dolmen.core.step import Guide
 from dolmen.server import attendant, wire
 from dolmen.server.database import connect
 from dolmen.server.hall import Hall
-from dolmen.server.line import Parcel
+from dolmen.server.journal import Entry
 from dolmen.server.reception import Reception
-from dolmen.server.sheet import Entry
 from dolmen.server.table import Table
+from dolmen.server.transport import Parcel
 from dolmen.server.workers import Workers, think
 
 

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 from openapi_spec_validator import validate
+from starlette.requests import Request
 from starlette.routing import Route
 from tests.server.client import GOLDEN, PATIENCE, Server
 from websockets.sync.client import connect
@@ -25,13 +26,14 @@ from dolmen.commands.serve import listen
 from dolmen.core.refusal import SHARED_REASONS
 from dolmen.server import wire
 from dolmen.server.app import make_app
+from dolmen.server.assets import Assets
 from dolmen.server.database import connect as open_store
 from dolmen.server.openapi import document
-from dolmen.server.words import label, words
+from dolmen.server.texts import label, words
 
 
 def test_games_are_described(server: Server) -> None:
-    games = msgspec.convert(server.get("/api/games"), list[wire.GameLine])
+    games = msgspec.convert(server.get("/api/games"), list[wire.GameInfo])
     altay = next(game for game in games if game.id == "altay")
     assert altay.players == (2, 4) and "hunter" in altay.bots
     for option in altay.options:
@@ -82,21 +84,91 @@ def test_small_answers_do_not_wait_for_an_acknowledgement() -> None:
         assert listener.proto == socket.IPPROTO_TCP
 
 
-@pytest.mark.parametrize("path", ["/web/../server/app.py", "/web/%2e%2e/server/app.py", "/web/js"])
-def test_only_files_of_the_browser_table_are_served(server: Server, path: str) -> None:
-    assert fetch(server, path)[0] == 404
+OUTSIDE = [
+    "../server/app.py",
+    "%2e%2e/server/app.py",
+    "js/../../server/app.py",
+    "js",
+    "",
+    "/etc/hosts",
+]
+
+
+@pytest.mark.parametrize("name", OUTSIDE)
+def test_only_files_of_the_browser_table_are_served(server: Server, name: str) -> None:
+    release = release_of(server)
+    for folder in ("/web/", f"/web/{release}/", f"/web/{'0' * 16}/"):
+        assert fetch(server, folder + name)[0] == 404
+
+
+NAMED = re.compile(r'(?:href|src)="(/web/[0-9a-f]{16}/([^"]+))"')
+FOREVER = "public, max-age=31536000, immutable"
+
+
+def release_of(server: Server) -> str:
+    """The hash that is part of the addresses in the page."""
+    page = fetch(server, "/")[2].decode()
+    assert '"/web/' in page and len(NAMED.findall(page)) == page.count('"/web/')
+    (release,) = {str(address).split("/")[2] for address, _ in NAMED.findall(page)}
+    return release
+
+
+def test_what_the_page_names_is_kept_for_good(server: Server) -> None:
+    release = release_of(server)
+    for name in ("js/main.js", "js/Lobby.js", "css/app.css", "art/grain.png"):
+        status, told, body = fetch(server, f"/web/{release}/{name}")
+        assert status == 200 and told["cache-control"] == FOREVER
+        status, told, plain = fetch(server, f"/web/{name}")
+        assert (status, told["cache-control"], plain) == (200, "no-cache", body)
+    assert fetch(server, f"/web/{release}/js/nothing.js")[0] == 404
+
+
+def test_a_page_from_before_an_upgrade_gets_no_module_of_another_release(server: Server) -> None:
+    """It is loaded again when it asks for one; styles and pictures do no harm."""
+    old = "0123456789abcdef"
+    assert fetch(server, f"/web/{old}/js/main.js")[0] == 404
+    status, told, body = fetch(server, f"/web/{old}/css/app.css")
+    assert status == 200 and told["cache-control"] == "no-cache"
+    assert body == fetch(server, "/web/css/app.css")[2]
+
+
+def asked(**headers: str) -> Request:
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    return Request({"type": "http", "headers": raw})
+
+
+def test_any_changed_file_gives_a_new_address(tmp_path: Path) -> None:
+    for name in ("js/main.js", "js/altay.js", "css/app.css"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(name)
+    page = '<html><script src="/web/js/main.js"></script>'
+    (tmp_path / "index.html").write_text(page)
+    assets = Assets(tmp_path)
+    before = assets.release.hash
+    assert Assets(tmp_path).release.hash == before
+    # The page did not change itself, nor did what it names: something that this imports did.
+    (tmp_path / "js/altay.js").write_text("changed")
+    shown = assets.page(None)
+    after = assets.release.hash
+    assert after != before
+    assert shown is not None and shown.body.decode() == page.replace("/web/", f"/web/{after}/")
+    answer = assets.file(f"{after}/js/altay.js", asked())
+    assert answer is not None and answer.body == b"changed"
+    assert assets.file(f"{before}/js/altay.js", asked()) is None
+    (tmp_path / "js/altay.js").write_text("js/altay.js")
+    assert assets.newest().hash == before
 
 
 def test_the_page_of_a_table_names_what_its_game_needs(server: Server) -> None:
     seats = [{"kind": "human"}, {"kind": "random"}]
     made = server.post("/api/tables", {"game": "prehistory", "seats": seats})
     page = fetch(server, f"/t/{made['table']}")[2].decode()
-    assert '<html data-game="prehistory"' in page and "/web/css/prehistory.css" in page
-    named = set(re.findall(r'(?:href|src)="/web/(js/[^"]+)"', page))
-    assert [name for name in named if name.startswith("js/prehistory-")]
+    assert '<html data-game="prehistory"' in page
+    named = {name: address for address, name in NAMED.findall(page)}
+    assert {"css/prehistory.css", "js/prehistory.js", "js/main.js"} <= set(named)
     assert not [name for name in named if "altay" in name or "Lobby" in name]
-    for name in named:
-        assert fetch(server, f"/web/{name}")[0] == 200
+    for address in named.values():
+        assert fetch(server, address)[0] == 200
     elsewhere = fetch(server, "/t/0000000000")[2].decode()
     assert elsewhere == fetch(server, "/")[2].decode() and "data-game" not in elsewhere
 
@@ -163,7 +235,7 @@ def test_help_on_every_game_in_every_language(server: Server, game: str, languag
     summary = server.get(f"/api/games/{game}/summary/{language}")["text"]
     assert summary.startswith("# ")
     shelves = msgspec.convert(
-        server.get(f"/api/games/{game}/components/{language}"), list[wire.ShelfLine]
+        server.get(f"/api/games/{game}/components/{language}"), list[wire.ShelfInfo]
     )
     assert shelves[0].part == ""
     for shelf in shelves:

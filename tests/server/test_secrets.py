@@ -15,9 +15,10 @@ from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.games import built_in
 from dolmen.games.altay.ids import FOLK_TITLES
-from dolmen.server import sheet, wire
+from dolmen.server import wire
 from dolmen.server.history import replay
-from dolmen.server.sheet import Head
+from dolmen.server.journal import Head
+from dolmen.server.sheet import fresh_sheet
 from dolmen.server.table import ENCODER, Table
 
 GAMES = built_in()
@@ -92,7 +93,7 @@ def test_no_byte_tells_a_hidden_card(server: Server, name: str) -> None:
 def table_of(play: Play) -> Table:
     seats = [wire.SeatPlan("human", "x")] * play.header.players
     head = Head("t", play.game.id, str(play.header), seats, False, None, time.time())
-    table = Table(play.game, sheet.fresh(head))
+    table = Table(play.game, fresh_sheet(head))
     table.play = play
     table.catch_log()
     return table

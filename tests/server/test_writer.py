@@ -22,7 +22,7 @@ from tests.server.client import PATIENCE
 
 from dolmen.server import checkpoints
 from dolmen.server.database import connect
-from dolmen.server.sheet import MOVE, Entry, Head
+from dolmen.server.journal import MOVE, Entry, Head
 from dolmen.server.store import Store
 from dolmen.server.wire import SeatPlan
 from dolmen.server.writer import Conflict, Job
@@ -154,7 +154,7 @@ def test_who_stops_waiting_disturbs_nobody(tmp_path: Path, monkeypatch: pytest.M
 DYING = """
 import asyncio, os, signal, sys
 from dolmen.server.database import connect
-from dolmen.server.sheet import MOVE, Entry, Head
+from dolmen.server.journal import MOVE, Entry, Head
 from dolmen.server.wire import SeatPlan
 
 async def run():

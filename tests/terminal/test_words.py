@@ -10,8 +10,8 @@ from dolmen.games import built_in
 from dolmen.speech.face import face_of
 from dolmen.speech.phrases import places
 from dolmen.terminal.menu import Menu
+from dolmen.terminal.phrases import SECTION, Words, preferred
 from dolmen.terminal.screen import columns
-from dolmen.terminal.words import SECTION, Words, preferred
 
 GAMES = built_in()
 

@@ -1,18 +1,13 @@
 /** Pieces, emblems and badges: our own drawings. Colour and shape always go together. */
-import { signal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { memo } from '../core/memo.ts';
+import { people } from '../core/seats.ts';
+import { labelled } from './label.ts';
 
 export const COLOURS = ['#c8401c', '#56b4e9', '#f6d65a', '#5a3591'] as const;
 export const INK = '#1d1510';
 
-/** How many people sit at the table; whoever has a higher number is an automatic opponent: bone
- * with a ring. */
-const people = signal<number>(COLOURS.length);
-export function seatsAre(n: number): void {
-  people.value = n;
-}
-
+/** Whoever sits at no seat is bone with a ring. */
 export function colour(seat: number | null): string {
   return seat === null || seat >= people.value ? '#f4efe6' : (COLOURS[seat] ?? '#f4efe6');
 }
@@ -36,26 +31,16 @@ export function Emblem({ seat, r = 5 }: { seat: number; r?: number }): JSX.Eleme
   }
 }
 
-/** A pebble in a player's colour with the emblem on it. */
-export const SeatMark = memo(function SeatMark({
-  seat,
-  size = 30,
-  label,
-}: {
-  seat: number;
+/** A small drawing within text; without a label it only adorns. */
+interface MarkProps {
   size?: number;
   label?: string;
-}) {
+}
+
+/** A pebble in a player's colour with the emblem on it. */
+export const SeatMark = memo(function SeatMark({ seat, size = 30, label }: MarkProps & { seat: number }) {
   return (
-    <svg
-      class="seatmark"
-      width={size}
-      height={size}
-      viewBox="-9.5 -9.5 19 19"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg class="seatmark" width={size} height={size} viewBox="-9.5 -9.5 19 19" {...labelled(label)}>
       <use href={`#mark-${seat < people.value ? seat : NOBODY}`} />
     </svg>
   );
@@ -78,34 +63,77 @@ const MarkDrawing = ({ seat }: { seat: number }) => (
   </>
 );
 
-const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' } as const;
+export const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' } as const;
 
 export function Hut({ seat }: { seat: number }) {
   return <use href={`#hut-${seat}`} />;
 }
 
+/** A hut without the emblem of its owner. */
+export const HutBody = ({ fill }: { fill: string }) => (
+  <>
+    <ellipse cy="13" rx="16" ry="4.5" fill="#120d09" opacity=".38" />
+    <path d="M-17 3C-15 -9 -8 -17 0 -18.5C8 -17 15 -9 17 3C13 5.5 -13 5.5 -17 3Z" fill={fill} {...LINE} />
+    <path
+      d="M-17 3C-15 -9 -8 -17 0 -18.5C-5 -12 -8 -4 -8 4.6C-12 4.3 -15.5 3.8 -17 3Z"
+      fill="#fff"
+      opacity=".2"
+    />
+    <path d="M-13 4.6V13C-7 15.4 7 15.4 13 13V4.6C8 5.6 -8 5.6 -13 4.6Z" fill="#d9bd8c" {...LINE} />
+    <path d="M-4.5 14.6V9.5C-4.5 5.5 4.5 5.5 4.5 9.5V14.6Z" fill="#241810" />
+  </>
+);
+
 export function HutDrawing({ seat }: { seat: number }) {
   return (
     <>
-      <ellipse cy="13" rx="16" ry="4.5" fill="#120d09" opacity=".38" />
-      <path
-        d="M-17 3C-15 -9 -8 -17 0 -18.5C8 -17 15 -9 17 3C13 5.5 -13 5.5 -17 3Z"
-        fill={colour(seat)}
-        {...LINE}
-      />
-      <path
-        d="M-17 3C-15 -9 -8 -17 0 -18.5C-5 -12 -8 -4 -8 4.6C-12 4.3 -15.5 3.8 -17 3Z"
-        fill="#fff"
-        opacity=".2"
-      />
-      <path d="M-13 4.6V13C-7 15.4 7 15.4 13 13V4.6C8 5.6 -8 5.6 -13 4.6Z" fill="#d9bd8c" {...LINE} />
-      <path d="M-4.5 14.6V9.5C-4.5 5.5 4.5 5.5 4.5 9.5V14.6Z" fill="#241810" />
+      <HutBody fill={colour(seat)} />
       <g transform="translate(0 -6)" fill="#fff8ea" stroke={INK} stroke-width=".7">
         <Emblem seat={seat} r={4.4} />
       </g>
     </>
   );
 }
+
+/** A tent of hides; its shadow and its door are those of the game. */
+export const TentBody = ({
+  fill,
+  shadow,
+  door,
+}: {
+  fill: string;
+  shadow: [number, number];
+  door: string;
+}) => (
+  <>
+    <ellipse cy="13" rx={shadow[0]} ry={shadow[1]} fill="#120d09" opacity=".38" />
+    <path d="M-3 -19L1.5 -13M3.4 -19.5L-1 -13" stroke="#3b2a1c" stroke-width="2" stroke-linecap="round" />
+    <path d="M0 -15C-4 -4 -9 6 -15 13C-6 15.5 6 15.5 15 13C9 6 4 -4 0 -15Z" fill={fill} {...LINE} />
+    <path d="M0 -15C-4 -4 -9 6 -15 13C-11 14 -8 14.4 -5 14.7C-3 6 -1.5 -4 0 -15Z" fill="#fff" opacity=".2" />
+    <path d={door} fill="#241810" />
+  </>
+);
+
+/** Somebody of a tribe, and the spear that some carry. */
+export const FIGURE =
+  'M0 -17.5A5 5 0 1 1 -.1 -17.5M-5.5 -6C-9 -2 -9.5 4 -8.4 13.4C-3 15 3 15 8.4 13.4C9.5 4 9 -2 5.5 -6C2 -8.4 -2 -8.4 -5.5 -6Z';
+export const SHAFT = 'M11 -18L9.4 14';
+export const SpearHead = () => (
+  <path d="M11.4 -26L14.4 -17L11 -15L8 -17.4Z" fill="#dfe6e6" stroke={INK} stroke-width="1" />
+);
+
+interface NumeralProps {
+  y: number;
+  size: number;
+  fill: string;
+  children: ComponentChildren;
+}
+
+const Numeral = ({ y, size, fill, children }: NumeralProps) => (
+  <text y={y} text-anchor="middle" font-family="Skranji" font-weight="700" font-size={size} fill={fill}>
+    {children}
+  </text>
+);
 
 export const SHIELD = 'M-11 -9C-6 -13 6 -13 11 -9C12 1 8 9 0 13C-8 9 -12 1 -11 -9Z';
 const SHIELD_INNER = 'M-8.6 -7.4C-4 -10.4 4 -10.4 8.6 -7.4C9.4 .6 6 7 0 10.2C-6 7 -9.4 .6 -8.6 -7.4Z';
@@ -117,16 +145,9 @@ export function Shield({ value, good }: { value: number; good: string }) {
       <ellipse cy="13" rx="9" ry="3" fill="#120d09" opacity=".4" />
       <path d={SHIELD} fill="#4c3a2c" stroke={INK} stroke-width="1.6" />
       <path d={SHIELD_INNER} fill="#ead7b0" />
-      <text
-        y="4.6"
-        text-anchor="middle"
-        font-family="Skranji"
-        font-weight="700"
-        font-size="13"
-        fill="#3a1d0b"
-      >
+      <Numeral y={4.6} size={13} fill="#3a1d0b">
         {value}
-      </text>
+      </Numeral>
       {good && (
         <g transform="translate(11 9)">
           <Good kind={good} r={7.5} />
@@ -163,16 +184,9 @@ function Pebble({ kind }: { kind: string }) {
             <circle cx="0" cy="3.8" r="3" fill="#ddd6ca" stroke={INK} stroke-width=".6" />
           </>
         ) : (
-          <text
-            y="4.4"
-            text-anchor="middle"
-            font-family="Skranji"
-            font-weight="700"
-            font-size="12"
-            fill="#4a2a15"
-          >
+          <Numeral y={4.4} size={12} fill="#4a2a15">
             ?
-          </text>
+          </Numeral>
         )}
       </>
     );
@@ -220,25 +234,9 @@ export const GoodSymbols = memo(() => (
   </>
 ));
 
-export const GoodMark = memo(function GoodMark({
-  kind,
-  size = 22,
-  label,
-}: {
-  kind: string;
-  size?: number;
-  label?: string;
-}) {
+export const GoodMark = memo(function GoodMark({ kind, size = 22, label }: MarkProps & { kind: string }) {
   return (
-    <svg
-      class="good"
-      width={size}
-      height={size}
-      viewBox="-10.5 -10.5 21 21"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg class="good" width={size} height={size} viewBox="-10.5 -10.5 21 21" {...labelled(label)}>
       <Good kind={kind} r={9} />
     </svg>
   );
@@ -256,9 +254,9 @@ export function Sun({ value }: { value: number }) {
         stroke-linejoin="round"
       />
       <circle r="7" fill="#ffe08a" />
-      <text y="4" text-anchor="middle" font-family="Skranji" font-weight="700" font-size="11" fill="#3a220c">
+      <Numeral y={4} size={11} fill="#3a220c">
         {value}
-      </text>
+      </Numeral>
     </>
   );
 }

@@ -1,32 +1,9 @@
 /** The few questions asked over HTTP. */
 import type { Language } from './language.ts';
-import type { GameWords } from './text.ts';
-import type { Join, LevelLine, NewTable, Replay, ShelfLine, TableLine, TableMade } from './wire.ts';
+import type { GameInfo, Join, NewTable, Replay, ShelfInfo, TableInfo, TableMade, Words } from './wire.ts';
 
 /** The page of a table says which game is played there. */
-export const page = { path: location.pathname, game: document.documentElement.dataset.game };
-
-export type Named = Record<Language, string>;
-
-interface OptionLine {
-  id: string;
-  name: Named;
-  default: string;
-  values: { id: string; name: Named }[];
-  of: string[];
-  players: number[];
-}
-
-export interface GameLine {
-  id: string;
-  name: Named;
-  players: [number, number];
-  designers: string[];
-  publisher: string;
-  options: OptionLine[];
-  bots: string[];
-  levels: LevelLine[];
-}
+export const servedPage = { path: location.pathname, game: document.documentElement.dataset.game };
 
 export class Failed extends Error {
   constructor(
@@ -60,21 +37,21 @@ async function json<T>(path: string, body?: unknown): Promise<T> {
 const query = (token?: string) => (token ? `?token=${encodeURIComponent(token)}` : '');
 
 export const api = {
-  games: () => json<GameLine[]>('/api/games'),
-  words: (language: Language) => json<Record<string, Record<string, string>>>(`/api/words/${language}`),
-  gameWords: (game: string, language: Language) => json<GameWords>(`/api/games/${game}/words/${language}`),
+  games: () => json<GameInfo[]>('/api/games'),
+  texts: (language: Language) => json<Record<string, Record<string, string>>>(`/api/words/${language}`),
+  gameTexts: (game: string, language: Language) => json<Words>(`/api/games/${game}/words/${language}`),
   catalogue: (game: string, language: Language) =>
     json<unknown>(`/api/games/${game}/catalogue?language=${language}`),
   rules: async (game: string) => (await json<{ text: string }>(`/api/rules/${game}`)).text,
   rule: (game: string, number: string) =>
     json<{ number: string; text: string }>(`/api/rules/${game}/${encodeURIComponent(number)}`),
   components: (game: string, language: Language) =>
-    json<ShelfLine[]>(`/api/games/${game}/components/${language}`),
+    json<ShelfInfo[]>(`/api/games/${game}/components/${language}`),
   summary: async (game: string, language: Language) =>
     (await json<{ text: string }>(`/api/games/${game}/summary/${language}`)).text,
   /** Those that are listed, or these. */
-  tables: (these?: string[]) => json<TableLine[]>(`/api/tables${these ? `?of=${these.join(',')}` : ''}`),
-  table: (table: string) => json<TableLine>(`/api/tables/${table}`),
+  tables: (these?: string[]) => json<TableInfo[]>(`/api/tables${these ? `?of=${these.join(',')}` : ''}`),
+  table: (table: string) => json<TableInfo>(`/api/tables/${table}`),
   make: (plan: NewTable) => json<TableMade>('/api/tables', plan),
   join: (table: string, who: Join) => json<TableMade>(`/api/tables/${table}/join`, who),
   replay: (table: string, token?: string, seat?: number) =>

@@ -46,6 +46,15 @@ export interface Flight {
   shape: 'good' | 'card' | 'hut' | 'shield';
 }
 
+/** From one place to another: something of this shape and colour, with this icon on it. */
+export const flight = (
+  shape: Flight['shape'],
+  icon: string,
+  colour: string,
+  from: string,
+  to: string,
+): Flight => ({ shape, icon, colour, from, to });
+
 /** The middle of a place on the table, by its target. */
 export function middle(target: string): { x: number; y: number } | undefined {
   for (const e of document.querySelectorAll(`[data-anchor="${target}"], [data-target="${target}"]`)) {

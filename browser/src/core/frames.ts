@@ -1,12 +1,7 @@
 /** The queue of pictures: what others do is shown step by step, what I do at once. */
 
-export interface Pace {
-  /** 1 is normal; 0 shows everything at once. */
-  speed(): number;
-  show<T>(item: T, quick: boolean): void;
-}
-
-/** How long a picture stands before the next one, in ms. */
+/** How long a picture stands before the next one, in ms. Speed 1 is normal; 0 shows everything at
+ * once. */
 export function stay(waiting: number, own: boolean, speed: number): number {
   if (own || speed === 0) return 0;
   if (waiting > 20) return 0;

@@ -1,10 +1,11 @@
 /** The games that the server knows; asked once. */
 import { signal } from '@preact/signals';
-import { api, type GameLine } from './api.ts';
-import { toast } from './table.ts';
-import { language } from './text.ts';
+import { api } from './api.ts';
+import type { GameInfo } from './wire.ts';
+import { toast } from './toasts.ts';
+import { named, readable } from './text.ts';
 
-export const games = signal<GameLine[]>([]);
+export const games = signal<GameInfo[]>([]);
 let asked = false;
 
 export function learnGames(): void {
@@ -20,7 +21,7 @@ export function learnGames(): void {
 }
 
 export function gameName(game: string): string {
-  return games.value.find(g => g.id === game)?.name[language.value] ?? game;
+  return named(games.value.find(g => g.id === game)?.name) || readable(game);
 }
 
 /** Without what follows a dash or a colon. */

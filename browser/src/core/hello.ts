@@ -22,7 +22,7 @@ export function socketOf(table: string): string {
   return url.href;
 }
 
-export function hello(table: string, language: Language, viewer?: number | null): Hello & { type: string } {
+export function hello(table: string, language: Language, viewer?: number | null): Hello {
   const held = kept(table);
   const tokens = held.keys.map(k => k.token);
   if (held.host) tokens.push(held.host);

@@ -1,10 +1,15 @@
 /** Single keys. Inactive in text fields, and they can be switched off. */
+import { asking, buttons, choices, listed, menu, picked, take } from './choosing.ts';
+import { redo, undo } from './connection.ts';
 import { towards } from './legal.ts';
+import { lookedAt, pinned } from './looking.ts';
 import { zoomTable } from './panzoom.ts';
+import { replay, tableId } from './picture.ts';
+import { seek } from './replay.ts';
 import { route } from './route.ts';
 import { hold, leaving } from './routine.ts';
 import { settings } from './settings.ts';
-import * as table from './table.ts';
+import { behind, skip } from './showing.ts';
 import { dialog, tab } from './ui.ts';
 
 const ARROWS: Record<string, [number, number]> = {
@@ -45,25 +50,25 @@ function inText(e: KeyboardEvent): boolean {
 
 export function keys(e: KeyboardEvent): void {
   if (e.key === 'Escape') {
-    if (table.menu.value) table.menu.value = undefined;
-    else if (table.asking.value) table.asking.value = undefined;
+    if (menu.value) menu.value = undefined;
+    else if (asking.value) asking.value = undefined;
     else if (leaving.value) hold();
-    else if (table.picked.value.length) table.picked.value = [];
-    else if (table.pinned.value) table.pinned.value = undefined;
-    else if (table.listed.value) table.listed.value = false;
+    else if (picked.value.length) picked.value = [];
+    else if (pinned.value) pinned.value = undefined;
+    else if (listed.value) listed.value = false;
     return;
   }
   if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value) return;
   // The table stays open behind a help page, out of reach of keys.
-  if (!table.tableId.value || route.value.page !== 'table') return;
-  const replay = table.replay.value;
-  if (replay) {
-    if (e.key === ',') table.seek(replay.at - 1);
-    else if (e.key === '.') table.seek(replay.at + 1);
-    else if (e.key === 'Home') table.seek(0);
-    else if (e.key === 'End') table.seek(replay.data.frames.length - 1);
+  if (!tableId.value || route.value.page !== 'table') return;
+  const past = replay.value;
+  if (past) {
+    if (e.key === ',') seek(past.at - 1);
+    else if (e.key === '.') seek(past.at + 1);
+    else if (e.key === 'Home') seek(0);
+    else if (e.key === 'End') seek(past.data.frames.length - 1);
     else if (e.key === ' ' && !(e.target as Element).closest('button')) {
-      table.replay.value = { ...replay, playing: !replay.playing };
+      replay.value = { ...past, playing: !past.playing };
     } else return common(e);
     e.preventDefault();
     return;
@@ -78,19 +83,19 @@ export function keys(e: KeyboardEvent): void {
   }
   const digit = /^[1-9]$/.test(e.key) ? Number(e.key) : 0;
   if (digit) {
-    const among = table.menu.value?.choices ?? numbered();
+    const among = menu.value?.choices ?? numbered();
     const choice = among[digit - 1];
-    if (choice) table.take(choice);
+    if (choice) take(choice);
   } else if (e.key === 'n') step(1);
   else if (e.key === 'N') step(-1);
-  else if (e.key === 'u') table.undo();
-  else if (e.key === 'U') table.redo();
+  else if (e.key === 'u') undo();
+  else if (e.key === 'U') redo();
   else if (e.key === 'e') {
-    const end = table.buttons.value.find(c => c.ends) ?? table.buttons.value.at(-1);
-    if (end) table.take(end);
+    const end = buttons.value.find(c => c.ends) ?? buttons.value.at(-1);
+    if (end) take(end);
   } else if (e.key in ACTS && visible(ACTS[e.key] ?? '')) {
     visible(ACTS[e.key] ?? '')?.click();
-  } else if (e.key === ' ' && table.behind.value && document.activeElement === document.body) table.skip();
+  } else if (e.key === ' ' && behind.value && document.activeElement === document.body) skip();
   else if (e.key in ARROWS) {
     const [dx, dy] = ARROWS[e.key] ?? [0, 0];
     const at = document.activeElement?.closest('[data-target]');
@@ -105,7 +110,7 @@ export function keys(e: KeyboardEvent): void {
 
 /** The options that number keys choose: the list that is open, or the buttons and places in order. */
 export function numbered() {
-  return table.listed.value || table.choices.value.length < 10 ? table.choices.value : table.buttons.value;
+  return listed.value || choices.value.length < 10 ? choices.value : buttons.value;
 }
 
 function common(e: KeyboardEvent): void {
@@ -114,10 +119,10 @@ function common(e: KeyboardEvent): void {
   else if (e.key === '0') zoomTable('fit');
   else if (e.key === 'i') {
     const at = document.activeElement?.closest<HTMLElement>('[data-target]')?.dataset.target;
-    table.pinned.value = table.pinned.value ? undefined : (at ?? table.lookedAt.value);
+    pinned.value = pinned.value ? undefined : (at ?? lookedAt.value);
   } else if (e.key === 'l') {
-    table.listed.value = !table.listed.value;
-    if (table.listed.value) {
+    listed.value = !listed.value;
+    if (listed.value) {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('.choices button')?.focus());
     }
   } else if (e.key === 'g') {

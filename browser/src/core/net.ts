@@ -3,13 +3,10 @@ import type { BrowserMessage, ServerMessage } from './wire.ts';
 
 export type Link = 'connecting' | 'online' | 'offline';
 
-/** The tag that tells messages apart stands beside their fields. */
-export type Tagged<M> = M & { type: string };
-
 interface Handlers {
-  message(message: Tagged<ServerMessage>): void;
+  message(message: ServerMessage): void;
   link(state: Link): void;
-  hello(): Tagged<BrowserMessage>;
+  hello(): BrowserMessage;
 }
 
 /** A socket that comes back: longer and longer pauses, at once when the tab or the network returns. */
@@ -40,7 +37,7 @@ export function connect(url: string, on: Handlers) {
     tries = 0;
     on.link('online');
   };
-  const hear = (e: MessageEvent) => on.message(JSON.parse(e.data as string) as Tagged<ServerMessage>);
+  const hear = (e: MessageEvent) => on.message(JSON.parse(e.data as string) as ServerMessage);
   const wake = () => {
     if (!closed && socket?.readyState === WebSocket.CLOSED) {
       tries = 0;
@@ -49,7 +46,7 @@ export function connect(url: string, on: Handlers) {
   };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
-  const send = (message: Tagged<BrowserMessage>): boolean => {
+  const send = (message: BrowserMessage): boolean => {
     if (socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));
     return true;

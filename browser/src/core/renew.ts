@@ -1,5 +1,5 @@
 /** Where a part of the page cannot be had, the server may have been upgraded: the parts have other
- * names then, and the page is loaded again. Nothing is lost; the table is the server's. */
+ * addresses then, and the page is loaded again. Nothing is lost; the table is the server's. */
 export async function renew(): Promise<void> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src');
   try {

@@ -2,7 +2,9 @@
  * are given, for those who wish it. */
 import { effect, signal } from '@preact/signals';
 import { settings } from './settings.ts';
-import { choices, commit, decision, link, live } from './table.ts';
+import { choices, commit, decision } from './choosing.ts';
+import { link } from './connection.ts';
+import { live } from './picture.ts';
 import type { Choice } from './wire.ts';
 
 /** What cannot be taken back is announced first, so that it can be stopped. */

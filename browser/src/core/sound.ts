@@ -1,7 +1,7 @@
 /** A few short sounds, made here: no files. Silent unless the player wishes otherwise. */
 import { effect, untracked } from '@preact/signals';
 import { settings } from './settings.ts';
-import { live, localSeats } from './table.ts';
+import { live, localSeats } from './picture.ts';
 import type { Snapshot } from './wire.ts';
 
 export type Sound = 'turn' | 'move' | 'over';

@@ -2,17 +2,13 @@
 import { computed, signal } from '@preact/signals';
 import type { TextKey } from './keys.ts';
 import type { Language } from './language.ts';
-import type { Token, WireText } from './wire.ts';
+import type { Token, WireText, Words } from './wire.ts';
 
 type Sections = Record<string, Record<string, string>>;
-export interface GameWords {
-  sections: Sections;
-  names: Record<string, Record<string, string>>;
-}
 
 export const language = signal<Language>('en');
-export const words = signal<Sections>({});
-export const gameWords = signal<GameWords>({ sections: {}, names: {} });
+export const interfaceTexts = signal<Sections>({});
+export const gameTexts = signal<Words>({ sections: {}, names: {} });
 export const seatNames = signal<string[]>([]);
 /** The seat of whoever looks: sentences about it speak to them. */
 export const you = signal<number | null>(null);
@@ -34,7 +30,7 @@ export function fill(sentence: string, value: (name: string) => string | number 
 /** By section and key in one: a table asks for hundreds of texts whenever it is drawn. */
 const byKey = computed(() => {
   const found = new Map<string, string>();
-  for (const [section, texts] of Object.entries(words.value))
+  for (const [section, texts] of Object.entries(interfaceTexts.value))
     for (const [key, text] of Object.entries(texts)) found.set(`${section}.${key}`, text);
   return found;
 });
@@ -58,16 +54,26 @@ export function join(parts: string[]): string {
   return parts.slice(0, -1).join(', ') + comma + AND[language.value] + parts.at(-1);
 }
 
+/** A name in every language, as content and server give it. */
+export type Named = Record<string, string>;
+
+/** In the language of whoever looks; a game need not speak them all. */
+export const named = (name: Named | undefined): string =>
+  name?.[language.value] ?? name?.en ?? Object.values(name ?? {})[0] ?? '';
+
 /** A name from the game's lists; a card that is not listed is named by its title and points. */
 export function nameOf(kind: string, id: string): string {
-  const names = gameWords.value.names;
+  const names = gameTexts.value.names;
   const found = names[kind]?.[id];
   if (found !== undefined) return found;
   const [title, points] = id.split('+');
   const plain = title === undefined ? undefined : (names.title?.[title] ?? names[kind]?.[title]);
   if (plain === undefined) return id;
-  return points ? `${plain} (${points} ${gameWords.value.sections.term?.vp ?? 'VP'})` : plain;
+  return points ? `${plain} (${points} ${gameTexts.value.sections.term?.vp ?? 'VP'})` : plain;
 }
+
+/** The id that a token stands for, or nothing. */
+export const idOf = (token: Token | undefined): string => token?.id ?? '';
 
 export function tokenText(token: Token): string {
   if (token.message) return say(token.message);
@@ -76,7 +82,7 @@ export function tokenText(token: Token): string {
     return seatNames.value[token.n] ?? token.texts?.[language.value] ?? seatName(token.n);
   }
   if (token.kind === 'seat' && token.ids) return join(token.ids.map(id => seatName(Number(id))));
-  if (token.texts) return token.texts[language.value] ?? Object.values(token.texts)[0] ?? '';
+  if (token.texts) return named(token.texts);
   if (token.n !== null) return String(token.n);
   if (token.id !== null) return nameOf(token.kind, token.id);
   if (token.ids) {
@@ -98,12 +104,11 @@ export function upper(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** Long German words may part where two words meet. */
-export const parted = (name: string): string =>
-  name.replace(/(ungs|heits|keits)(?=[a-zäöü]{4})/g, '$1\u00ad');
+/** An id, where there is no name for it. */
+export const readable = (id: string): string => upper(id.replaceAll('_', ' '));
 
 function term(key: string): string {
-  return gameWords.value.sections.term?.[key] ?? '';
+  return gameTexts.value.sections.term?.[key] ?? '';
 }
 
 /** Beyond the seats of a table sits the automatic opponent, if the game has one. */
@@ -115,7 +120,7 @@ export function seatName(seat: number): string {
 /** The sentence of a text; where it speaks of whoever looks, its second person: `built#you` if they
  * are the subject, `captured#you_other` if they are the `other`. */
 function sentenceOf(text: WireText): string {
-  const sentences = gameWords.value.sections[text.section];
+  const sentences = gameTexts.value.sections[text.section];
   const reader = you.value;
   if (reader !== null && sentences) {
     for (const [name, token] of Object.entries(text.tokens)) {
@@ -161,4 +166,4 @@ export function parts(text: WireText): Part[] {
   return out;
 }
 
-export const ready = computed(() => Object.keys(words.value).length > 0);
+export const ready = computed(() => Object.keys(interfaceTexts.value).length > 0);

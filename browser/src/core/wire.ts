@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 
 export interface Ask {
-  type: "ask";
+  type: 'ask';
   action: number | string;
 }
 
@@ -20,11 +20,11 @@ export interface Choice {
   label: WireText;
   targets: string[];
   ends: boolean;
-  auto: "pass" | "pay" | null;
+  auto: 'pass' | 'pay' | null;
 }
 
 export interface Choose {
-  type: "choose";
+  type: 'choose';
   decision: number;
   action: number | string;
 }
@@ -46,19 +46,19 @@ export interface ReplayFrame {
   scores: Score[];
 }
 
-export interface GameLine {
+export interface GameInfo {
   id: string;
   name: Record<string, string>;
   players: [number, number];
   designers: string[];
   publisher: string;
-  options: OptionLine[];
+  options: OptionInfo[];
   bots: string[];
-  levels: LevelLine[];
+  levels: LevelInfo[];
 }
 
 export interface Hello {
-  type: "hello";
+  type: 'hello';
   tokens?: string[];
   seat?: number | null;
   language?: string;
@@ -66,7 +66,7 @@ export interface Hello {
 }
 
 export interface Host {
-  type: "host";
+  type: 'host';
   power: string;
   seat?: number | null;
   bot?: string | null;
@@ -81,7 +81,7 @@ export interface Join {
   token?: string | null;
 }
 
-export interface LevelLine {
+export interface LevelInfo {
   id: string;
   against: string;
   games: number;
@@ -96,7 +96,7 @@ export interface LogEntry {
 }
 
 export interface Look {
-  type: "look";
+  type: 'look';
   seat: number | null;
 }
 
@@ -113,23 +113,23 @@ export interface NewTable {
 }
 
 export interface Notice {
-  type: "notice";
+  type: 'notice';
   key: string;
   table: string | null;
   keys: SeatKey[];
   host_key: string | null;
 }
 
-export interface OptionLine {
+export interface OptionInfo {
   id: string;
   name: Record<string, string>;
   default: string;
-  values: ValueLine[];
+  values: ValueInfo[];
   of: string[];
   players: number[];
 }
 
-export interface PieceLine {
+export interface PieceInfo {
   kind: string;
   id: string;
   name: string;
@@ -142,12 +142,12 @@ export interface Problem {
 }
 
 export interface Redo {
-  type: "redo";
+  type: 'redo';
   decision: number;
 }
 
 export interface Refused {
-  type: "refused";
+  type: 'refused';
   reason: WireText | null;
   rule: string;
   sentence: string;
@@ -182,7 +182,7 @@ export interface Ruling {
 }
 
 export interface Say {
-  type: "say";
+  type: 'say';
   text: string;
 }
 
@@ -210,15 +210,15 @@ export interface SeatPlan {
   name?: string;
 }
 
-export interface ShelfLine {
+export interface ShelfInfo {
   part: string;
   part_name: string;
   title: string;
-  pieces: PieceLine[];
+  pieces: PieceInfo[];
 }
 
 export interface Snapshot {
-  type: "snapshot";
+  type: 'snapshot';
   seq: number;
   table: string;
   game: string;
@@ -244,7 +244,7 @@ export interface Snapshot {
   pages: number;
 }
 
-export interface TableLine {
+export interface TableInfo {
   table: string;
   game: string;
   seats: SeatInfo[];
@@ -281,11 +281,11 @@ export interface Token {
 }
 
 export interface Undo {
-  type: "undo";
+  type: 'undo';
   decision: number;
 }
 
-export interface ValueLine {
+export interface ValueInfo {
   id: string;
   name: Record<string, string>;
 }

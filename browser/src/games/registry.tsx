@@ -1,24 +1,22 @@
 /** Which games have a board of their own. A game is loaded when something of it is first needed. */
 import { signal } from '@preact/signals';
-import type { ComponentType, VNode } from 'preact';
-import type { Drawing } from '../core/table.ts';
 import { renew } from '../core/renew.ts';
-import { dress } from '../core/styles.ts';
-import { Table as PlainTable } from './plain/Table.tsx';
-
-export interface Drawn extends Drawing {
-  Table: ComponentType;
-  describe?: () => VNode;
-  seat?: (seat: number) => VNode;
-}
+import { styled } from '../core/styles.ts';
+import type { Drawn } from './drawn.ts';
+import { plain } from './plain/index.ts';
 
 const GAMES: Record<string, () => Promise<Drawn>> = {
-  altay: async () => (await import('./altay/index.tsx')).altay,
-  prehistory: async () => (await import('./prehistory/index.tsx')).prehistory,
-  endless_winter: async () => (await import('./endless_winter/index.tsx')).winter,
+  altay: styled(['altay'], async () => (await import('./altay/index.ts')).altay),
+  prehistory: styled(['prehistory'], async () => (await import('./prehistory/index.ts')).prehistory),
+  endless_winter: styled(
+    ['endless_winter'],
+    async () => (await import('./endless_winter/index.ts')).endlessWinter,
+  ),
 };
-const PLAIN: Drawn = { Table: PlainTable };
-const COMING: Drawn = { Table: () => <p class="loading">Dolmen</p> };
+/** Some have more in the lobby than a door, and need their styles there. */
+export const LOBBY_STYLES = ['endless_winter'];
+
+const COMING: Drawn = { ...plain, Table: () => <p class="loading">Dolmen</p> };
 const here = signal<Record<string, Drawn>>({});
 const asked = new Set<string>();
 
@@ -26,7 +24,7 @@ const asked = new Set<string>();
 export function drawn(game: string): Drawn {
   const found = here.value[game];
   if (found) return found;
-  if (!GAMES[game]) return PLAIN;
+  if (!GAMES[game]) return plain;
   load(game);
   return COMING;
 }
@@ -35,8 +33,8 @@ export function load(game: string): void {
   const fetched = GAMES[game];
   if (!fetched || asked.has(game)) return;
   asked.add(game);
-  Promise.all([fetched(), dress(game)]).then(
-    ([found]) => (here.value = { ...here.peek(), [game]: found }),
+  fetched().then(
+    found => (here.value = { ...here.peek(), [game]: found }),
     () => {
       asked.delete(game);
       void renew();

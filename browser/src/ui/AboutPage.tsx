@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { ICON_AUTHORS } from '../art/icons.ts';
 import { games, learnGames } from '../core/games.ts';
 import { helpPath } from '../core/route.ts';
-import { language, t } from '../core/text.ts';
+import { named, t } from '../core/text.ts';
 import { Link } from './Link.tsx';
 import { PageHead } from './PageHead.tsx';
 
@@ -32,7 +32,7 @@ export function AboutPage() {
               {games.value.map(game => (
                 <tr key={game.id}>
                   <th scope="row">
-                    <Link href={helpPath(game.id)}>{game.name[language.value]}</Link>
+                    <Link href={helpPath(game.id)}>{named(game.name)}</Link>
                   </th>
                   <td>{game.designers.join(', ')}</td>
                   <td>{game.publisher}</td>

@@ -6,13 +6,13 @@ import { gameName, learnGames } from '../core/games.ts';
 import { helpPath } from '../core/route.ts';
 import { set, settings } from '../core/settings.ts';
 import { keep, kept } from '../core/kept.ts';
-import { toast } from '../core/table.ts';
+import { toast } from '../core/toasts.ts';
 import { t } from '../core/text.ts';
-import type { TableLine } from '../core/wire.ts';
+import type { TableInfo } from '../core/wire.ts';
 
 export function JoinPage({ table, token, done }: { table: string; token: string; done: () => void }) {
   const [name, setName] = useState(settings.value.name);
-  const [line, setLine] = useState<TableLine>();
+  const [line, setLine] = useState<TableInfo>();
   useEffect(() => {
     learnGames();
     api.table(table).then(setLine, (e: Error) => toast(e.message));

@@ -2,7 +2,9 @@
 import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
-import { chat, hot, log, lookedAt, replay, seatsHere, speak, unread } from '../core/table.ts';
+import { speak } from '../core/connection.ts';
+import { hot, lookedAt } from '../core/looking.ts';
+import { chat, log, replay, seatsHere, unread } from '../core/picture.ts';
 import { memo } from '../core/memo.ts';
 import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';

@@ -1,5 +1,5 @@
 /** Head of a page that is no table: back to where one came from. */
-import { live, tableId } from '../core/table.ts';
+import { live, tableId } from '../core/picture.ts';
 import { t } from '../core/text.ts';
 import { Link } from './Link.tsx';
 import { LanguageSelect } from './Menu.tsx';

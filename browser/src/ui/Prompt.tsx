@@ -4,34 +4,12 @@ import { SeatMark } from '../art/pieces.tsx';
 import { Icon } from '../art/symbols.tsx';
 import { numbered } from '../core/keyboard.ts';
 import { hold, leaving } from '../core/routine.ts';
-import {
-  asking,
-  behind,
-  buttons,
-  choices,
-  curtain,
-  decision,
-  hasRecap,
-  hot,
-  leaveReplay,
-  link,
-  listed,
-  live,
-  log,
-  look,
-  menu,
-  mine,
-  picked,
-  recap,
-  redo,
-  replay,
-  sayText,
-  shown,
-  skip,
-  take,
-  tell,
-  undo,
-} from '../core/table.ts';
+import { asking, buttons, choices, decision, listed, menu, mine, picked, take } from '../core/choosing.ts';
+import { link, look, redo, undo } from '../core/connection.ts';
+import { hot } from '../core/looking.ts';
+import { curtain, live, log, replay, shown } from '../core/picture.ts';
+import { leaveReplay } from '../core/replay.ts';
+import { behind, hasRecap, recap, skip, narrate } from '../core/showing.ts';
 import { say, seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import type { Choice } from '../core/wire.ts';
@@ -53,7 +31,7 @@ function question(): string {
   if (leaving.value) return t('prompt.leaving', { what: say(leaving.value.label) });
   if (mine.value) return picked.value.length ? t('prompt.where') : say(open.prompt);
   // An automatic opponent asks nothing: it says what it does.
-  if (open.seat >= now.seats.length) return tell(open.prompt);
+  if (open.seat >= now.seats.length) return narrate(open.prompt);
   const last = log.value.at(-1);
   return behind.value && last ? say(last.text) : t('prompt.waiting', { name: seatName(open.seat) });
 }
@@ -246,7 +224,7 @@ function UndoButtons() {
   const now = live.value;
   if (!now || replay.value || now.viewer === null) return null;
   const can = now.undo > 0;
-  const tip = can ? t('undo.what', { what: sayText(now.undo_text) }) : t('undo.never');
+  const tip = can ? t('undo.what', { what: now.undo_text ? say(now.undo_text) : '' }) : t('undo.never');
   return (
     <>
       <button

@@ -1,7 +1,9 @@
 /** Replay: all pictures are fetched once and scrubbed here. */
 import { useEffect } from 'preact/hooks';
 import { speed } from '../core/settings.ts';
-import { leaveReplay, live, replay, seek, shown, tableId, toast, tokens } from '../core/table.ts';
+import { live, replay, shown, tableId, tokens } from '../core/picture.ts';
+import { leaveReplay, seek } from '../core/replay.ts';
+import { toast } from '../core/toasts.ts';
 import { api } from '../core/api.ts';
 import { keep } from '../core/kept.ts';
 import { t } from '../core/text.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../core/api.ts';
 import { Markdown } from '../core/markdown.tsx';
 import { helpPath } from '../core/route.ts';
-import { live } from '../core/table.ts';
+import { live } from '../core/picture.ts';
 import { language, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { Window } from './Dialog.tsx';
@@ -19,7 +19,7 @@ export function RuleLink({ number }: { number: string }) {
 
 export function RulesWindow({ number }: { number: string }) {
   const [text, setText] = useState<string>();
-  const game = live.value?.game ?? 'altay';
+  const game = live.value?.game ?? '';
   useEffect(() => {
     setText(undefined);
     api.rule(game, number).then(

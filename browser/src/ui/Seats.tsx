@@ -1,10 +1,7 @@
 /** Who sits where, and whether anybody is there. */
-import { seatsHere } from '../core/table.ts';
-import { maybe, t } from '../core/text.ts';
-
-/** What a bot is called; without words for it, its own name. */
-export const botName = (kind: string): string => maybe(`bot.${kind}`) ?? kind;
-export const botHint = (kind: string): string => maybe(`bot.${kind}_hint`) ?? '';
+import { seatsHere } from '../core/picture.ts';
+import { t } from '../core/text.ts';
+import { botName } from './bots.ts';
 
 export function SeatState({ seat }: { seat: number }) {
   const info = seatsHere.value?.[seat];
@@ -18,7 +15,7 @@ export function SeatState({ seat }: { seat: number }) {
   return <>{bits.length ? <span class="state"> · {bits.join(' · ')}</span> : null}</>;
 }
 
-export function clock(seconds: number): string {
+function clock(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -1,6 +1,7 @@
 /** Links to the open seats of a table, to be copied or handed on. */
 import { kept } from '../core/kept.ts';
-import { live, tableId, toast } from '../core/table.ts';
+import { live, tableId } from '../core/picture.ts';
+import { toast } from '../core/toasts.ts';
 import { t } from '../core/text.ts';
 import { Window } from './Dialog.tsx';
 

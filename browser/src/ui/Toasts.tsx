@@ -1,4 +1,4 @@
-import { toasts } from '../core/table.ts';
+import { toasts } from '../core/toasts.ts';
 import { t } from '../core/text.ts';
 import { RuleLink } from './Rules.tsx';
 

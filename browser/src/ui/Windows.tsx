@@ -1,14 +1,18 @@
 /** The windows that belong to every game. */
+import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { api } from '../core/api.ts';
 import { HELP_PARTS, helpPath } from '../core/route.ts';
 import { set, settings, type Settings } from '../core/settings.ts';
 import { play } from '../core/sound.ts';
-import { host, live, tableId, toast, tokens } from '../core/table.ts';
+import { host } from '../core/connection.ts';
+import { live, tableId, tokens } from '../core/picture.ts';
+import { toast } from '../core/toasts.ts';
 import { seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { Window } from './Dialog.tsx';
+import { Later } from './Later.tsx';
 import { Link } from './Link.tsx';
 import { LanguageSelect, download } from './Menu.tsx';
 import { RulesWindow } from './Rules.tsx';
@@ -150,7 +154,7 @@ function HostWindow() {
                   {t('host.hand_back')}
                 </button>
               ) : (
-                <button type="button" onClick={() => host('stand_in', n, 'greedy')}>
+                <button type="button" onClick={() => host('stand_in', n)}>
                   {t('host.stand_in')}
                 </button>
               ))}
@@ -218,8 +222,8 @@ export function Windows({
   describe,
   seat,
 }: {
-  describe?: () => preact.VNode;
-  seat?: (n: number) => preact.VNode;
+  describe: (() => Promise<ComponentType>) | undefined;
+  seat: (() => Promise<ComponentType<{ seat: number }>>) | undefined;
 }) {
   const open = dialog.value;
   switch (open?.kind) {
@@ -240,11 +244,13 @@ export function Windows({
     case 'describe':
       return (
         <Window title={t('menu.describe')} wide>
-          {describe?.()}
+          {describe && <Later get={describe} quiet />}
         </Window>
       );
     case 'seat':
-      return <Window title={seatName(open.seat)}>{seat?.(open.seat)}</Window>;
+      return (
+        <Window title={seatName(open.seat)}>{seat && <Later get={seat} quiet seat={open.seat} />}</Window>
+      );
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 /** A finger that rests on a place looks at it: the inspector opens, and nothing is chosen. */
-import { lookedAt } from '../core/table.ts';
+import { lookedAt } from '../core/looking.ts';
 
 const LONG = 350;
 const DRIFT = 10;

@@ -1,7 +1,9 @@
 /** A place on the table: lit when it is legal, explained when it is not, inspected on hover. */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { zoomTable } from '../core/panzoom.ts';
-import { click, hot, lit, lookedAt, picked, refusals } from '../core/table.ts';
+import { click, lit, picked, refusal, refusals } from '../core/choosing.ts';
+import { hot, lookedAt } from '../core/looking.ts';
+import { say, t } from '../core/text.ts';
 import { lastPointer } from '../core/ui.ts';
 
 let timer = 0;
@@ -92,4 +94,30 @@ export function sight(target: string, cls = ''): Omit<Spot, 'aria-disabled' | 't
     onFocus: all.onFocus,
     onBlur: all.onBlur,
   };
+}
+
+/** Enter and Space, where something drawn in SVG is a place: a group is no button by itself. */
+export const press =
+  (at: Pick<Spot, 'onClick'>) =>
+  (e: KeyboardEvent): void => {
+    if (e.key !== 'Enter' && e.key !== ' ') return;
+    e.preventDefault();
+    e.stopPropagation();
+    at.onClick(e as unknown as MouseEvent);
+  };
+
+/** A place drawn in SVG: the same as a button. */
+export function drawnSpot(target: string, cls: string, label: string) {
+  const at = spot(target, cls);
+  return { ...at, role: 'button' as const, 'aria-label': label, onKeyDown: press(at) };
+}
+
+/** Picked, or pointed at from elsewhere. */
+export const marked = (target: string): boolean =>
+  picked.value.includes(target) || hot.value.includes(target);
+
+/** Why a place may not be chosen, for whoever cannot see it grey. */
+export function reason(target: string): string {
+  const why = refusal(target);
+  return why ? t('why.not', { reason: say(why.reason) }) : '';
 }

@@ -29,19 +29,19 @@ from dolmen.bots.chance import Random
 from dolmen.bots.forecast import read_forecast
 from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Judge, Weights, read_weights
-from dolmen.bots.levels import LEVELS, level, levels
+from dolmen.bots.levels import LEVELS, Level, level, levels
 from dolmen.bots.search import Budget, Search
 from dolmen.core.game import Game
-from dolmen.core.plugins import plugins
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
+from dolmen.plugins import plugins
 
 LOG = logging.getLogger("dolmen.bots")
 GROUP = "dolmen.bots"
 JUDGE_GROUP = "dolmen.judges"
 KINDS = ("random", "greedy", "casual:POINTS", "search:ITERATIONS", "search:SECONDSs")
 JUDGES = {
-    "altay": "dolmen.bots.judges.altay:AltayJudge",
+    "altay": "dolmen.bots.judges.altay.judge:AltayJudge",
     "prehistory": "dolmen.bots.judges.prehistory:PrehistoryJudge",
     "endless_winter": "dolmen.bots.judges.endless_winter.judge:EndlessWinterJudge",
 }
@@ -85,16 +85,22 @@ def plugged(game: Game) -> dict[str, type[Bot]]:
     return found
 
 
-def offered(game: Game) -> tuple[str, ...]:
+def offered(game: Game) -> tuple[Level, ...]:
     """The opponents that people choose from: the levels, or chance where there are none, and the
-    bots of installed packages."""
-    return (*(levels(game.id) or ("random",)), *plugged(game))
+    bots of installed packages, which nobody has measured."""
+    known = tuple(levels(game.id).values()) or (Level("random", "random"),)
+    return (*known, *(Level(name, name) for name in plugged(game)))
 
 
 def judge_class(game: str) -> Callable[[Weights], Judge]:
     """What makes the judge of a game that comes with the table."""
     found: Callable[[Weights], Judge] = resolve_name(JUDGES[game])
     return found
+
+
+def stand_in(game: Game) -> str:
+    """Who plays for somebody who is not there."""
+    return "greedy" if has_judge(game) else "random"
 
 
 def has_judge(game: Game) -> bool:
@@ -109,7 +115,7 @@ def judge_of(game: Game, weights: str | None = None) -> Judge:
         judge.forecast = read_forecast(name)
         return judge
     if not has_judge(game):
-        bots = ", ".join(offered(game))
+        bots = ", ".join(level.id for level in offered(game))
         raise BadInput(f"{game.id} has no judge, so only these bots can play it: {bots}.")
     found: Judge = plugins(JUDGE_GROUP)[game.id].load()()
     return found

@@ -5,16 +5,19 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from dolmen.bots.forecast import NOTHING, Forecast, Moment
 from dolmen.core.state import State
 from dolmen.core.step import Question, Step
 
+S = TypeVar("S", bound=State, default=Any)
 Weights = dict[str, Any]  # as read from a file: numbers, lists of numbers, tables of numbers
 
 
-class Judge:
+class Judge(Generic[S]):
     """The worth of a state to a seat, in victory points, promises included.
 
     A game overrides `worth`, and `rank` where its decisions are chains of small questions.
@@ -25,27 +28,27 @@ class Judge:
     exploration = 1.2
     forecast: Forecast = NOTHING  # found with the same weights
 
-    def worth(self, s: State, seat: int) -> float:
+    def worth(self, s: S, seat: int) -> float:
         raise NotImplementedError(type(self).__name__)
 
-    def worths(self, s: State) -> list[float]:
+    def worths(self, s: S) -> list[float]:
         """The worth to every seat."""
         return [self.worth(s, seat) for seat in range(s.players)]
 
-    def moment(self, s: State, seat: int) -> Moment:
+    def moment(self, s: S, seat: int) -> Moment:
         """When a seat's state is judged, as far as it matters for what is still to come; empty
         when there is nothing to come, or the worth already counts it."""
         return ()
 
-    def cards_held(self, s: State, seat: int) -> int:
+    def cards_held(self, s: S, seat: int) -> int:
         """Cards in hand, where what is to come depends on them."""
         return 0
 
-    def forecasts(self, s: State) -> list[float]:
+    def forecasts(self, s: S) -> list[float]:
         """The worth to every seat once it has had its turns as others had theirs."""
         return self.worths(s)
 
-    def doubt(self, s: State) -> float:
+    def doubt(self, s: S) -> float:
         """Victory points: how a lead becomes a chance to win at this time of the game."""
         return self.spread
 
@@ -54,7 +57,7 @@ class Judge:
         it have been answered."""
         return 0 if step.follow_up else 1
 
-    def choices(self, s: State) -> list[int]:
+    def choices(self, s: S) -> list[int]:
         """The actions that are worth a thought, never none. What is left out is legal, but a
         waste, or can as well be done later."""
         return s.options
@@ -64,7 +67,7 @@ class Judge:
         what follows is the same for every action and would only blur their order."""
         return False
 
-    def reply(self, s: State, step: Question) -> int | None:
+    def reply(self, s: S, step: Question) -> int | None:
         """A quick answer to a lesser question while looking ahead; None to try every action."""
         return None
 

@@ -55,14 +55,14 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def chosen_seats(play: Play, wished: list[int] | None) -> list[int]:
+def chosen_seats(play: Play, wanted: list[int] | None) -> list[int]:
     """The seats asked for; without any, those of the people."""
-    if wished is None:
+    if wanted is None:
         people = [seat for seat in range(play.header.players) if seat not in play.header.bots]
         return people or list(range(play.header.players))
-    for seat in wished:
+    for seat in wanted:
         play.view(seat)  # refuses a seat that is not there
-    return sorted(set(wished))
+    return sorted(set(wanted))
 
 
 def show(found: Review, play: Play, lexicon: Lexicon, screen: Screen, plain: bool) -> None:

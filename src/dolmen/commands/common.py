@@ -14,7 +14,7 @@ from dolmen.core.record import BadRecord, parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.terminal.files import read_text
-from dolmen.terminal.words import preferred
+from dolmen.terminal.phrases import preferred
 
 
 def subcommand(
@@ -37,6 +37,14 @@ def add_language(parser: argparse.ArgumentParser) -> None:
         default=preferred(os.environ),
         help="language of the table (that of the machine, or en)",
     )
+
+
+def add_study(parser: argparse.ArgumentParser) -> None:
+    """What every command asks that lets bots play many games."""
+    parser.add_argument("game", help="altay, ... (see dolmen games)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the whole study (1)")
+    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
 
 
 def add_content(parser: argparse.ArgumentParser) -> None:

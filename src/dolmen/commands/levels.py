@@ -10,7 +10,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from dolmen.bots.levels import REFERENCE, Level, levels
+from dolmen.bots.bots import offered
+from dolmen.bots.levels import REFERENCE, Level
 from dolmen.bots.statistics import wilson
 from dolmen.commands.common import subcommand
 from dolmen.games import all_games, find
@@ -39,13 +40,13 @@ def add(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     games = [find(args.game)] if args.game else list(all_games())
     if args.json:
-        found = {game.id: [asdict(level) for level in levels(game.id).values()] for game in games}
+        found = {game.id: [asdict(level) for level in offered(game)] for game in games}
         print(json.dumps(found, indent=1))
         return 0
     console = Console(emoji=False)  # search:100:1s is a bot
     for game in games:
         table = Table("level", "bot", f"won against the {REFERENCE}", "games", title=game.id)
-        for level in levels(game.id).values():
+        for level in offered(game):
             table.add_row(level.id, level.bot, share(level), str(level.games or "-"))
         console.print(table)
     return 0

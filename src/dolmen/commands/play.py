@@ -8,7 +8,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from dolmen.bots.bots import offered
 from dolmen.commands.common import add_content, add_language, content_of, load_record, subcommand
+from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
@@ -62,7 +64,7 @@ def begun(args: argparse.Namespace) -> Session:
     if args.game is None:
         raise BadInput("Which game? For example: dolmen play altay (dolmen games lists them).")
     game = find(args.game)
-    players = seats(args.players or ",".join((HUMAN, *["hunter"] * (game.usual - 1))))
+    players = seats(args.players or ",".join((HUMAN, *[usual_bot(game)] * (game.usual - 1))))
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
     bots_for(game, players, seed)  # an unknown bot is refused before anything is dealt
     if args.save is not None and args.save.exists():
@@ -76,6 +78,12 @@ def begun(args: argparse.Namespace) -> Session:
     )
     path = args.save or default_file(game.id, seed)
     return table(args, play, players, path)
+
+
+def usual_bot(game: Game) -> str:
+    """Who sits opposite where nobody says otherwise: the second level, or what the game has."""
+    names = [level.id for level in offered(game)]
+    return "hunter" if "hunter" in names else names[-1]
 
 
 def resumed(args: argparse.Namespace) -> Session:

@@ -13,9 +13,9 @@ from dolmen.core.refusal import BadInput
 from dolmen.speech.face import face_of
 from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.files import write_whole
+from dolmen.terminal.phrases import Words
 from dolmen.terminal.score import sheet
 from dolmen.terminal.screen import Screen, open_screen
-from dolmen.terminal.words import Words
 
 EXAMPLES = """  dolmen record show saves/altay-7.txt
   dolmen record show saves/altay-7.txt --seat 0 --language fr

@@ -38,26 +38,26 @@ def add(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     game = find(args.game)
     screen = open_screen(args.plain)
-    wish = " ".join(args.what)
+    question = " ".join(args.what)
     if args.summary:
-        if wish:
+        if question:
             raise BadInput("The summary is one page; leave out the number or the words.")
         show_page(summary(game, args.language), screen)
         return 0
     book = open_rulebook(game)
-    if not wish:
+    if not question:
         for passage in book.sections:
             screen.say(passage.heading)
         return 0
-    if is_number(wish):
-        ruling = book.ruling(wish)
+    if is_number(question):
+        ruling = book.ruling(question)
         if ruling is None:
-            raise BadInput(f"The rules of {args.game} have no ruling {wish.upper()}.")
+            raise BadInput(f"The rules of {args.game} have no ruling {question.upper()}.")
         show(ruling, screen)
         return 0
-    found = book.find(wish)
+    found = book.find(question)
     if not found:
-        raise BadInput(f"The rules of {args.game} say nothing about '{wish}'.")
+        raise BadInput(f"The rules of {args.game} say nothing about '{question}'.")
     for passage in found:
         show(passage, screen)
         screen.gap()

@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
     from dolmen.server.app import make_app
     from dolmen.server.database import connect
-    from dolmen.server.line import Line
+    from dolmen.server.transport import Line
 
     listener = listen(args.host, args.port)
     try:

@@ -13,31 +13,28 @@ from rich.progress import Progress
 from rich.table import Table
 
 from dolmen.bots.statistics import wilson
+from dolmen.commands.common import add_content, add_study, subcommand
 from dolmen.lab.simulate import Plan, Result, parse_options, simulate
 
-EXAMPLES = """examples:
-  dolmen simulate altay --players greedy,random --games 400 --seed 1
+EXAMPLES = """  dolmen simulate altay --players greedy,random --games 400 --seed 1
   dolmen simulate altay --players random,random,random,random --games 500 --seed 1 --json
   dolmen simulate altay --players greedy,greedy --games 1000 --workers 2 --out results.json
 """
 
 
 def add(subparsers: Any) -> None:
-    parser: argparse.ArgumentParser = subparsers.add_parser(
+    parser = subcommand(
+        subparsers,
         "simulate",
-        help="let bots play many games",
-        description="Bots play many games; the same seed gives the same results, on any number "
-        "of workers. Bots change seats from game to game.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        "let bots play many games",
+        "Bots play many games; the same seed gives the same results, on any number of workers. "
+        "Bots change seats from game to game.",
+        EXAMPLES,
     )
-    parser.add_argument("game", help="altay, ...")
+    add_study(parser)
     parser.add_argument("--players", required=True, help="one bot per seat: greedy,random")
     parser.add_argument("--games", type=int, default=100, help="how many games (100)")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the whole study (1)")
-    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--content", type=Path, help="folder with corrected content files")
+    add_content(parser)
     parser.add_argument("--fixed-seats", action="store_true", help="bots keep their seats")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument("--out", type=Path, help="write all results, game by game, to a file")

@@ -11,32 +11,29 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from dolmen.commands.common import add_study, subcommand
 from dolmen.lab.simulate import parse_options
 from dolmen.lab.tournament import page, tournament
 
-EXAMPLES = """examples:
-  dolmen tournament altay --bots random,greedy,search:100 --games 40 --seed 1
+EXAMPLES = """  dolmen tournament altay --bots random,greedy,search:100 --games 40 --seed 1
   dolmen tournament altay --bots greedy,search:0.1s --seats 4 --games 80 --workers 2
   dolmen tournament altay --bots random,greedy --json --page ladder.html
 """
 
 
 def add(subparsers: Any) -> None:
-    parser: argparse.ArgumentParser = subparsers.add_parser(
+    parser = subcommand(
+        subparsers,
         "tournament",
-        help="play bots against each other and rate them",
-        description="A round-robin: every bot against every other, the same deals in every "
-        "rotation of the seats. With more than two seats, one bot against a table of the other.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        "play bots against each other and rate them",
+        "A round-robin: every bot against every other, the same deals in every rotation of the "
+        "seats. With more than two seats, one bot against a table of the other.",
+        EXAMPLES,
     )
-    parser.add_argument("game", help="altay, ...")
+    add_study(parser)
     parser.add_argument("--bots", required=True, help="random,greedy,search:500")
     parser.add_argument("--games", type=int, default=100, help="games per pairing (100)")
     parser.add_argument("--seats", type=int, default=2, help="players at the table (2)")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the whole tournament (1)")
-    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
     parser.add_argument("--page", type=Path, help="write the results as an HTML page")
     parser.set_defaults(run=run)

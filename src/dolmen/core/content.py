@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from dolmen.core.refusal import BadInput
 
+T = TypeVar("T")
 LANGUAGES = ("en", "de", "fr")
 NOTES = frozenset({"source", "name_source", "reconstructed", "note"})  # remarks on origin
 
@@ -35,12 +36,11 @@ class Entry:
     def __init__(self, file: str, label: str, data: object) -> None:
         self.file = file
         self.label = label
-        self.unread: set[str] = set()
         self.children: list[Entry] = []
         if not isinstance(data, dict):
             raise BadContent(f"{file}: {label}: expected a table, got {show(data)}.")
         self.data: dict[str, Any] = data
-        self.unread = set(data) - NOTES
+        self.unread: set[str] = set(data) - NOTES
 
     def wrong(self, field: str, problem: str) -> BadContent:
         return BadContent(f"{self.file}: {self.label}: {field}: {problem}.")
@@ -58,11 +58,20 @@ class Entry:
         """Fields that carry nothing the rules use (drawing, remarks)."""
         self.unread.difference_update(fields)
 
-    def text(self, field: str) -> str:
+    def typed(self, field: str, kind: type[T], expected: str) -> T:
         value = self.get(field)
-        if not isinstance(value, str):
-            raise self.wrong(field, f"expected a text, got {show(value)}")
+        if not isinstance(value, kind):
+            raise self.wrong(field, f"expected {expected}, got {show(value)}")
         return value
+
+    def text(self, field: str) -> str:
+        return self.typed(field, str, "a text")
+
+    def flag(self, field: str) -> bool:
+        return self.typed(field, bool, "true or false")
+
+    def items(self, field: str) -> list[Any]:
+        return self.typed(field, list, "a list")
 
     def number(self, field: str, low: int = 0, high: int = 1_000_000) -> int:
         return self.whole(field, self.get(field), low, high)
@@ -76,18 +85,6 @@ class Entry:
 
     def numbers(self, field: str, low: int = 0, high: int = 1_000_000) -> list[int]:
         return [self.whole(field, value, low, high) for value in self.items(field)]
-
-    def flag(self, field: str) -> bool:
-        value = self.get(field)
-        if not isinstance(value, bool):
-            raise self.wrong(field, f"expected true or false, got {show(value)}")
-        return value
-
-    def items(self, field: str) -> list[Any]:
-        value = self.get(field)
-        if not isinstance(value, list):
-            raise self.wrong(field, f"expected a list, got {show(value)}")
-        return value
 
     def one_of(self, field: str, allowed: Iterable[str]) -> str:
         return self.known(field, self.text(field), allowed)
@@ -145,7 +142,6 @@ class Pack:
     def __init__(self, shipped: Path, own: Path | None = None) -> None:
         self.files: dict[str, dict[str, Any]] = {}
         self.entries_read: list[Entry] = []
-        self.tables_unread: dict[str, set[str]] = {}
         for path in sorted(shipped.glob("*.toml")):
             self.files[path.name] = read_toml(path)
         if own is not None:

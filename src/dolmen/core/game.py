@@ -204,7 +204,7 @@ class Game(ABC, Generic[S, C, V]):
             )
         checked.bots = dict(header.bots)
         play = Play(self, checked, pack)
-        play.follow(record)
+        play.replay(record)
         return play
 
     def read(self, text: str, content: C | None = None) -> Play:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -168,13 +169,9 @@ class Play:
 
     def clone(self) -> Play:
         """An independent copy, for what-if; it can be undone only from here on."""
-        twin = Play.__new__(Play)
-        twin.game, twin.header, twin.content = self.game, self.header, self.content
-        twin.events = self.events[:]
-        twin.state = self.state.clone()
-        twin.moves = self.moves[:]
-        twin.horizon = Horizon()
-        twin.undone = []
+        twin = copy(self)
+        twin.events, twin.moves, twin.undone = self.events[:], self.moves[:], []
+        twin.state, twin.horizon = self.state.clone(), Horizon()
         return twin
 
     @property
@@ -183,7 +180,7 @@ class Play:
         totals = [sum(points) for points in self.game.scores(self.state)] if self.over else None
         return Record(self.header, [(seat, text(index)) for seat, index in self.moves], totals)
 
-    def follow(self, record: Record) -> None:
+    def replay(self, record: Record) -> None:
         """Play a record's moves, refusing the first that does not fit."""
         for number, (seat, text) in enumerate(record.moves, start=1):
             try:

@@ -107,31 +107,22 @@ def parse(text: str) -> Record:
 
 
 def read_header(fields: dict[str, str]) -> Header:
-    options: dict[str, str] = {}
-    names: dict[int, str] = {}
-    bots: dict[int, str] = {}
-    for key in list(fields):
-        kind, _, rest = key.partition(" ")
-        if kind == "option" and rest:
-            options[rest] = fields.pop(key)
-        elif kind == "name" and rest.isdecimal():
-            names[int(rest)] = fields.pop(key)
-        elif kind == "bot" and rest.isdecimal():
-            bots[int(rest)] = fields.pop(key)
-    first = fields.pop("first", None)
     header = Header(
         game=take(fields, "game"),
-        rules=whole("rules", take(fields, "rules")),
+        rules=take_number(fields, "rules"),
         content=take(fields, "content"),
-        players=whole("players", take(fields, "players")),
-        seed=whole("seed", take(fields, "seed")),
-        first=None if first is None else whole("first", first),
-        options=options,
-        names=names,
-        bots=bots,
+        players=take_number(fields, "players"),
+        seed=take_number(fields, "seed"),
+        first=take_number(fields, "first") if "first" in fields else None,
     )
-    if fields:
-        raise BadRecord(f"The record's header has an unknown line '{min(fields)}'.")
+    for key, value in fields.items():
+        kind, _, rest = key.partition(" ")
+        if kind == "option" and rest:
+            header.options[rest] = value
+        elif kind in ("name", "bot") and rest.isdecimal():
+            (header.names if kind == "name" else header.bots)[int(rest)] = value
+        else:
+            raise BadRecord(f"The record's header has an unknown line '{key}'.")
     return header
 
 
@@ -141,7 +132,8 @@ def take(fields: dict[str, str], key: str) -> str:
     return fields.pop(key)
 
 
-def whole(key: str, text: str) -> int:
+def take_number(fields: dict[str, str], key: str) -> int:
+    text = take(fields, key)
     try:
         return int(text)
     except ValueError:

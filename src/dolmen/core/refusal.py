@@ -1,15 +1,18 @@
 """Why something is not possible: a typed reason and the rule that says so."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from dolmen.core.message import Message, Template
 
 
+@dataclass(slots=True, unsafe_hash=True, init=False)  # never changed, like the message in it
 class Refusal:
     """The reason why an action is not legal now."""
 
-    __slots__ = ("message", "rule")
+    message: Message
+    rule: str
 
     def __init__(self, template: Template, *values: Any, rule: str = "") -> None:
         self.message = Message(template, values)
@@ -18,17 +21,6 @@ class Refusal:
     @property
     def key(self) -> str:
         return self.message.key
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Refusal) and self.message == other.message and self.rule == other.rule
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.message.key, self.rule))
-
-    def __repr__(self) -> str:
-        return f"Refusal({self.key}, {self.message.values}, {self.rule!r})"
 
 
 class Refused(Exception):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dolmen.core import rng
 from dolmen.core.event import EVERYBODY, Event
@@ -11,6 +11,11 @@ from dolmen.core.message import Message, Template
 
 if TYPE_CHECKING:
     from dolmen.core.step import Step
+
+
+KernelFields: TypeAlias = tuple[
+    int, "list[Step]", tuple[int, ...], list[int], int, int, list[int], list[Event] | None
+]
 
 
 @dataclass(slots=True)
@@ -68,6 +73,11 @@ class State:
         """Emit an event. Hot paths look at `listener` first, so that silence costs nothing."""
         if self.listener is not None:
             self.listener.append(Event(Message(template, values), to))
+
+
+def begin(players: int, seed: object, names: tuple[str, ...]) -> KernelFields:
+    """What the kernel keeps of a game that has not begun: the first fields of its state."""
+    return players, [], streams(seed, names), [0] * len(names), 0, -1, [], None
 
 
 def streams(seed: object, names: tuple[str, ...]) -> tuple[int, ...]:

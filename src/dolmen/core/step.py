@@ -121,14 +121,6 @@ def act(s: State, action: int, guide: Guide | None = None) -> None:
     advance(s, guide)
 
 
-def reversible(s: State, action: int) -> bool:
-    """Whether a legal action could be taken back: the same seat goes on, and nobody learned
-    anything."""
-    after = s.clone()
-    act(after, action)
-    return after.seat == s.seat and after.learned == s.learned
-
-
 def reask(s: State) -> None:
     """Compute the open question's options anew, in a world where hidden things were re-dealt."""
     step = asked(s)

@@ -12,8 +12,8 @@ from functools import cache
 from pkgutil import resolve_name
 
 from dolmen.core.game import Game
-from dolmen.core.plugins import plugins
 from dolmen.core.refusal import BadInput
+from dolmen.plugins import plugins
 
 GROUP = "dolmen.games"
 BUILT_IN = {

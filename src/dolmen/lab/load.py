@@ -113,14 +113,14 @@ class Party:
     async def move(self) -> float:
         """Seconds until everybody has seen it."""
         assert self.open is not None
-        wish, self.open = self.open, None
-        self.answered = wish.id
+        decision, self.open = self.open, None
+        self.answered = decision.id
         self.wanted = max(self.seen) + 1
         self.all_there.clear()
-        action = wish.choices[self.rng.below(len(wish.choices))].index
+        action = decision.choices[self.rng.below(len(decision.choices))].index
         began = time.perf_counter()
-        message = {"type": "choose", "decision": wish.id, "action": action}
-        await self.sockets[wish.seat].send(json.dumps(message))
+        message = {"type": "choose", "decision": decision.id, "action": action}
+        await self.sockets[decision.seat].send(json.dumps(message))
         await self.all_there.wait()
         return time.perf_counter() - began
 
@@ -236,9 +236,9 @@ async def by_python(server: Server, plan: Plan, note: Callable[[], None]) -> dic
 def by_node(folder: Path, server: str, port: int, plan: Plan, note: Callable[[], None]) -> Any:
     """Both loads, with players in a node process; `note` is called when all have sat down, and
     between the loads."""
-    wishes = (server, port, plan.tables, SEATS, plan.moves, plan.rate, plan.seconds)
+    arguments = (server, port, plan.tables, SEATS, plan.moves, plan.rate, plan.seconds)
     with subprocess.Popen(
-        ["node", "players.cjs", *map(str, wishes)], cwd=folder, stdout=subprocess.PIPE, text=True
+        ["node", "players.cjs", *map(str, arguments)], cwd=folder, stdout=subprocess.PIPE, text=True
     ) as players:
         assert players.stdout is not None
         for step in ("ready", "fast"):

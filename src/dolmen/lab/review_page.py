@@ -21,7 +21,7 @@ WIDTH, HEIGHT, LEFT, TOP = 760, 300, 46, 16
 
 def page(found: Review, play: Play, lexicon: Lexicon) -> str:
     game = lexicon.called("game", play.game.id)
-    title = f"{game}: {lexicon.phrase('coach', 'chart')}"
+    title = f"{game}: {say(lexicon.language, 'chart')}"
     parts = []
     for seat, mistakes in found.mistakes.items():
         name = say(lexicon.language, "review", name=lexicon.seat(seat))
@@ -62,7 +62,7 @@ def chart(found: Review, play: Play, lexicon: Lexicon) -> str:
             f'<line x1="{LEFT}" x2="{x(last):.0f}" y1="{at:.0f}" y2="{at:.0f}" stroke="#d9bd8a"/>'
             f'<text x="{LEFT - 6}" y="{at + 4:.0f}" text-anchor="end">{part} %</text>'
         )
-    caption = f"{lexicon.phrase('coach', 'decision')} 0 - {last}"
+    caption = f"{say(lexicon.language, 'decision')} 0 - {last}"
     marks.append(f'<text x="{LEFT}" y="{HEIGHT - 10}">{escape(caption)}</text>')
     for seat in range(play.header.players):
         colour = COLOURS[seat]

@@ -6,7 +6,7 @@ import asyncio
 import tomllib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from dolmen.core.content import LANGUAGES
 from dolmen.core.refusal import BadInput
 from dolmen.games import all_games
-from dolmen.server import wire, words
+from dolmen.server import texts, wire
 from dolmen.server.archive import Archive
 from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
@@ -34,6 +34,7 @@ from dolmen.server.workers import Workers
 from dolmen.speech import rulebook
 
 BODY_LENGTH = 1_000_000
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -99,24 +100,24 @@ class Pages:
         return page.answer(request)
 
     async def web(self, request: Request) -> Response:
-        found = self.assets.file(request.path_params["path"])
+        found = self.assets.file(request.path_params["path"], request)
         if found is None:
             raise NotFound("There is nothing here.")
-        return found.answer(request)
+        return found
 
     async def games(self, request: Request) -> Response:
-        return answer([words.game_line(game) for game in all_games()])
+        return answer([texts.game_info(game) for game in all_games()])
 
     async def words(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return self.assets.list(words.words, game.id, language_of(request)).answer(request)
+        return self.assets.list(texts.words, game.id, language_of(request)).answer(request)
 
     async def catalogue(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         if "language" not in request.query_params:
-            return self.assets.list(words.catalogue, game.id).answer(request)
+            return self.assets.list(texts.catalogue, game.id).answer(request)
         language = known_language(request.query_params["language"])
-        return self.assets.list(words.catalogue_in, game.id, language).answer(request)
+        return self.assets.list(texts.catalogue_in, game.id, language).answer(request)
 
     async def interface(self, request: Request) -> Response:
         return self.assets.list(interface_words, language_of(request)).answer(request)
@@ -133,11 +134,11 @@ class Pages:
         return answer(await self.reception.known(wanted.split(",")))
 
     async def table(self, request: Request) -> Response:
-        return answer((await self.hall.open(request.path_params["table"])).line())
+        return answer((await self.hall.open(request.path_params["table"])).info())
 
     async def join(self, request: Request) -> Response:
-        wish = await body(request, wire.Join)
-        return answer(await self.reception.join(request.path_params["table"], wish))
+        wanted = await body(request, wire.Join)
+        return answer(await self.reception.join(request.path_params["table"], wanted))
 
     async def invites(self, request: Request) -> Response:
         token = request.query_params.get("token", "")
@@ -167,24 +168,24 @@ class Pages:
 
     async def rules(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(rulebook.rules_text(game)))
+        return answer(wire.Rules(found(rulebook.rules_text, game)))
 
     async def summary(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(rulebook.summary(game, language_of(request))))
+        return answer(wire.Rules(found(rulebook.summary, game, language_of(request))))
 
     async def box(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(words.box(game.id, language_of(request)))
+        return answer(texts.box(game.id, language_of(request)))
 
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         number = request.path_params["number"]
-        found = rulebook.open_rulebook(game).ruling(number)
-        if found is None:
+        ruling = found(rulebook.open_rulebook, game).ruling(number)
+        if ruling is None:
             raise NotFound(f"The rules of {game.id} have no ruling {number}.")
-        parts = (found.heading, *found.lines)
-        return answer(wire.Ruling(found.number, "\n".join(part for part in parts if part)))
+        parts = (ruling.heading, *ruling.lines)
+        return answer(wire.Ruling(ruling.number, "\n".join(part for part in parts if part)))
 
     async def openapi(self, request: Request) -> Response:
         return answer(document())
@@ -192,6 +193,14 @@ class Pages:
     async def socket(self, socket: WebSocket) -> None:
         await socket.accept()
         await Connection(socket, self.hall).serve(socket.path_params["table"])
+
+
+def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+    """What a game may have or not: a page that is not there is not a mistake of whoever asks."""
+    try:
+        return read(*args, **more)
+    except BadInput as error:
+        raise NotFound(str(error)) from None
 
 
 def file(text: str) -> Response:

@@ -65,16 +65,16 @@ class Archive:
                 raise Forbidden("The record of a running game is only for who holds all seats.")
             return str(table.record())
 
-    async def report(self, wish: wire.Report) -> tuple[str, str | None]:
+    async def report(self, request: wire.Report) -> tuple[str, str | None]:
         """Keep a bug report; gives its name, and its text if the one who reports may read it."""
-        table = await self.hall.open(wish.table)
+        table = await self.hall.open(request.table)
         async with table.lock:
-            held, host = self.hall.held(table.sheet, [wish.token or ""])
+            held, host = self.hall.held(table.sheet, [request.token or ""])
             if not held and not host and not table.sheet.closed:
                 raise Forbidden("Only who sits at the table can report about a running game.")
-            note = wish.note.strip()[:NOTE_LENGTH]
+            note = request.note.strip()[:NOTE_LENGTH]
             text = with_note(str(table.record()), note, len(table.play.moves))
-            may_read = self.may_read(table, wish.token)
+            may_read = self.may_read(table, request.token)
         name = secrets.token_hex(8)
         await self.hall.store.keep_report(name, table.id, time.time(), text)
         return name, text if may_read else None

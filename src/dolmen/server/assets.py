@@ -7,7 +7,10 @@ import gzip
 import hashlib
 import json
 import mimetypes
+import os
+import re
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +24,13 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Vary": "Accept-Encoding",
 }
+FOREVER: Mapping[str, str] = {"Cache-Control": "public, max-age=31536000, immutable"}
 PAGE = {"Referrer-Policy": "no-referrer"}  # the address of a table is nobody else's business
 SMALL = 1000  # what is shorter is not worth compressing
 PACKED = {".png", ".woff2"}  # these are compressed already
 NONE: Mapping[str, str] = {}
 HERE = "<!-- page -->"  # where the page names what it needs besides
+HASHED = re.compile(r"([0-9a-f]{16})/(.*)", re.DOTALL)
 
 
 class Asset:
@@ -37,42 +42,119 @@ class Asset:
         self.more = more
         self.body = body
         self.kind = kind
-        self.mark = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
-        self.zipped = None if packed or len(body) < SMALL else gzip.compress(body, 9, mtime=0)
+        self.packed = packed or len(body) < SMALL
+        self.mark = f'"{digest(body)}"'
 
-    def answer(self, request: Request) -> Response:
-        headers = {**HEADERS, **self.more, "ETag": self.mark}
+    @cached_property
+    def zipped(self) -> bytes:
+        return gzip.compress(self.body, 9, mtime=0)
+
+    def answer(self, request: Request, more: Mapping[str, str] = NONE) -> Response:
+        headers = {**HEADERS, **self.more, **more, "ETag": self.mark}
         known = request.headers.get("if-none-match", "")
         if self.mark in (mark.strip().removeprefix("W/") for mark in known.split(",")):
             return Response(status_code=304, headers=headers)
         body = self.body
-        if self.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        if not self.packed and "gzip" in request.headers.get("accept-encoding", ""):
             headers["Content-Encoding"] = "gzip"
             body = self.zipped
         return Response(body, headers=headers, media_type=self.kind)
 
 
+def digest(body: bytes) -> str:
+    return hashlib.sha256(body).hexdigest()[:16]
+
+
+class Release:
+    """All files of the browser table at one moment, and one hash of them all. The hash is part of
+    every address that the page names; what a file names in turn, a module another or a style a
+    font, is relative to it and so carries the same hash."""
+
+    def __init__(self, web: Path, stamps: Stamps) -> None:
+        self.stamps = stamps
+        self.files = {name: read(web / name) for name in stamps}
+        marks = "\n".join(f"{name} {file.mark}" for name, file in self.files.items())
+        self.hash = digest(marks.encode())
+        self.pages: dict[str | None, Asset] = {}
+
+    def page(self, game: str | None) -> Asset | None:
+        """The one page; for a table it names everything its game needs, so that the browser asks
+        for all of it at once and not for one thing after the other."""
+        if "index.html" not in self.files:
+            return None
+        if game not in self.pages:
+            text = self.files["index.html"].body.decode().replace(HERE, self.needs(game))
+            text = text.replace('="/web/', f'="/web/{self.hash}/')
+            if game is not None:
+                text = text.replace("<html", f'<html data-game="{game}"', 1)
+            self.pages[game] = Asset(text.encode(), "text/html; charset=utf-8", more=PAGE)
+        return self.pages[game]
+
+    def needs(self, game: str | None) -> str:
+        style = f"css/{'pages' if game is None else game}.css"
+        lines = []
+        if style in self.files:
+            lines.append(f'<link rel="stylesheet" href="/web/{style}">')
+        needs = self.files.get("needs.json")
+        modules = json.loads(needs.body) if needs is not None else {}
+        lines += [
+            f'<link rel="modulepreload" href="/web/{name}">' for name in modules.get(game, ())
+        ]
+        return "\n".join(lines)
+
+
+Stamps = dict[str, tuple[int, int]]  # of every file: when it was changed, and its length
+
+
+def look(web: Path) -> Stamps:
+    found: Stamps = {}
+    for folder, _, names in os.walk(web):
+        below = Path(folder).relative_to(web).as_posix()
+        for name in names:
+            stat = os.stat(os.path.join(folder, name))
+            found[name if below == "." else f"{below}/{name}"] = stat.st_mtime_ns, stat.st_size
+    return dict(sorted(found.items()))
+
+
+def read(path: Path) -> Asset:
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Asset(path.read_bytes(), kind, path.suffix in PACKED)
+
+
 class Assets:
-    """Read when first asked for, and again when the file has changed."""
+    """The files as they are now, and lists made when first asked for."""
 
     def __init__(self, web: Path = WEB) -> None:
-        self.web = web.resolve()
-        self.files: dict[Path, tuple[float, Asset]] = {}
+        self.web = web
+        self.release = Release(web, look(web))
         self.lists: dict[tuple[str, ...], Asset] = {}
-        self.pages: dict[str | None, tuple[float, Asset]] = {}
 
-    def file(self, name: str) -> Asset | None:
-        """A file below the folder; None if there is no such file."""
-        path = (self.web / name).resolve()
-        if not path.is_relative_to(self.web) or not path.is_file():
+    def file(self, address: str, request: Request) -> Response | None:
+        """What lies below `/web/`; None if there is no such file. The address with the hash of this
+        release always means the same bytes and is kept for good; any other is asked for again.
+
+        A page that was opened before an upgrade asks with the old hash. It may have today's styles
+        and pictures, but no module: what one takes from another has other names in every release.
+        The page is loaded again when a module cannot be had (`core/renew.ts`)."""
+        hashed = HASHED.fullmatch(address)
+        release, name = (hashed[1], hashed[2]) if hashed else (None, address)
+        if release == self.release.hash:
+            found, more = self.release.files.get(name), FOREVER
+        elif release is not None and name.startswith("js/"):
             return None
-        changed = path.stat().st_mtime
-        kept = self.files.get(path)
-        if kept is None or kept[0] != changed:
-            kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-            kept = changed, Asset(path.read_bytes(), kind, path.suffix in PACKED)
-            self.files[path] = kept
-        return kept[1]
+        else:
+            found, more = self.newest().files.get(name), NONE
+        return None if found is None else found.answer(request, more)
+
+    def page(self, game: str | None) -> Asset | None:
+        return self.newest().page(game)
+
+    def newest(self) -> Release:
+        """Read again when a file has changed: whoever works on the browser table only reloads."""
+        stamps = look(self.web)
+        if stamps != self.release.stamps:
+            self.release = Release(self.web, stamps)
+        return self.release
 
     def list(self, make: Callable[..., Any], *key: str) -> Asset:
         """What a function of texts gives, as JSON."""
@@ -80,31 +162,3 @@ class Assets:
         if name not in self.lists:
             self.lists[name] = Asset(msgspec.json.encode(make(*key)), "application/json")
         return self.lists[name]
-
-    def page(self, game: str | None) -> Asset | None:
-        """The one page; for a table it names everything its game needs, so that the browser asks
-        for all of it at once and not for one thing after the other."""
-        path = self.web / "index.html"
-        if not path.is_file():
-            return None
-        changed = path.stat().st_mtime
-        kept = self.pages.get(game)
-        if kept is None or kept[0] != changed:
-            text = path.read_text(encoding="utf-8").replace(HERE, self.needs(game))
-            if game is not None:
-                text = text.replace("<html", f'<html data-game="{game}"', 1)
-            kept = changed, Asset(text.encode(), "text/html; charset=utf-8", more=PAGE)
-            self.pages[game] = kept
-        return kept[1]
-
-    def needs(self, game: str | None) -> str:
-        name = "pages" if game is None else game
-        lines = []
-        if (self.web / "css" / f"{name}.css").is_file():
-            lines.append(f'<link rel="stylesheet" href="/web/css/{name}.css">')
-        needs = self.web / "needs.json"
-        modules = json.loads(needs.read_text(encoding="utf-8")) if needs.is_file() else {}
-        lines += [
-            f'<link rel="modulepreload" href="/web/{name}">' for name in modules.get(game, ())
-        ]
-        return "\n".join(lines)

@@ -8,10 +8,11 @@ import time
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
+from dolmen.bots.bots import stand_in
 from dolmen.bots.patience import Patience
 from dolmen.core.refusal import BadInput, Refused
-from dolmen.server import sheet
-from dolmen.server.sheet import Entry
+from dolmen.server import journal
+from dolmen.server.journal import Entry
 from dolmen.server.store import News
 from dolmen.server.table import Table
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("dolmen.server")
 QUIET = "quiet"  # answers where nothing is lost by not asking the person
-STAND_IN = "greedy"  # who plays for somebody whose time is up
 TICK = 5.0  # seconds between looks at what waits
 TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
 IDLE = 600.0  # seconds after which a table without visitors leaves the memory
@@ -105,16 +105,17 @@ class Attendant:
         async with table.lock:
             seat = table.ticking()
             if seat is not None and (table.clock(seat) or 0.0) <= 0.0:
-                entry = Entry(0, sheet.STAND_IN, seat, STAND_IN, spent=table.spent())
+                bot = stand_in(table.game)
+                entry = Entry(0, journal.STAND_IN, seat, bot, spent=table.spent())
                 await self.hall.write_retrying(table, entry)
         self.go_on(table)
 
     def asked_bot(self, table: Table) -> str | None:
-        page = table.sheet
+        sheet = table.sheet
         seat = table.play.state.seat
-        if page.closed or page.paused or seat < 0:
+        if sheet.closed or sheet.paused or seat < 0:
             return None
-        return QUIET if table.unasked() else page.plays(seat)
+        return QUIET if table.unasked() else sheet.plays(seat)
 
     async def play_bots(self, table: Table) -> None:
         failures = 0
@@ -136,10 +137,10 @@ class Attendant:
                     try:
                         if name == QUIET and undone and undone[-1] == index:
                             await self.hall.turn(
-                                table, sheet.REDO, seat
+                                table, journal.REDO, seat
                             )  # what can be redone stays so
                         else:
-                            await self.hall.turn(table, sheet.MOVE, seat, index)
+                            await self.hall.turn(table, journal.MOVE, seat, index)
                         failures = 0
                         self.wind(table)
                     except (Refused, BadInput):

@@ -8,8 +8,9 @@ from dolmen.core.record import Record, parse
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 from dolmen.games import find
-from dolmen.server import sheet, wire
-from dolmen.server.sheet import PERSONS, Entry, Sheet
+from dolmen.server import journal, wire
+from dolmen.server.journal import Entry
+from dolmen.server.sheet import PERSONS, Sheet
 
 NAME_LENGTH = 40
 MOST_SECONDS, MOST_ITERATIONS = 5.0, 2_000  # that a bot may think about one decision
@@ -71,15 +72,15 @@ def read_record(source: str) -> Record:
 
 
 def moves_of(moves: list[tuple[int, str]]) -> list[Entry]:
-    return [Entry(n, sheet.MOVE, seat, text) for n, (seat, text) in enumerate(moves, start=1)]
+    return [Entry(n, journal.MOVE, seat, text) for n, (seat, text) in enumerate(moves, start=1)]
 
 
 def totals(record: Record) -> str:
     return " ".join(str(total) for total in record.totals or [])
 
 
-def plain_infos(page: Sheet) -> list[wire.SeatInfo]:
+def plain_infos(sheet: Sheet) -> list[wire.SeatInfo]:
     return [
         wire.SeatInfo(chair.name, chair.kind, False, chair.stand_in, None, False)
-        for chair in page.chairs
+        for chair in sheet.chairs
     ]

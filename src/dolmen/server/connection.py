@@ -12,9 +12,9 @@ from dolmen.core.refusal import BadInput, Refused
 from dolmen.server import wire
 from dolmen.server.hall import Hall
 from dolmen.server.hosts import Hosts
-from dolmen.server.line import Parcel, line_of
 from dolmen.server.refusals import BAD_MESSAGE, BROKEN, NO_SEAT, SECTION, TOO_FAST, no, on_the_wire
 from dolmen.server.table import Table
+from dolmen.server.transport import Parcel, transport_of
 
 LOG = logging.getLogger("dolmen.server")
 DECODER: msgspec.json.Decoder[wire.BrowserMessage] = msgspec.json.Decoder(wire.BrowserMessage)
@@ -53,10 +53,10 @@ class Connection:
         self.tokens: list[str] = []
         self.messages = Bucket(200, 100)
         self.talk = Bucket(10, 1)
-        self.line = line_of(socket.scope)
+        self.transport = transport_of(socket.scope)
 
     def send(self, parcel: Parcel) -> None:
-        self.line.push(parcel)
+        self.transport.push(parcel)
 
     async def read(self) -> wire.BrowserMessage | None:
         """The next message; None when the other side is gone."""

@@ -14,12 +14,13 @@ from typing import Any
 
 from dolmen.core.refusal import BadInput, Refused
 from dolmen.games import find
-from dolmen.server import sheet, wire
+from dolmen.server import journal, wire
 from dolmen.server.attendant import Attendant
 from dolmen.server.checks import (
     NotFound,
     totals,
 )
+from dolmen.server.journal import Entry
 from dolmen.server.keys import Keys, same
 from dolmen.server.refusals import (
     BROKEN,
@@ -34,7 +35,7 @@ from dolmen.server.refusals import (
     STANDS_IN,
     no,
 )
-from dolmen.server.sheet import Entry, Sheet
+from dolmen.server.sheet import Sheet, fresh_sheet
 from dolmen.server.store import Store
 from dolmen.server.table import Table, Visitor
 from dolmen.server.workers import Workers
@@ -54,16 +55,16 @@ class Hall:
         self.tasks: set[asyncio.Task[None]] = set()
         self.attendant = Attendant(self)
 
-    def invites(self, page: Sheet) -> list[wire.SeatKey]:
-        table = page.head.id
+    def invites(self, sheet: Sheet) -> list[wire.SeatKey]:
+        table = sheet.head.id
         return [
             wire.SeatKey(n, self.keys.invite(table, n, chair.key))
-            for n, chair in enumerate(page.chairs)
+            for n, chair in enumerate(sheet.chairs)
             if chair.kind == "open"
         ]
 
-    def seat_key(self, page: Sheet, seat: int) -> str:
-        return self.keys.seat(page.head.id, seat, page.chairs[seat].key)
+    def seat_key(self, sheet: Sheet, seat: int) -> str:
+        return self.keys.seat(sheet.head.id, seat, sheet.chairs[seat].key)
 
     # Finding tables
 
@@ -85,9 +86,9 @@ class Hall:
         if stored is None:
             raise NotFound(f"There is no table '{name}'.")
         head, entries = stored
-        table = Table(find(head.game), sheet.fresh(head))
+        table = Table(find(head.game), fresh_sheet(head))
         for number, entry in enumerate(entries):
-            table.follow(entry)
+            table.apply(entry)
             if number % 50 == 49:
                 await asyncio.sleep(0)  # others may go first
         table.log_shown = len(table.log)
@@ -95,14 +96,14 @@ class Hall:
         self.tables[name] = table
         return table
 
-    def held(self, page: Sheet, tokens: list[str]) -> tuple[frozenset[int], bool]:
+    def held(self, sheet: Sheet, tokens: list[str]) -> tuple[frozenset[int], bool]:
         """The seats that these keys open, and whether one is the host's."""
         seats = frozenset(
             n
-            for n, chair in enumerate(page.chairs)
-            if chair.kind == "human" and any(same(t, self.seat_key(page, n)) for t in tokens)
+            for n, chair in enumerate(sheet.chairs)
+            if chair.kind == "human" and any(same(t, self.seat_key(sheet, n)) for t in tokens)
         )
-        return seats, any(same(token, self.keys.host(page.head.id)) for token in tokens)
+        return seats, any(same(token, self.keys.host(sheet.head.id)) for token in tokens)
 
     # Writing
 
@@ -129,16 +130,16 @@ class Hall:
         for entry in await self.store.after(table.id, table.sheet.number):
             if entry.number != table.sheet.number + 1:
                 continue
-            table.follow(entry, watched=True)
+            table.apply(entry, watched=True)
             self.check_keys(table, entry)
-            table.show(fresh=entry.kind == sheet.UNDO)
-            if entry.kind == sheet.REMATCH:
+            table.show(fresh=entry.kind == journal.UNDO)
+            if entry.kind == journal.REMATCH:
                 await self.tell_rematch(table, *table.visitors)
         self.attendant.wind(table)
 
     def check_keys(self, table: Table, entry: Entry) -> None:
         """After a seat changed hands: who has no key any more sits there no longer."""
-        if entry.kind not in (sheet.JOIN, sheet.KICK):
+        if entry.kind not in (journal.JOIN, journal.KICK):
             return
         for visitor in table.visitors:
             held, _ = self.held(table.sheet, visitor.tokens)
@@ -167,16 +168,16 @@ class Hall:
                 except Exception:
                     LOG.exception("table %s: %s failed", table.id, kind)
                     raise no(table.game, BROKEN) from None
-                text = table.game.vocabulary.text(play.moves[-1][1]) if kind == sheet.MOVE else ""
+                text = table.game.vocabulary.text(play.moves[-1][1]) if kind == journal.MOVE else ""
                 entries = [Entry(0, kind, seat, text) for _ in range(steps)]
                 entries[0].spent = spent
                 if play.over:
-                    entries.append(Entry(0, sheet.OVER, text=totals(play.record)))
+                    entries.append(Entry(0, journal.OVER, text=totals(play.record)))
                 await self.write(table, *entries, show=False)
         except Conflict:
             await self.catch_up(table)
             raise no(table.game, STALE) from None
-        table.show(fresh=kind == sheet.UNDO)
+        table.show(fresh=kind == journal.UNDO)
 
     async def write_retrying(self, table: Table, *entries: Entry) -> None:
         """Write what does not depend on the moves around it: after a conflict, try again."""
@@ -198,24 +199,24 @@ class Hall:
 
     def check_decision(self, table: Table, visitor: Visitor, number: int) -> int:
         """The seat that decides, if the visitor may decide for it now."""
-        page, game = table.sheet, table.game
-        if page.closed:
+        sheet, game = table.sheet, table.game
+        if sheet.closed:
             raise no(game, CLOSED)
-        if page.paused:
+        if sheet.paused:
             raise no(game, PAUSED)
-        if number != page.turns:
+        if number != sheet.turns:
             raise no(game, STALE)
         seat = table.play.state.seat
         if seat not in visitor.seats:
             raise no(game, NOT_YOUR_SEAT, seat)
-        if page.plays(seat) is not None:
+        if sheet.plays(seat) is not None:
             raise no(game, STANDS_IN, seat)
         return seat
 
     async def choose(self, table: Table, visitor: Visitor, request: wire.Choose) -> None:
         async with table.lock:
             seat = self.check_decision(table, visitor, request.decision)
-            await self.turn(table, sheet.MOVE, seat, request.action)
+            await self.turn(table, journal.MOVE, seat, request.action)
         self.attendant.go_on(table)
 
     async def undo(self, table: Table, visitor: Visitor, number: int) -> None:
@@ -225,7 +226,7 @@ class Hall:
             steps = table.steps_back()
             if steps == 0:
                 raise no(table.game, NOTHING_TO_UNDO)
-            await self.turn(table, sheet.UNDO, seat, steps=steps)
+            await self.turn(table, journal.UNDO, seat, steps=steps)
         self.attendant.go_on(table)
 
     async def redo(self, table: Table, visitor: Visitor, number: int) -> None:
@@ -233,7 +234,7 @@ class Hall:
             seat = self.check_decision(table, visitor, number)
             if not table.play.undone:
                 raise no(table.game, NOTHING_TO_REDO)
-            await self.turn(table, sheet.REDO, seat)
+            await self.turn(table, journal.REDO, seat)
         self.attendant.go_on(table)
 
     async def ask(self, table: Table, visitor: Visitor, action: int | str) -> None:
@@ -252,7 +253,7 @@ class Hall:
         async with table.lock:
             seat = visitor.viewer
             name = "" if seat is not None else "host" if visitor.host else "spectator"
-            await self.write_retrying(table, Entry(0, sheet.SAY, seat, said, name))
+            await self.write_retrying(table, Entry(0, journal.SAY, seat, said, name))
 
     # Coming and going
 

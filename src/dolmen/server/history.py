@@ -42,7 +42,7 @@ def frame(
     seat: int | None,
     action: str | None,
 ) -> wire.Frame:
-    seen = [event for event in events if told(event, viewer, everything)]
+    seen = [event for event in events if is_heard(event, viewer, everything)]
     # What somebody chose is a secret of the game until its log tells it.
     known = everything or seat == viewer
     return wire.Frame(
@@ -56,7 +56,7 @@ def frame(
     )
 
 
-def told(event: Event, viewer: int | None, everything: bool) -> bool:
+def is_heard(event: Event, viewer: int | None, everything: bool) -> bool:
     """With everything turned up, the full line is told and not the one for the others."""
     if everything:
         return event.audience == EVERYBODY or event.audience > 0

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dolmen.bots.bots import stand_in
 from dolmen.core.refusal import BadInput, Refusal, Refused
-from dolmen.server import sheet, wire
-from dolmen.server.attendant import STAND_IN
+from dolmen.server import journal, wire
 from dolmen.server.checks import check_bot
 from dolmen.server.hall import Hall
+from dolmen.server.journal import Entry
 from dolmen.server.reception import Reception
 from dolmen.server.refusals import (
     CLOSED,
@@ -22,7 +23,7 @@ from dolmen.server.refusals import (
     UNKNOWN_POWER,
     no,
 )
-from dolmen.server.sheet import PERSONS, Entry
+from dolmen.server.sheet import PERSONS
 from dolmen.server.table import Table, Visitor
 
 
@@ -67,20 +68,20 @@ class Hosts:
             raise no(table.game, NOT_PERSON)
         if seat in table.present() and seat not in visitor.seats:
             raise no(table.game, PRESENT, seat)
-        name = request.bot or STAND_IN
+        name = request.bot or stand_in(table.game)
         try:
             check_bot(name, table.game)
         except BadInput as error:
             problem = error
             raise Refused(Refusal(NO_BOT), lambda _: str(problem)) from None
         spent = self.cost(table, seat)
-        await self.hall.write_retrying(table, Entry(0, sheet.STAND_IN, seat, name, spent=spent))
+        await self.hall.write_retrying(table, Entry(0, journal.STAND_IN, seat, name, spent=spent))
 
     async def hand_back(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
         seat = self.chair(table, request)
         if table.sheet.chairs[seat].stand_in is None:
             raise no(table.game, NOBODY_STANDS_IN, seat)
-        await self.hall.write_retrying(table, Entry(0, sheet.HAND_BACK, seat))
+        await self.hall.write_retrying(table, Entry(0, journal.HAND_BACK, seat))
 
     async def kick(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
         """Free a seat. Its old key opens nothing any more; the host gets a new invitation."""
@@ -88,7 +89,7 @@ class Hosts:
         if table.sheet.chairs[seat].kind == "open":
             raise no(table.game, NOT_PERSON)
         await self.hall.write_retrying(
-            table, Entry(0, sheet.KICK, seat, spent=self.cost(table, seat))
+            table, Entry(0, journal.KICK, seat, spent=self.cost(table, seat))
         )
         freed = [key for key in self.hall.invites(table.sheet) if key.seat == seat]
         for other in table.visitors:
@@ -96,33 +97,33 @@ class Hosts:
                 table.tell(other, wire.Notice("invite", table.id, freed))
 
     async def end(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
-        await self.hall.write_retrying(table, Entry(0, sheet.END))
+        await self.hall.write_retrying(table, Entry(0, journal.END))
 
     async def pause(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
         if table.sheet.paused:
             raise no(table.game, PAUSED)
         seat = table.ticking()
-        await self.hall.write_retrying(table, Entry(0, sheet.PAUSE, seat, spent=table.spent()))
+        await self.hall.write_retrying(table, Entry(0, journal.PAUSE, seat, spent=table.spent()))
 
     async def resume(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
         if not table.sheet.paused:
             raise no(table.game, NOT_PAUSED)
-        await self.hall.write_retrying(table, Entry(0, sheet.RESUME))
+        await self.hall.write_retrying(table, Entry(0, journal.RESUME))
 
     async def rematch(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
         """The same people, bots and options at a new table."""
-        page = table.sheet
-        if not page.closed:
+        sheet = table.sheet
+        if not sheet.closed:
             raise no(table.game, NOT_OVER)
-        if page.rematch is not None:
+        if sheet.rematch is not None:
             raise no(table.game, REMATCH_MADE)
         plan = wire.NewTable(
             game=table.game.id,
-            seats=[wire.SeatPlan(chair.kind, chair.name) for chair in page.chairs],
+            seats=[wire.SeatPlan(chair.kind, chair.name) for chair in sheet.chairs],
             options=dict(table.header.options),
-            listed=page.head.listed,
-            clock=page.head.clock,
+            listed=sheet.head.listed,
+            clock=sheet.head.clock,
         )
         made = await Reception(self.hall).make(plan)
-        await self.hall.write_retrying(table, Entry(0, sheet.REMATCH, text=made.table))
+        await self.hall.write_retrying(table, Entry(0, journal.REMATCH, text=made.table))
         await self.hall.tell_rematch(table, *table.visitors)

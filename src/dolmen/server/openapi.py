@@ -23,14 +23,14 @@ class Path(msgspec.Struct):
 
 
 PATHS = (
-    Path("get", "/api/games", "The games and their options", list[wire.GameLine]),
+    Path("get", "/api/games", "The games and their options", list[wire.GameInfo]),
     Path("get", "/api/games/{game}/words/{language}", "Sentences and names", wire.Words),
     Path("get", "/api/games/{game}/catalogue", "Static content, for drawing", dict[str, Any]),
     Path(
         "get",
         "/api/games/{game}/components/{language}",
         "Every component with its number and text",
-        list[wire.ShelfLine],
+        list[wire.ShelfInfo],
     ),
     Path("get", "/api/games/{game}/summary/{language}", "The game on one page", wire.Rules),
     Path("get", "/api/words/{language}", "Texts of the browser table", dict[str, Any]),
@@ -41,10 +41,10 @@ PATHS = (
         "get",
         "/api/tables",
         "Listed tables that go on, or those that are named",
-        list[wire.TableLine],
+        list[wire.TableInfo],
         query=(("of", "numbers of tables, separated by commas"),),
     ),
-    Path("get", "/api/tables/{table}", "One table", wire.TableLine),
+    Path("get", "/api/tables/{table}", "One table", wire.TableInfo),
     Path("post", "/api/tables/{table}/join", "Take an open seat", wire.TableMade, wire.Join),
     Path(
         "get",

@@ -19,9 +19,9 @@ from dolmen.core.message import Message, Template
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
-from dolmen.core.step import asked, reason, reversible
+from dolmen.core.step import act, asked, reason
 from dolmen.server import wire
-from dolmen.server.words import label, table_text, text
+from dolmen.server.texts import label, table_text, text
 from dolmen.speech.face import face_of
 
 T = TypeVar("T")
@@ -157,8 +157,16 @@ def routine(game: Game, s: State) -> tuple[int | None, Auto | None]:
     return None, None
 
 
+def reversible(s: State, action: int) -> bool:
+    """Whether a legal action could be taken back: the same seat goes on, and nobody learned
+    anything."""
+    after = s.clone()
+    act(after, action)
+    return after.seat == s.seat and after.learned == s.learned
+
+
 def why_not(game: Game, s: State) -> list[wire.WhyNot]:
-    """What the one who decides may wish for but may not have. A place that some legal action
+    """What the one who decides may request for but may not have. A place that some legal action
     lights is not grey."""
     step = asked(s)
     if step is None:

@@ -8,7 +8,7 @@ import time
 from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
-from dolmen.server import sheet, wire
+from dolmen.server import journal, wire
 from dolmen.server.checks import (
     Forbidden,
     NotFound,
@@ -21,9 +21,10 @@ from dolmen.server.checks import (
     totals,
 )
 from dolmen.server.hall import Hall
+from dolmen.server.journal import Entry, Head
 from dolmen.server.keys import same
-from dolmen.server.sheet import Entry, Head, Sheet
-from dolmen.server.table import Table, line
+from dolmen.server.sheet import Sheet, fold_sheet
+from dolmen.server.table import Table, table_info
 from dolmen.server.writer import Conflict
 
 LISTED = 50  # tables that the lobby shows
@@ -66,7 +67,7 @@ class Reception:
         over = record.totals is not None and count == len(record.moves)
         entries = moves_of(kept)
         if over:
-            entries.append(Entry(len(entries) + 1, sheet.OVER, text=totals(record)))
+            entries.append(Entry(len(entries) + 1, journal.OVER, text=totals(record)))
         return await self.settle(self.head(game, str(record.header), plan), entries)
 
     async def bring_in(self, source: str) -> wire.TableMade:
@@ -81,7 +82,7 @@ class Reception:
             ],
         )
         entries = moves_of(record.moves)
-        last = sheet.OVER if record.totals is not None else sheet.END
+        last = journal.OVER if record.totals is not None else journal.END
         entries.append(Entry(len(entries) + 1, last, text=totals(record)))
         head = self.head(game, str(record.header), plan)
         made = await self.settle(head, entries)
@@ -106,14 +107,14 @@ class Reception:
         self.hall.attendant.go_on(table)
         return self.made(table.sheet)
 
-    def made(self, page: Sheet) -> wire.TableMade:
-        table = page.head.id
-        chairs = list(enumerate(page.chairs))
+    def made(self, sheet: Sheet) -> wire.TableMade:
+        table = sheet.head.id
+        chairs = list(enumerate(sheet.chairs))
         return wire.TableMade(
             table,
-            [wire.SeatKey(n, self.hall.seat_key(page, n)) for n, c in chairs if c.kind == "human"],
+            [wire.SeatKey(n, self.hall.seat_key(sheet, n)) for n, c in chairs if c.kind == "human"],
             self.hall.keys.host(table),
-            self.hall.invites(page),
+            self.hall.invites(sheet),
         )
 
     async def open_invites(self, name: str, token: str) -> list[wire.SeatKey]:
@@ -122,35 +123,35 @@ class Reception:
             raise Forbidden("Only the host can see the invitations.")
         return self.hall.invites(table.sheet)
 
-    async def listed(self) -> list[wire.TableLine]:
-        found: list[wire.TableLine] = []
+    async def listed(self) -> list[wire.TableInfo]:
+        found: list[wire.TableInfo] = []
         for head in await self.hall.store.listed(LISTED):
             table = self.hall.tables.get(head.id)
             if table is None:  # its log tells enough; the rules are not needed
-                page = sheet.fold(head, await self.hall.store.after(head.id, 0))
-                found.append(line(page, plain_infos(page)))
+                sheet = fold_sheet(head, await self.hall.store.after(head.id, 0))
+                found.append(table_info(sheet, plain_infos(sheet)))
             else:
-                found.append(table.line())
+                found.append(table.info())
         return found
 
-    async def known(self, names: list[str]) -> list[wire.TableLine]:
+    async def known(self, names: list[str]) -> list[wire.TableInfo]:
         """Those of the named tables that there are, for somebody who has been there before."""
-        found: list[wire.TableLine] = []
+        found: list[wire.TableInfo] = []
         for name in dict.fromkeys(names[:KNOWN]):
             try:
-                found.append((await self.hall.open(name)).line())
+                found.append((await self.hall.open(name)).info())
             except NotFound:
                 continue
         return found
 
-    async def join(self, name: str, wish: wire.Join) -> wire.TableMade:
+    async def join(self, name: str, request: wire.Join) -> wire.TableMade:
         table = await self.hall.open(name)
         async with table.lock:
             for _ in range(5):
-                seat = self.free_seat(table, wish)
-                called = clean_name(wish.name, seat, "human")
+                seat = self.free_seat(table, request)
+                called = clean_name(request.name, seat, "human")
                 try:
-                    await self.hall.write(table, Entry(0, sheet.JOIN, seat, called))
+                    await self.hall.write(table, Entry(0, journal.JOIN, seat, called))
                     break
                 except Conflict:
                     await self.hall.catch_up(table)
@@ -159,17 +160,17 @@ class Reception:
         self.hall.attendant.go_on(table)
         return wire.TableMade(table.id, [wire.SeatKey(seat, self.hall.seat_key(table.sheet, seat))])
 
-    def free_seat(self, table: Table, wish: wire.Join) -> int:
+    def free_seat(self, table: Table, request: wire.Join) -> int:
         """The seat that somebody may take."""
-        page = table.sheet
-        if page.closed:
+        sheet = table.sheet
+        if sheet.closed:
             raise BadInput("The table is closed.")
-        free = self.hall.invites(page)
-        if wish.token is not None:
-            free = [key for key in free if same(key.token, wish.token)]
+        free = self.hall.invites(sheet)
+        if request.token is not None:
+            free = [key for key in free if same(key.token, request.token)]
             if not free:
                 raise Forbidden("This invitation is not valid, or the seat is taken.")
-        elif not page.head.listed:
+        elif not sheet.head.listed:
             raise Forbidden("This table is private; an invitation is needed.")
         elif not free:
             raise Forbidden("No seat is open.")

@@ -6,7 +6,7 @@ from dolmen.core.game import Game
 from dolmen.core.message import Template
 from dolmen.core.refusal import Refusal, Refused
 from dolmen.server import wire
-from dolmen.server.words import lexicon, text
+from dolmen.server.texts import lexicon, text
 
 SECTION = "hall"
 STALE = Template("stale")

@@ -8,8 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import RowMapping
 
-from dolmen.server import sheet
-from dolmen.server.sheet import Entry, Head
+from dolmen.server.journal import END, OVER, Entry, Head
 from dolmen.server.wire import SeatPlan
 
 METADATA = sa.MetaData()
@@ -55,7 +54,7 @@ REPORTS = sa.Table(
 
 
 def closes(entries: list[Entry]) -> bool:
-    return any(entry.kind in (sheet.OVER, sheet.END) for entry in entries)
+    return any(entry.kind in (OVER, END) for entry in entries)
 
 
 def rows(table: str, entries: list[Entry]) -> list[dict[str, Any]]:

@@ -8,42 +8,8 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from dolmen.server.wire import ChatLine, SeatPlan
-
-# What an entry may be.
-MOVE, UNDO, REDO = "move", "undo", "redo"
-OVER = "over"  # the last move was made; text: the totals
-JOIN, KICK = "join", "kick"
-STAND_IN, HAND_BACK = "stand_in", "hand_back"
-PAUSE, RESUME, END = "pause", "resume", "end"
-REMATCH = "rematch"  # text: the new table
-SAY = "say"
-TURNS = (MOVE, UNDO, REDO)
-
-
-class Head(Struct):
-    """What is fixed when a table is made."""
-
-    id: str
-    game: str
-    header: str  # of the record, without moves
-    seats: list[SeatPlan]
-    listed: bool
-    clock: int | None
-    created: float
-
-
-class Entry(Struct):
-    """One line of a table's log."""
-
-    number: int  # from 1 on, without gaps
-    kind: str
-    seat: int | None = None
-    text: str = ""
-    name: str = ""  # of who speaks without a seat
-    spent: float = 0.0  # seconds that the seat's clock ran up to here
-    at: float = 0.0
-
+from dolmen.server.journal import Entry, Head
+from dolmen.server.wire import ChatLine
 
 PERSONS = ("human", "open")
 
@@ -135,12 +101,12 @@ class Sheet(Struct):
         return None if chair.kind in ("human", "open") else chair.kind
 
 
-def fresh(head: Head) -> Sheet:
+def fresh_sheet(head: Head) -> Sheet:
     return Sheet(head, [Chair(plan.kind, plan.name) for plan in head.seats])
 
 
-def fold(head: Head, entries: list[Entry]) -> Sheet:
-    sheet = fresh(head)
+def fold_sheet(head: Head, entries: list[Entry]) -> Sheet:
+    sheet = fresh_sheet(head)
     for entry in entries:
         sheet.apply(entry)
     return sheet

@@ -20,6 +20,7 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 from dolmen.server.checkpoints import Checkpoints
+from dolmen.server.journal import Entry, Head
 from dolmen.server.schema import (
     ENTRIES,
     REPORTS,
@@ -31,7 +32,6 @@ from dolmen.server.schema import (
     head_row,
     rows,
 )
-from dolmen.server.sheet import Entry, Head
 from dolmen.server.writer import Job, Writer
 
 LOG = logging.getLogger("dolmen.store")

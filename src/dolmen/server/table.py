@@ -13,11 +13,12 @@ from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
-from dolmen.server import picture, sheet, wire
-from dolmen.server.line import Parcel
+from dolmen.server import journal, picture, wire
+from dolmen.server.journal import Entry
 from dolmen.server.picture import TableView
 from dolmen.server.scenes import Onlooker, Scene
-from dolmen.server.sheet import PERSONS, Entry, Sheet
+from dolmen.server.sheet import PERSONS, Sheet
+from dolmen.server.transport import Parcel
 from dolmen.speech.face import face_of
 
 ENCODER = msgspec.json.Encoder()
@@ -35,11 +36,11 @@ class Visitor(Protocol):
 
 
 class Table:
-    def __init__(self, game: Game, page: Sheet) -> None:
+    def __init__(self, game: Game, sheet: Sheet) -> None:
         self.game = game
         self.face = face_of(game)
-        self.sheet = page
-        self.header: Header = parse(page.head.header).header
+        self.sheet = sheet
+        self.header: Header = parse(sheet.head.header).header
         self.play: Play = game.resume(Record(self.header))
         self.log: list[tuple[Event, wire.LogEntry]] = []
         self.scenes: list[Scene] = []  # of the last move
@@ -61,9 +62,9 @@ class Table:
 
     # Folding
 
-    def follow(self, entry: Entry, watched: bool = False) -> None:
+    def apply(self, entry: Entry, watched: bool = False) -> None:
         """Take over an entry that is in the store."""
-        if entry.kind in sheet.TURNS:
+        if entry.kind in journal.TURNS:
             self.turn(entry.kind, entry.text, watched)
         self.note(entry)
 
@@ -73,9 +74,9 @@ class Table:
         play, onlooker = self.play, None
         if watched and self.face.acts_alone(play.state):
             onlooker = Onlooker(self.face)
-        if kind == sheet.MOVE:
+        if kind == journal.MOVE:
             play.do(action, onlooker)
-        elif kind == sheet.UNDO:
+        elif kind == journal.UNDO:
             play.undo()
         else:
             play.redo(onlooker)
@@ -87,11 +88,11 @@ class Table:
     def note(self, entry: Entry) -> None:
         """The same, for an entry that the game already has."""
         self.sheet.apply(entry)
-        if entry.kind in sheet.TURNS:
+        if entry.kind in journal.TURNS:
             self.since = time.monotonic()
             self.catch_log()
-        elif entry.kind == sheet.RESUME or (
-            entry.kind in (sheet.JOIN, sheet.HAND_BACK) and entry.seat == self.play.state.seat
+        elif entry.kind == journal.RESUME or (
+            entry.kind in (journal.JOIN, journal.HAND_BACK) and entry.seat == self.play.state.seat
         ):
             self.since = time.monotonic()
 
@@ -108,10 +109,10 @@ class Table:
 
     def unasked(self) -> bool:
         """Does the server answer the open decision for a person?"""
-        page, s = self.sheet, self.play.state
-        if page.closed or page.paused or s.seat < 0:
+        sheet, s = self.sheet, self.play.state
+        if sheet.closed or sheet.paused or s.seat < 0:
             return False
-        person = page.chairs[s.seat].kind == "human" and page.plays(s.seat) is None
+        person = sheet.chairs[s.seat].kind == "human" and sheet.plays(s.seat) is None
         return person and self.quiet(s)
 
     def steps_back(self) -> int:
@@ -142,11 +143,11 @@ class Table:
 
     def ticking(self) -> int | None:
         """The seat whose clock runs: a person who decides at a table that goes on."""
-        page = self.sheet
+        sheet = self.sheet
         seat = self.play.state.seat
-        if page.head.clock is None or page.closed or page.paused or seat < 0:
+        if sheet.head.clock is None or sheet.closed or sheet.paused or seat < 0:
             return None
-        if page.chairs[seat].kind != "human" or page.plays(seat) is not None:
+        if sheet.chairs[seat].kind != "human" or sheet.plays(seat) is not None:
             return None
         return seat
 
@@ -154,10 +155,10 @@ class Table:
         """What the open decision has cost so far."""
         return 0.0 if self.ticking() is None else time.monotonic() - self.since
 
-    def line(self) -> wire.TableLine:
+    def info(self) -> wire.TableInfo:
         seat = self.play.state.seat
         idle = self.sheet.closed or seat < 0
-        return line(self.sheet, self.infos(), None if idle else seat)
+        return table_info(self.sheet, self.infos(), None if idle else seat)
 
     def infos(self) -> list[wire.SeatInfo]:
         present = self.present()
@@ -185,9 +186,9 @@ class Table:
         view: TableView,
         scores: list[wire.Score],
     ) -> wire.Snapshot:
-        play, page, game = self.play, self.sheet, self.game
+        play, sheet, game = self.play, self.sheet, self.game
         s = play.state
-        deciding = viewer == s.seat and not page.closed and not self.unasked()
+        deciding = viewer == s.seat and not sheet.closed and not self.unasked()
         log = self.log if fresh else self.log[self.log_shown :]
         return wire.Snapshot(
             seq=self.seq,
@@ -199,18 +200,18 @@ class Table:
             host=host,
             round=game.round(s),
             view=view,
-            decision=None if page.closed else picture.decision(game, s, deciding, page.turns),
+            decision=None if sheet.closed else picture.decision(game, s, deciding, sheet.turns),
             why_not=picture.why_not(game, s) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
             undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,
             redo=len(play.undone) if deciding else 0,
             undo_text=picture.undo_text(play, self.steps_back()) if deciding else None,
-            over=page.closed,
-            ended=page.unfinished,
+            over=sheet.closed,
+            ended=sheet.unfinished,
             scores=scores,
-            chat=page.chat if fresh else page.chat[self.chat_shown :],
-            paused=page.paused,
+            chat=sheet.chat if fresh else sheet.chat[self.chat_shown :],
+            paused=sheet.paused,
         )
 
     def show(self, fresh: bool = False, besides: Visitor | None = None) -> None:
@@ -333,15 +334,15 @@ class Table:
         return Record(named, record.moves, record.totals)
 
 
-def line(page: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wire.TableLine:
-    return wire.TableLine(
-        table=page.head.id,
-        game=page.head.game,
+def table_info(sheet: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wire.TableInfo:
+    return wire.TableInfo(
+        table=sheet.head.id,
+        game=sheet.head.game,
         seats=infos,
-        options=parse(page.head.header).header.options,
-        moves=page.moves,
-        over=page.closed,
-        ended=page.unfinished,
-        open_seats=sum(1 for chair in page.chairs if chair.kind == "open"),
+        options=parse(sheet.head.header).header.options,
+        moves=sheet.moves,
+        over=sheet.closed,
+        ended=sheet.unfinished,
+        open_seats=sum(1 for chair in sheet.chairs if chair.kind == "open"),
         turn=turn,
     )

@@ -53,7 +53,7 @@ class Choice(Struct):
     label: Text
     targets: list[str]
     ends: bool = False  # cannot be taken back: the browser may ask again
-    # For players who wish it, the browser gives this answer unasked. `pass`: nothing is left but
+    # For players who ask for it, the browser gives this answer unasked. `pass`: nothing is left but
     # to end or to give something up; `pay`: only the kind of payment is asked, and this one keeps
     # the most different things and can be taken back.
     auto: Literal["pass", "pay"] | None = None
@@ -69,7 +69,7 @@ class Decision(Struct):
 
 
 class WhyNot(Struct):
-    """Something the viewer may wish for but may not have: greyed, with the reason."""
+    """Something the viewer may ask for but may not have: greyed, with the reason."""
 
     target: str
     reason: Text
@@ -249,7 +249,7 @@ class Join(Struct):
     token: str | None = None  # from an invitation; without one, any open seat of a listed table
 
 
-class TableLine(Struct):
+class TableInfo(Struct):
     """One line of the lobby's list."""
 
     table: str
@@ -290,7 +290,7 @@ class Rules(Struct):
     text: str
 
 
-class PieceLine(Struct):
+class PieceInfo(Struct):
     """A component: with `kind` and `id` its drawing is found."""
 
     kind: str
@@ -300,14 +300,14 @@ class PieceLine(Struct):
     lines: list[str]
 
 
-class ShelfLine(Struct):
+class ShelfInfo(Struct):
     """Components that belong together; `part` is "" for the game itself, else the opponent or the
     module that they belong to."""
 
     part: str
     part_name: str
     title: str
-    pieces: list[PieceLine]
+    pieces: list[PieceInfo]
 
 
 class Problem(Struct):
@@ -316,21 +316,21 @@ class Problem(Struct):
     error: str
 
 
-class ValueLine(Struct):
+class ValueInfo(Struct):
     id: str
     name: dict[str, str]
 
 
-class OptionLine(Struct):
+class OptionInfo(Struct):
     id: str
     name: dict[str, str]
     default: str
-    values: list[ValueLine]
+    values: list[ValueInfo]
     of: list[str] = field(default_factory=list)  # options one of which must be on for it to matter
     players: list[int] = field(default_factory=list)  # numbers of players; empty: any
 
 
-class LevelLine(Struct):
+class LevelInfo(Struct):
     """A level of the bots, and its measured share of victories against the level `against` in
     games for two: 0 to 1, with its 95 % interval. No games: not measured, or the level that the
     others are measured against."""
@@ -343,7 +343,7 @@ class LevelLine(Struct):
     high: float
 
 
-class GameLine(Struct):
+class GameInfo(Struct):
     """What the lobby shows of a game; names per language."""
 
     id: str
@@ -351,9 +351,9 @@ class GameLine(Struct):
     players: tuple[int, int]
     designers: list[str]
     publisher: str
-    options: list[OptionLine]
+    options: list[OptionInfo]
     bots: list[str]
-    levels: list[LevelLine]
+    levels: list[LevelInfo]
 
 
 class Words(Struct):

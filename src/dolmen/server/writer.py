@@ -110,7 +110,7 @@ class Writer:
 
     def transact(self, batch: list[Job]) -> None:
         try:
-            db = self.line()
+            db = self.connection()
             with db.begin():
                 self.put(db, batch)
         except BaseException:
@@ -130,7 +130,7 @@ class Writer:
                 db.execute(sa.update(TABLES).where(TABLES.c.id == table).values(closed=True))
             self.after(db, job)
 
-    def line(self) -> Connection:
+    def connection(self) -> Connection:
         """The connection, kept from one transaction to the next: making it ready for each would
         cost more than what is written."""
         if self.kept is None:

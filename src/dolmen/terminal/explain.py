@@ -13,7 +13,7 @@ from dolmen.speech.layout import simplify
 from dolmen.speech.lexicon import Lexicon
 from dolmen.speech.rulebook import Passage, Rulebook, is_number, open_rulebook
 from dolmen.terminal.menu import Menu
-from dolmen.terminal.words import Words
+from dolmen.terminal.phrases import Words
 
 MOST_PASSAGES = 3
 
@@ -30,46 +30,46 @@ def passage_lines(passage: Passage) -> list[str]:
     return [head, *passage.lines]
 
 
-def explain(play: Play, menu: Menu, words: Words, lexicon: Lexicon, wish: str) -> list[str]:
+def explain(play: Play, menu: Menu, words: Words, lexicon: Lexicon, question: str) -> list[str]:
     """Answer a question about an action, a rule or a thing, in lines."""
     book = rulebook(play)
-    if is_number(wish) and not wish.isdecimal():  # a plain number is one of the menu
-        passage = book.ruling(wish) if book else None
-        return passage_lines(passage) if passage else [words("no_rule", rule=wish.upper())]
-    exact = menu.exact(wish)
+    if is_number(question) and not question.isdecimal():  # a plain number is one of the menu
+        passage = book.ruling(question) if book else None
+        return passage_lines(passage) if passage else [words("no_rule", rule=question.upper())]
+    exact = menu.exact(question)
     if len(exact) == 1:
         return explain_legal(play, words, lexicon, exact[0].action)
-    if wish.isdecimal():
-        return [words("no_number", n=int(wish), last=len(menu.entries))]
-    action = typed(play, wish)
+    if question.isdecimal():
+        return [words("no_number", n=int(question), last=len(menu.entries))]
+    action = typed(play, question)
     if action is not None:
         return explain_illegal(play, book, words, lexicon, action)
-    if found := face_of(play.game).describe(lexicon, wish):
+    if found := face_of(play.game).describe(lexicon, question):
         return found
-    entries = menu.find(wish)
+    entries = menu.find(question)
     if len(entries) == 1:
         return explain_legal(play, words, lexicon, entries[0].action)
     if entries:
         return [words("several"), *(f"{e.number}. {e.label}" for e in entries)]
-    action = labelled(play, lexicon, wish)
+    action = labelled(play, lexicon, question)
     if action is not None:
         return explain_illegal(play, book, words, lexicon, action)
-    passages = book.find(wish)[:MOST_PASSAGES] if book else []
+    passages = book.find(question)[:MOST_PASSAGES] if book else []
     lines = [line for passage in passages for line in passage_lines(passage)]
-    return lines or [words("unknown", what=wish)]
+    return lines or [words("unknown", what=question)]
 
 
-def typed(play: Play, wish: str) -> Action | None:
+def typed(play: Play, question: str) -> Action | None:
     """The action with this text, legal or not."""
     try:
-        return play.game.vocabulary.action(play.game.vocabulary.parse(wish.lower()))
+        return play.game.vocabulary.action(play.game.vocabulary.parse(question.lower()))
     except BadInput:
         return None
 
 
-def labelled(play: Play, lexicon: Lexicon, wish: str) -> Action | None:
+def labelled(play: Play, lexicon: Lexicon, question: str) -> Action | None:
     """The first action whose label begins like this, legal or not."""
-    wanted = simplify(wish)
+    wanted = simplify(question)
     for action in play.game.vocabulary:
         if simplify(lexicon.label(action)).startswith(wanted):
             return action
@@ -80,12 +80,12 @@ def explain_legal(play: Play, words: Words, lexicon: Lexicon, action: Action) ->
     label = lexicon.label(action)
     lines = [label, words("typed", text=action.text)]
     lines += about(lexicon, action, label)
-    told = outcome(play, action)
-    if told is None:
+    happens = outcome(play, action)
+    if happens is None:
         lines.append(words("chance"))
-    elif told:
+    elif happens:
         lines.append(words("then"))
-        lines += [f"- {lexicon.say('event', event.message)}" for event in told]
+        lines += [f"- {lexicon.say('event', event.message)}" for event in happens]
     return lines
 
 
@@ -101,7 +101,7 @@ def about(lexicon: Lexicon, action: Action, label: str) -> list[str]:
 
 
 def outcome(play: Play, action: Action) -> list[Event] | None:
-    """What would be told, as far as it is certain; None if chance or hidden things decide.
+    """What would happen, as far as it is certain; None if chance or hidden things decide.
 
     It is tried in a world made from what the seat knows, so it gives nothing away.
     """

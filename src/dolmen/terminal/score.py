@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.speech.lexicon import Lexicon
-from dolmen.terminal.words import Words
+from dolmen.terminal.phrases import Words
 
 WORLDS = 5
 Points = list[list[int | None]]  # per seat and category; None where the viewer cannot know

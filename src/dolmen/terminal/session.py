@@ -20,15 +20,14 @@ from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.explain import explain
 from dolmen.terminal.files import SaveFile, unused
 from dolmen.terminal.menu import Entry, Menu
+from dolmen.terminal.phrases import Words
 from dolmen.terminal.score import known_points, sheet
 from dolmen.terminal.screen import Screen
-from dolmen.terminal.words import Words
 
 HUMAN = "human"
 INTERRUPTED = 130  # what shells say of a program ended by Ctrl-C
 LAST_EVENTS = 30
 SLOW = 0.5  # seconds, after which silence makes people wonder
-HELP = ("number", "why", "undo", "redo", "log", "score", "save", "table", "coach", "quit")
 COMMANDS = ("?", "u", "r", "l", "v", "s", "q", "t", "h", "c")
 
 
@@ -276,8 +275,8 @@ class Session:
 
     # Commands
 
-    def help(self, wish: str, menu: Menu) -> None:
-        if not wish:
+    def help(self, question: str, menu: Menu) -> None:
+        if not question:
             self.screen.heading(self.words("help"))
             for key in (
                 "number",
@@ -294,7 +293,7 @@ class Session:
                 self.screen.say(self.words(f"help_{key}"))
             self.screen.say(self.words("help_file", file=str(self.save.path)))
             return
-        for line in explain(self.play, menu, self.words, self.lexicon, wish):
+        for line in explain(self.play, menu, self.words, self.lexicon, question):
             self.screen.say(line)
 
     def command(self, word: str, rest: str) -> None:

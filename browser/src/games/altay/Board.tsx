@@ -1,14 +1,15 @@
 /** The map: a stack of layers with one viewBox, so that only what changes is painted again. */
 import { memo } from '../../core/memo.ts';
-import { useEffect, useRef } from 'preact/hooks';
 import { colour, Hut, INK, Shield, Sun } from '../../art/pieces.tsx';
-import { Terrain } from '../../art/symbols.tsx';
-import { panzoom, zoomTable } from '../../core/panzoom.ts';
-import { hot, lit, picked } from '../../core/table.ts';
-import { seatName, t } from '../../core/text.ts';
-import { spot } from '../../ui/spot.ts';
-import { book, named, view, type Place } from './catalogue.ts';
+import { Grain, Stroke } from '../../art/land.tsx';
+import { lit } from '../../core/choosing.ts';
+import { named, seatName, t } from '../../core/text.ts';
+import { drawnSpot, marked } from '../../ui/spot.ts';
+import { Board, Rope } from '../../ui/table/Board.tsx';
+import { book, view } from './catalogue.ts';
 import { chart, slots, type Tile } from './geometry.ts';
+import { Terrain } from './Sprite.tsx';
+import type { TerritoryView } from './view.ts';
 
 const BASE: Record<string, [string, string]> = {
   farmland: ['#7f9a4a', '#9bb35f'],
@@ -19,19 +20,19 @@ const BASE: Record<string, [string, string]> = {
 const CLOSED: [string, string] = ['#3a342f', '#453e38'];
 const BOX = '-22 -18 1044 736';
 
-export function placeName(id: string, place: Place | undefined): string {
+export function placeName(id: string, place: TerritoryView | undefined): string {
   const territory = book.value.territories.find(x => x.id === id);
   const terrain = book.value.terrains.find(x => x.id === territory?.terrain);
   const marker = place?.marker ? book.value.markers[place.marker] : undefined;
   const bits = [`${named(territory?.name)}`, named(terrain?.name)];
-  if (!place) bits.push(t('map.closed'));
+  if (!place) bits.push(t('altay.map_closed'));
   else {
     if (place.owner !== null)
-      bits.push(t('map.settlements', { n: place.settlements, seat: seatName(place.owner) }));
-    else if (!marker) bits.push(t('map.free'));
+      bits.push(t('altay.map_settlements', { n: place.settlements, seat: seatName(place.owner) }));
+    else if (!marker) bits.push(t('altay.map_free'));
     if (marker) bits.push(named(marker.name));
-    if (place.vp) bits.push(t('map.sun', { n: place.vp }));
-    if (place.used) bits.push(t('map.used'));
+    if (place.vp) bits.push(t('altay.map_sun', { n: place.vp }));
+    if (place.used) bits.push(t('altay.map_used'));
   }
   return bits.join(', ');
 }
@@ -58,22 +59,10 @@ const Ground = memo(function Ground({ tile, closed }: { tile: Tile; closed: bool
   );
 });
 
-function TileView({ tile, place }: { tile: Tile; place: Place | undefined }) {
+function TileView({ tile, place }: { tile: Tile; place: TerritoryView | undefined }) {
   const target = `territory:${tile.id}`;
-  const at = spot(target, place ? 'tile' : 'tile closed');
   return (
-    <g
-      {...at}
-      role="button"
-      aria-label={placeName(tile.id, place)}
-      onKeyDown={e => {
-        if (e.key === 'Enter' || e.key === ' ') {
-          e.preventDefault();
-          e.stopPropagation();
-          at.onClick(e as unknown as MouseEvent);
-        }
-      }}
-    >
+    <g {...drawnSpot(target, place ? 'tile' : 'tile closed', placeName(tile.id, place))}>
       <Ground tile={tile} closed={!place} />
     </g>
   );
@@ -102,17 +91,13 @@ const Defs = memo(() => (
       <stop offset="1" stop-color="#173644" />
     </radialGradient>
     <Terrain />
-    <pattern id="grain" width="220" height="220" patternUnits="userSpaceOnUse">
-      <image href="/web/art/grain.png" width="220" height="220" />
-    </pattern>
+    <Grain id="grain" />
     <pattern id="waves" width="70" height="34" patternUnits="userSpaceOnUse">
-      <path
+      <Stroke
         d="M6 12C11 8 15 8 20 12S30 16 35 12M42 28C46 25 49 25 53 28"
-        fill="none"
-        stroke="#9fd0df"
-        stroke-width="1.3"
-        stroke-linecap="round"
-        opacity=".3"
+        colour="#9fd0df"
+        width={1.3}
+        opacity={0.3}
       />
     </pattern>
     <marker
@@ -129,9 +114,7 @@ const Defs = memo(() => (
   </defs>
 ));
 
-export function Board() {
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => (host.current ? panzoom(host.current) : undefined), []);
+export function AltayBoard() {
   const now = view.value;
   if (!now) return null;
   const { tiles, waters, seas } = chart(book.value);
@@ -141,84 +124,61 @@ export function Board() {
   const roped = tiles.filter(x => lit.value.has(`territory:${x.id}`) || marked(`territory:${x.id}`));
   const seaLit = seas.filter(s => lit.value.has(`sea:${s.id}`) || marked(`sea:${s.id}`));
   return (
-    <>
-      <div class="board" role="group" aria-label={t('map.title')} ref={host}>
-        <div class="world">
-          <svg class={`layer ground ${choosing ? 'choosing' : ''}`} viewBox={BOX}>
-            <Defs />
-            <Sea tiles={tiles} />
-            <g class="pigment" aria-hidden="true" fill="#bfe0ea" opacity=".3">
-              <use href="#i-fish" transform="translate(372 118) scale(.07)" />
-              <use href="#i-fish" transform="translate(690 296) scale(.085)" />
-            </g>
-            {seas.map(s => {
-              const place = spot(`sea:${s.id}`, 'seaspot');
-              if (!lit.value.has(`sea:${s.id}`)) return null;
-              return (
-                <path
-                  key={s.id}
-                  {...place}
-                  d={s.d}
-                  role="button"
-                  aria-label={named(book.value.seas.find(x => x.id === s.id)?.name)}
-                  fill="#fff"
-                  fill-opacity=".01"
-                  onKeyDown={e => {
-                    if (e.key === 'Enter' || e.key === ' ') place.onClick(e as unknown as MouseEvent);
-                  }}
-                />
-              );
-            })}
-            <g class="tiles">
-              {tiles.map(x => (
-                <TileView key={x.id} tile={x} place={places.get(x.id)} />
-              ))}
-            </g>
-          </svg>
-          <svg class="layer bands" viewBox={BOX} aria-hidden="true">
-            {tiles.map(x => {
-              const owner = places.get(x.id)?.owner;
-              if (owner === null || owner === undefined) return null;
-              return <Band key={x.id} d={x.d} id={x.id} owner={owner} />;
-            })}
-            {waters.map((w, i) => (
-              <WaterLine key={i} d={w.d} kind={w.kind} closed={!places.has(w.a) || !places.has(w.b)} />
-            ))}
-          </svg>
-          <svg class="layer halos" viewBox={BOX} aria-hidden="true">
-            {seaLit.map(s => (
-              <Rope key={s.id} d={s.d} target={`sea:${s.id}`} />
-            ))}
-            {roped.map(x => (
-              <Rope key={x.id} d={x.d} target={`territory:${x.id}`} />
-            ))}
-          </svg>
-          <svg class="layer pieces" viewBox={BOX} aria-hidden="true">
-            {tiles.map(x => {
-              const place = places.get(x.id);
-              return place ? <Pieces key={x.id} tile={x} place={place} /> : null;
-            })}
-            {now.combat && <Assault combat={now.combat} at={at} />}
-          </svg>
-        </div>
-      </div>
-      <div class="zoom">
-        <button type="button" aria-label={t('map.zoom_in')} onClick={() => zoomTable('in')}>
-          +
-        </button>
-        <button type="button" aria-label={t('map.zoom_fit')} onClick={() => zoomTable('fit')}>
-          ⌂
-        </button>
-        <button type="button" aria-label={t('map.zoom_out')} onClick={() => zoomTable('out')}>
-          −
-        </button>
-      </div>
-    </>
+    <Board label={t('map.title')}>
+      <svg class={`layer ground ${choosing ? 'choosing' : ''}`} viewBox={BOX}>
+        <Defs />
+        <Sea tiles={tiles} />
+        <g class="pigment" aria-hidden="true" fill="#bfe0ea" opacity=".3">
+          <use href="#i-fish" transform="translate(372 118) scale(.07)" />
+          <use href="#i-fish" transform="translate(690 296) scale(.085)" />
+        </g>
+        {seas.map(s => {
+          const target = `sea:${s.id}`;
+          const label = named(book.value.seas.find(x => x.id === s.id)?.name);
+          if (!lit.value.has(target)) return null;
+          return (
+            <path
+              key={s.id}
+              {...drawnSpot(target, 'seaspot', label)}
+              d={s.d}
+              fill="#fff"
+              fill-opacity=".01"
+            />
+          );
+        })}
+        <g class="tiles">
+          {tiles.map(x => (
+            <TileView key={x.id} tile={x} place={places.get(x.id)} />
+          ))}
+        </g>
+      </svg>
+      <svg class="layer bands" viewBox={BOX} aria-hidden="true">
+        {tiles.map(x => {
+          const owner = places.get(x.id)?.owner;
+          if (owner === null || owner === undefined) return null;
+          return <Band key={x.id} d={x.d} id={x.id} owner={owner} />;
+        })}
+        {waters.map((w, i) => (
+          <WaterLine key={i} d={w.d} kind={w.kind} closed={!places.has(w.a) || !places.has(w.b)} />
+        ))}
+      </svg>
+      <svg class="layer halos" viewBox={BOX} aria-hidden="true">
+        {seaLit.map(s => (
+          <Rope key={s.id} d={s.d} target={`sea:${s.id}`} />
+        ))}
+        {roped.map(x => (
+          <Rope key={x.id} d={x.d} target={`territory:${x.id}`} />
+        ))}
+      </svg>
+      <svg class="layer pieces" viewBox={BOX} aria-hidden="true">
+        {tiles.map(x => {
+          const place = places.get(x.id);
+          return place ? <Pieces key={x.id} tile={x} place={place} /> : null;
+        })}
+        {now.combat && <Assault combat={now.combat} at={at} />}
+      </svg>
+    </Board>
   );
-}
-
-function marked(target: string): boolean {
-  return picked.value.includes(target) || hot.value.includes(target);
 }
 
 const Band = memo(function Band({ d, id, owner }: { d: string; id: string; owner: number }) {
@@ -253,16 +213,7 @@ const WaterLine = memo(function WaterLine({ d, kind, closed }: { d: string; kind
   );
 });
 
-function Rope({ d, target }: { d: string; target: string }) {
-  return (
-    <g class={marked(target) ? 'hot' : ''}>
-      <path class="edge" d={d} />
-      <path class="halo" d={d} />
-    </g>
-  );
-}
-
-const Pieces = memo(function Pieces({ tile, place }: { tile: Tile; place: Place }) {
+const Pieces = memo(function Pieces({ tile, place }: { tile: Tile; place: TerritoryView }) {
   const marker = place.marker ? book.value.markers[place.marker] : undefined;
   const owner = place.owner;
   return (
@@ -288,13 +239,7 @@ const Pieces = memo(function Pieces({ tile, place }: { tile: Tile; place: Place 
       {place.used && (
         <g transform="translate(30 -22)">
           <circle r="9" fill="#f4e8cd" stroke={INK} stroke-width="1.4" />
-          <path
-            d="M-4 0L-1 3.4L4.4 -3.6"
-            fill="none"
-            stroke="#6b2d12"
-            stroke-width="2.4"
-            stroke-linecap="round"
-          />
+          <Stroke d="M-4 0L-1 3.4L4.4 -3.6" colour="#6b2d12" width={2.4} />
         </g>
       )}
     </g>

@@ -1,11 +1,13 @@
 /** Cards of Altay: a bone-coloured slip with one pigment figure, effects as icons. */
 import type { ComponentChildren } from 'preact';
+import { CardArt } from '../../art/cards.tsx';
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
+import { parted } from '../../core/hyphens.ts';
 import { memo } from '../../core/memo.ts';
-import { parted, t, upper } from '../../core/text.ts';
-import { spot } from '../../ui/spot.ts';
-import { book, cardText, goalText, named, pointsOf, titleOf, type Op } from './catalogue.ts';
+import { named, t, upper } from '../../core/text.ts';
+import { CardButton } from '../../ui/table/CardButton.tsx';
+import { book, cardText, goalText, pointsOf, titleOf, type Op } from './catalogue.ts';
 
 export const BAND: Record<string, string> = {
   economy: 'tribe',
@@ -109,17 +111,6 @@ export const Effects = memo(function Effects({ title, size = 17 }: { title: stri
   );
 });
 
-export const Art = memo(function Art({ icon }: { icon: string }) {
-  return (
-    <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="120" height="84" class="wall" />
-      <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
-      <use href={`#i-${icon}`} transform="translate(27.5 7) scale(.131)" class="shade" />
-      <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
-    </svg>
-  );
-});
-
 /** The fields of a card or goal, filled or waiting. */
 export const Slots = memo(function Slots({
   fields,
@@ -162,25 +153,24 @@ export function CardView(props: CardProps) {
   const title = titleOf(card);
   const points = pointsOf(card);
   const data = book.value.cards[title];
-  const place = spot(target, `card ${kindOf(title)} size-${size} ${props.cls ?? ''}`);
   const text = cardText(title);
   const says = [
     named(data?.name),
-    points ? t('card.points', { n: points }) : '',
-    cost ? t('card.costs', { cost: cost.map(k => goodName(k)).join(', ') }) : '',
+    points ? t('altay.card_points', { n: points }) : '',
+    cost ? t('altay.card_costs', { cost: cost.map(k => goodName(k)).join(', ') }) : '',
     text,
     props.state ?? '',
   ];
   return (
-    <button
-      {...place}
-      type="button"
-      data-flip={props.flip}
-      data-from={props.from}
-      aria-label={says.filter(Boolean).join('. ')}
+    <CardButton
+      target={target}
+      cls={`card ${kindOf(title)} size-${size} ${props.cls ?? ''}`}
+      says={says}
+      flip={props.flip}
+      from={props.from}
     >
       <span class="title">{named(data?.name)}</span>
-      <Art icon={title} />
+      <CardArt icon={title} />
       {cost && (
         <span class="cost" aria-hidden="true">
           {cost.map((kind, i) => (
@@ -193,7 +183,7 @@ export function CardView(props: CardProps) {
       {size === 'large' && <Sentences text={text} />}
       {points > 0 && <span class="vp">{points}</span>}
       {count !== undefined && <span class="count">{count}</span>}
-    </button>
+    </CardButton>
   );
 }
 
@@ -209,7 +199,7 @@ export function Sentences({ text }: { text: string }) {
 }
 
 export function goodName(kind: string): string {
-  return t(`good.${kind}` as 'good.food');
+  return t(`altay.good_${kind}` as 'altay.good_food');
 }
 
 const LEVEL = ['I', 'II', 'III'];
@@ -231,21 +221,20 @@ interface GoalProps {
 export function GoalView(props: GoalProps) {
   const goal = book.value.goals[props.goal];
   if (!goal) return null;
-  const place = spot(props.target, `goal ${goal.level === 3 ? 'stone' : 'culture'} ${props.cls ?? ''}`);
   const says = [
     named(goal.name),
-    t('goal.level', { n: levelMark(goal.level) }),
+    t('altay.goal_level', { n: levelMark(goal.level) }),
     goal.fields.map(goodName).join(', '),
     goalText(goal.id),
     props.state ?? '',
   ];
   return (
-    <button
-      {...place}
-      type="button"
-      data-flip={props.flip}
-      data-from={props.from}
-      aria-label={says.filter(Boolean).join('. ')}
+    <CardButton
+      target={props.target}
+      cls={`goal ${goal.level === 3 ? 'stone' : 'culture'} ${props.cls ?? ''}`}
+      says={says}
+      flip={props.flip}
+      from={props.from}
     >
       <span class={`goalname ${named(goal.name).length > 11 ? 'long' : ''}`}>{parted(named(goal.name))}</span>
       <span class="goalbody">
@@ -260,6 +249,6 @@ export function GoalView(props: GoalProps) {
         </span>
       )}
       {(props.cards ?? 0) > 1 && <span class="count">×{props.cards}</span>}
-    </button>
+    </CardButton>
   );
 }

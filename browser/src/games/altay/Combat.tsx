@@ -1,9 +1,9 @@
 /** The fight on the table, in words and numbers: attack against defence, the cards, what follows. */
 import { SeatMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { seatName, t } from '../../core/text.ts';
+import { named, seatName, t } from '../../core/text.ts';
 import { CardView } from './Card.tsx';
-import { book, named, view } from './catalogue.ts';
+import { book, view } from './catalogue.ts';
 
 export function CombatPanel() {
   const now = view.value;
@@ -21,9 +21,9 @@ export function CombatPanel() {
           ? 'loses'
           : 'tie';
   return (
-    <section class="combat" aria-label={t('combat.title')} aria-live="polite">
+    <section class="combat" aria-label={t('altay.combat_title')} aria-live="polite">
       <h3>
-        {t('combat.line', {
+        {t('altay.combat_line', {
           source: named(book.value.territories.find(x => x.id === fight.source)?.name),
           target: named(book.value.territories.find(x => x.id === fight.target)?.name),
         })}
@@ -31,7 +31,7 @@ export function CombatPanel() {
       <div class="scale">
         <span class="side">
           <SeatMark seat={now.active} size={24} />
-          <Icon name="attack" label={t('combat.attack')} />
+          <Icon name="attack" label={t('altay.combat_attack')} />
           <b>{fight.attack}</b>
         </span>
         <span class={`beam ${outcome}`} aria-hidden="true">
@@ -39,7 +39,7 @@ export function CombatPanel() {
         </span>
         <span class="side">
           <b>{fight.defence}</b>
-          <Icon name="defence" label={t('combat.defence')} />
+          <Icon name="defence" label={t('altay.combat_defence')} />
           {owner !== null ? <SeatMark seat={owner} size={24} /> : <small>{named(marker?.name)}</small>}
         </span>
       </div>
@@ -54,10 +54,10 @@ export function CombatPanel() {
       </div>
       <p>
         {owner === null
-          ? t(outcome === 'wins' ? 'combat.conquers' : 'combat.weak')
+          ? t(outcome === 'wins' ? 'altay.combat_conquers' : 'altay.combat_weak')
           : fight.struck
-            ? t('combat.answering', { name: seatName(fight.defender ?? owner) })
-            : t('combat.against', { name: seatName(owner) })}
+            ? t('altay.combat_answering', { name: seatName(fight.defender ?? owner) })
+            : t('altay.combat_against', { name: seatName(owner) })}
       </p>
     </section>
   );

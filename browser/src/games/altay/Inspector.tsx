@@ -1,39 +1,12 @@
-/** Something looked at closely: the large card with its whole text, and why it is not legal. */
+/** Something looked at closely: the large card with its whole text. */
+import { CardArt } from '../../art/cards.tsx';
 import { GoodMark, SeatMark } from '../../art/pieces.tsx';
-import { lookedAt, pinned, refusal } from '../../core/table.ts';
-import { say, seatName, t } from '../../core/text.ts';
-import { RuleLink } from '../../ui/Rules.tsx';
-import { Art, CardView, Sentences, Slots, goodName, levelMark } from './Card.tsx';
-import { book, goalText, named, own, titleOf, view } from './catalogue.ts';
+import { named, seatName, t } from '../../core/text.ts';
+import { Inspector } from '../../ui/table/Inspector.tsx';
+import { CardView, Sentences, Slots, goodName, levelMark } from './Card.tsx';
+import { book, goalText, own, titleOf, view } from './catalogue.ts';
 
-export function Inspector() {
-  const target = pinned.value ?? lookedAt.value;
-  if (!target) return null;
-  const inner = content(target);
-  const why = refusal(target);
-  if (!inner && !why) return null;
-  return (
-    <aside
-      class={`inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`}
-      aria-label={t('inspect.title')}
-    >
-      {inner}
-      {why && (
-        <p class="whynot">
-          {say(why.reason)} {why.rule && <RuleLink number={why.rule} />}
-        </p>
-      )}
-    </aside>
-  );
-}
-
-/** Would the lower left corner of the stage cover what is looked at? */
-function inTheWay(target: string): boolean {
-  const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  const place = document.querySelector(`.stage [data-target="${target}"]`)?.getBoundingClientRect();
-  if (!stage || !place) return false;
-  return place.x < stage.x + 270 && place.bottom > stage.y + stage.height * 0.5;
-}
+export const AltayInspector = () => <Inspector content={content} />;
 
 function content(target: string) {
   const [kind = '', id = ''] = target.split(':');
@@ -66,7 +39,7 @@ function GoalCard({ goal }: { goal: string }) {
       <span class="title">
         {named(data.name)} <small>{levelMark(data.level)}</small>
       </span>
-      <Art icon={goal} />
+      <CardArt icon={goal} />
       <Slots fields={data.fields} filled={[]} size={24} />
       <Sentences text={goalText(goal)} />
       {data.vp ? <span class="vp">{data.vp}</span> : null}
@@ -87,16 +60,16 @@ function TerritoryCard({ id }: { id: string }) {
         <span class={`terrain ${terrain.id}`} /> {named(terrain.name)}{' '}
         <GoodMark kind={terrain.produces} size={18} /> {goodName(terrain.produces)}
       </p>
-      {!place && <p>{t('map.closed')}</p>}
+      {!place && <p>{t('altay.map_closed')}</p>}
       {place && place.owner !== null && (
         <p>
           <SeatMark seat={place.owner} size={20} />{' '}
-          {t('map.settlements', { n: place.settlements, seat: seatName(place.owner) })}
+          {t('altay.map_settlements', { n: place.settlements, seat: seatName(place.owner) })}
         </p>
       )}
       {marker && <p>{named(marker.name)}</p>}
-      {place && place.vp > 0 && <p>{t('map.sun', { n: place.vp })}</p>}
-      {place?.used && <p>{t('map.used')}</p>}
+      {place && place.vp > 0 && <p>{t('altay.map_sun', { n: place.vp })}</p>}
+      {place?.used && <p>{t('altay.map_used')}</p>}
       <p class="dim">
         {t('map.next')}{' '}
         {territory.adjacent.map(n => named(book.value.territories.find(x => x.id === n)?.name)).join(', ')}

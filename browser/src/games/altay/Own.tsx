@@ -1,11 +1,13 @@
 /** The player's own place at the table: goods, open cards, hand, piles, goals. */
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { click, decision, lit, live, picked, refusal, replay, viewer } from '../../core/table.ts';
-import { say, seatName, t } from '../../core/text.ts';
+import { click, decision, lit, picked } from '../../core/choosing.ts';
+import { named, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
+import { Hand, Own } from '../../ui/table/Own.tsx';
 import { CardView, GoalView, Slots, goodName } from './Card.tsx';
-import { book, filled, named, own, titleOf, view, type SeatView } from './catalogue.ts';
+import { book, filled, own, titleOf, view } from './catalogue.ts';
+import type { SeatView } from './view.ts';
 
 const KINDS = ['food', 'wood', 'metal', 'stone', 'culture'];
 
@@ -15,10 +17,10 @@ function Bowl({ seat }: { seat: SeatView }) {
   const asked = some && !free;
   const empty = !asked && Object.keys(seat.pool).length === 0;
   return (
-    <section class={`bowl ${empty ? 'bare' : ''}`} aria-label={t('own.goods')} data-anchor="pool">
-      <h2>{asked ? t('own.choose') : t('own.goods')}</h2>
+    <section class={`bowl ${empty ? 'bare' : ''}`} aria-label={t('altay.own_goods')} data-anchor="pool">
+      <h2>{asked ? t('altay.own_choose') : t('altay.own_goods')}</h2>
       <div class="inside">
-        {empty && <small>{t('own.empty')}</small>}
+        {empty && <small>{t('altay.own_empty')}</small>}
         {KINDS.map(kind => {
           const n = seat.pool[kind] ?? 0;
           const target = asked ? `resource:${kind}` : `pool:${kind}`;
@@ -45,7 +47,7 @@ function Bowl({ seat }: { seat: SeatView }) {
           );
         })}
         {view.value?.trading && (
-          <span class="coins" title={t('seat.coins', { n: seat.coins })}>
+          <span class="coins" title={t('altay.seat_coins', { n: seat.coins })}>
             <Icon name="coin" />
             {seat.coins}
             {some &&
@@ -55,8 +57,8 @@ function Bowl({ seat }: { seat: SeatView }) {
                   key={kind}
                   type="button"
                   {...spot(`resource:${kind}`, 'goodbutton small')}
-                  aria-label={t('own.exchange', { good: goodName(kind) })}
-                  title={t('own.exchange', { good: goodName(kind) })}
+                  aria-label={t('altay.own_exchange', { good: goodName(kind) })}
+                  title={t('altay.own_exchange', { good: goodName(kind) })}
                 >
                   <GoodMark kind={kind} size={20} />
                 </button>
@@ -83,10 +85,10 @@ function drop(target: string) {
 
 function OpenCards({ seat }: { seat: SeatView }) {
   return (
-    <section class="opencards" aria-label={t('own.open')}>
-      <h2>{t('own.open')}</h2>
+    <section class="opencards" aria-label={t('altay.own_open')}>
+      <h2>{t('altay.own_open')}</h2>
       <div class="strip">
-        {seat.open.length === 0 && <small class="hint">{t('own.no_open')}</small>}
+        {seat.open.length === 0 && <small class="hint">{t('altay.own_no_open')}</small>}
         {seat.open.map(open => {
           const title = titleOf(open.card);
           const done = filled(open.fields, open.placed);
@@ -99,7 +101,7 @@ function OpenCards({ seat }: { seat: SeatView }) {
                 size="market"
                 flip={`open:${title}`}
                 from={`hand:${open.card}:0`}
-                state={t('own.filled', { n, of: open.fields.length })}
+                state={t('altay.own_filled', { n, of: open.fields.length })}
               >
                 <Slots fields={open.fields} filled={done} />
               </CardView>
@@ -111,41 +113,11 @@ function OpenCards({ seat }: { seat: SeatView }) {
   );
 }
 
-function Hand({ seat }: { seat: SeatView }) {
-  const hand = seat.hand;
-  const seen = new Map<string, number>();
-  const count = hand?.length ?? seat.hand_size;
-  return (
-    <section class="hand" aria-label={t('own.hand')} data-anchor="hand">
-      <h2 class="sr">{t('own.hand')}</h2>
-      {hand
-        ? hand.map((card, i) => {
-            const copy = seen.get(card) ?? 0;
-            seen.set(card, copy + 1);
-            const why = refusal(`hand:${card}`);
-            return (
-              <div key={`${card}:${copy}`} class="fan" style={{ '--i': i - (count - 1) / 2 }}>
-                <CardView
-                  card={card}
-                  target={`hand:${card}`}
-                  flip={`hand:${card}:${copy}`}
-                  from="deck"
-                  state={why ? t('why.not', { reason: say(why.reason) }) : ''}
-                />
-              </div>
-            );
-          })
-        : Array.from({ length: seat.hand_size }, (_, i) => (
-            <div key={i} class="fan" style={{ '--i': i - (count - 1) / 2 }}>
-              <span class="card back" aria-hidden="true">
-                <Icon name="hand" />
-              </span>
-            </div>
-          ))}
-      {count === 0 && <small class="hint">{t('own.no_hand')}</small>}
-    </section>
-  );
-}
+const BACK = (
+  <span class="card back" aria-hidden="true">
+    <Icon name="hand" />
+  </span>
+);
 
 function Piles({ seat }: { seat: SeatView }) {
   const top = seat.discard.at(-1);
@@ -168,7 +140,7 @@ function Piles({ seat }: { seat: SeatView }) {
       {(seat.archive_full || seat.done.includes('writing')) && (
         <span class="minipile">
           <ArchivePlace seat={seat} />
-          <small>{t('own.archive')}</small>
+          <small>{t('altay.own_archive')}</small>
         </span>
       )}
       {seat.area.length > 0 && (
@@ -203,8 +175,8 @@ function MyGoals({ seat }: { seat: SeatView }) {
   const levels = [3, 2, 1].map(level => seat.done.filter(g => book.value.goals[g]?.level === level));
   const secret = seat.wonder && !seat.done.includes(seat.wonder) && seat.goal?.goal !== seat.wonder;
   return (
-    <section class="mygoals" aria-label={t('own.goals')}>
-      <h2>{t('own.goals')}</h2>
+    <section class="mygoals" aria-label={t('altay.own_goals')}>
+      <h2>{t('altay.own_goals')}</h2>
       <div class="mygoalsbox">
         <div class="pyramid">
           {levels.map((goals, i) => (
@@ -233,18 +205,18 @@ function MyGoals({ seat }: { seat: SeatView }) {
                 from={`goal:${seat.goal.goal}`}
                 filled={filled(seat.goal.fields, seat.goal.placed)}
                 cls="current"
-                state={t('goal.working')}
+                state={t('altay.goal_working')}
               />
             </div>
           ) : (
-            <small class="hint">{t('own.no_goal')}</small>
+            <small class="hint">{t('altay.own_no_goal')}</small>
           )}
           {secret && seat.wonder && (
             <GoalView
               goal={seat.wonder}
               target={`goal:${seat.wonder}`}
               cls="secret"
-              state={t('own.secret')}
+              state={t('altay.own_secret')}
             />
           )}
         </div>
@@ -253,22 +225,18 @@ function MyGoals({ seat }: { seat: SeatView }) {
   );
 }
 
-export function Own() {
+export function AltayOwn() {
   const now = view.value;
   const number = own.value;
   const seat = now?.seats[number];
   if (!seat) return null;
-  const watching = viewer.value === null || viewer.value === undefined;
   return (
-    <footer class="own" aria-label={t('own.title')}>
-      {watching && live.value && !replay.value && (
-        <p class="watching">{t('own.watching', { name: seatName(number) })}</p>
-      )}
+    <Own seat={number} cls="own">
       <Bowl seat={seat} />
       <OpenCards seat={seat} />
-      <Hand seat={seat} />
+      <Hand cards={seat.hand} size={seat.hand_size} Card={CardView} back={BACK} />
       <Piles seat={seat} />
       <MyGoals seat={seat} />
-    </footer>
+    </Own>
   );
 }

@@ -1,10 +1,11 @@
 /** The static data of Altay, as the server gives it. */
 import { computed } from '@preact/signals';
-import type { Named } from '../../core/api.ts';
+import type { Named } from '../../core/text.ts';
 import type { Point } from '../../art/shapes.ts';
 import { inParts } from '../../core/parts.ts';
-import { catalogue, shown } from '../../core/table.ts';
+import { catalogue, shown, viewAs } from '../../core/picture.ts';
 import { language } from '../../core/text.ts';
+import type { SeatView, Table } from './view.ts';
 
 export interface Territory {
   id: string;
@@ -58,82 +59,18 @@ export interface Catalogue {
 
 export const book = computed(() => catalogue.value as Catalogue);
 
-export const named = (name: Named | undefined): string => name?.[language.value] ?? '';
-
 export const titleOf = (card: string): string => card.split('+')[0] ?? card;
 export const pointsOf = (card: string): number => Number(card.split('+')[1] ?? 0);
 export const cardText = (title: string): string => book.value.texts[language.value]?.cards[title] ?? '';
 export const goalText = (goal: string): string => book.value.texts[language.value]?.goals[goal] ?? '';
 
-// The view of a seat
-
-export interface Place {
-  id: string;
-  owner: number | null;
-  settlements: number;
-  marker: string | null;
-  vp: number;
-  used: boolean;
-}
-export interface OpenCard {
-  card: string;
-  mode: 'fill' | 'store';
-  fields: string[];
-  placed: Record<string, number>;
-}
-export interface SeatView {
-  folk: string | null;
-  hand_size: number;
-  deck_size: number;
-  discard: string[];
-  area: string[];
-  open: OpenCard[];
-  archive_full: boolean;
-  reserve: number;
-  pool: Record<string, number>;
-  coins: number;
-  markers: Record<string, number>;
-  consumed: Record<string, number>;
-  trophies: number[];
-  done: string[];
-  goal: { goal: string; fields: string[]; placed: Record<string, number> } | null;
-  wonder: string | null;
-  trashed: string[];
-  deck_cards: number;
-  score: Record<string, number>;
-  hand?: string[];
-  archive?: string | null;
-  deck?: string[];
-}
-export interface View {
-  start: number;
-  active: number;
-  ended: boolean;
-  trading: boolean;
-  territories: Place[];
-  market: { title: string; left: number; vp: number | null; cost: string[] | null; bought: boolean }[];
-  goals: { shown: { goal: string; cards: number }[]; deck: number; discard: string[] }[];
-  seats: SeatView[];
-  turn: { used_goals: string[]; seas: string[]; attacks: [string, string][] };
-  combat: {
-    source: string;
-    target: string;
-    cards: string[];
-    attack: number;
-    defence: number;
-    struck: boolean;
-    defender?: number;
-    answer?: string[];
-  } | null;
-}
-
-export const view = inParts(() => shown.value?.view as View | undefined, ['seats']);
+export const view = inParts(() => viewAs<Table>(), ['seats']);
 
 /** The seat in whose place one sits: the viewer's, or the active one's for a spectator. */
 export const own = computed(() => {
   const now = shown.value;
   if (!now) return 0;
-  return now.viewer ?? (now.view as View).active;
+  return now.viewer ?? viewAs<Table>()?.active ?? 0;
 });
 
 export const total = (seat: SeatView): number => Object.values(seat.score).reduce((a, b) => a + b, 0);

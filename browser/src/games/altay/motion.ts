@@ -1,11 +1,10 @@
 /** What travels over the table when something happens, and what it touches. */
 import { GOODS } from '../../art/pieces.tsx';
-import type { Flight } from '../../core/flip.ts';
+import { flight, type Flight } from '../../core/flip.ts';
+import { idOf } from '../../core/text.ts';
 import type { LogEntry, Snapshot, Token } from '../../core/wire.ts';
 import { COLOURS } from '../../art/pieces.tsx';
 import { titleOf } from './catalogue.ts';
-
-const id = (token: Token | undefined): string => token?.id ?? '';
 
 function goods(token: Token | undefined): string[] {
   if (token?.counts) return token.counts.flatMap(([kind, n]) => Array.from({ length: n }, () => kind));
@@ -19,21 +18,11 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
   const seat = `seat:${number}`;
   const bowl = mine ? 'pool' : seat;
   const colour = COLOURS[number] ?? '#f4efe6';
-  const land = `territory:${id(tokens.territory)}`;
-  const good = (kind: string, from: string, to: string): Flight => ({
-    from,
-    to,
-    icon: kind,
-    colour: GOODS[kind]?.fill ?? '#ddd',
-    shape: 'good',
-  });
-  const card = (name: string, from: string, to: string): Flight => ({
-    from,
-    to,
-    icon: titleOf(name),
-    colour: '#e2cba0',
-    shape: 'card',
-  });
+  const land = `territory:${idOf(tokens.territory)}`;
+  const good = (kind: string, from: string, to: string): Flight =>
+    flight('good', kind, GOODS[kind]?.fill ?? '#ddd', from, to);
+  const card = (name: string, from: string, to: string): Flight =>
+    flight('card', titleOf(name), '#e2cba0', from, to);
   switch (key) {
     case 'produced':
       return goods(tokens.resources).map(kind => good(kind, mine ? 'hand' : seat, bowl));
@@ -42,41 +31,25 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
     case 'gained':
       return goods(tokens.resource).map(kind => good(kind, mine ? 'hand' : seat, bowl));
     case 'put':
-      return mine ? goods(tokens.resource).map(kind => good(kind, 'pool', `open:${id(tokens.title)}`)) : [];
+      return mine ? goods(tokens.resource).map(kind => good(kind, 'pool', `open:${idOf(tokens.title)}`)) : [];
     case 'put_on_goal':
       return mine ? goods(tokens.resource).map(kind => good(kind, 'pool', 'goal:current')) : [];
     case 'took_goal':
     case 'laid_open':
-      return [
-        {
-          from: `goal:${id(tokens.goal)}`,
-          to: seat,
-          icon: id(tokens.goal),
-          colour: '#d9bd8a',
-          shape: 'card',
-        },
-      ];
+      return [flight('card', idOf(tokens.goal), '#d9bd8a', `goal:${idOf(tokens.goal)}`, seat)];
     case 'bought':
-      return [card(id(tokens.card), `market:${titleOf(id(tokens.card))}`, mine ? 'discard' : seat)];
+      return [card(idOf(tokens.card), `market:${titleOf(idOf(tokens.card))}`, mine ? 'discard' : seat)];
     case 'built':
     case 'starts':
-      return [{ from: seat, to: land, icon: 'hut', colour, shape: 'hut' }];
+      return [flight('hut', 'hut', colour, seat, land)];
     case 'resettled':
       return [
-        {
-          from: `territory:${id(tokens.source)}`,
-          to: `territory:${id(tokens.target)}`,
-          icon: 'hut',
-          colour,
-          shape: 'hut',
-        },
+        flight('hut', 'hut', colour, `territory:${idOf(tokens.source)}`, `territory:${idOf(tokens.target)}`),
       ];
     case 'conquered':
-      return [{ from: land, to: seat, icon: 'defence', colour: '#ead7b0', shape: 'shield' }];
+      return [flight('shield', 'defence', '#ead7b0', land, seat)];
     case 'captured':
-      return [
-        { from: land, to: seat, icon: 'hut', colour: COLOURS[tokens.other?.n ?? 0] ?? '#ddd', shape: 'hut' },
-      ];
+      return [flight('hut', 'hut', COLOURS[tokens.other?.n ?? 0] ?? '#ddd', land, seat)];
     default:
       return [];
   }

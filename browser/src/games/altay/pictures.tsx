@@ -1,10 +1,12 @@
 /** How the components of Altay are drawn in the list of components. */
+import { CardArt } from '../../art/cards.tsx';
 import { Hut, Shield, Sun } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { parted } from '../../core/text.ts';
+import { named } from '../../core/text.ts';
+import { parted } from '../../core/hyphens.ts';
 import type { Pictures } from '../../ui/help/HelpPage.tsx';
-import { Art, CardView, Slots } from './Card.tsx';
-import { book, named } from './catalogue.ts';
+import { CardView, Slots } from './Card.tsx';
+import { book } from './catalogue.ts';
 import { AltaySprite } from './Sprite.tsx';
 
 function Goal({ id }: { id: string }) {
@@ -14,7 +16,7 @@ function Goal({ id }: { id: string }) {
   return (
     <span class={`card size-hand ${goal.level === 3 ? 'stone' : 'culture'}`}>
       <span class={name.length > 11 ? 'title long' : 'title'}>{parted(name)}</span>
-      <Art icon={id} />
+      <CardArt icon={id} />
       <Slots fields={goal.fields} filled={[]} size={15} />
     </span>
   );

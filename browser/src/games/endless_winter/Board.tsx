@@ -1,17 +1,16 @@
 /** The land: 19 hexes painted on a hide. Layers with one viewBox, so that only what changes is
  * painted again. */
 import { useComputed } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { Emblem, INK } from '../../art/pieces.tsx';
-import { panzoom, zoomTable } from '../../core/panzoom.ts';
-import { choices, hot, lit, picked } from '../../core/table.ts';
-import { t } from '../../core/text.ts';
+import { choices, lit } from '../../core/choosing.ts';
+import { named, t } from '../../core/text.ts';
 import { memo } from '../../core/memo.ts';
-import { book, colour, lines, mark, named, sideName, term, view, type Op } from './catalogue.ts';
+import { book, colour, lines, mark, sideName, term, view, type Op } from './catalogue.ts';
 import { beside, corners, hide, tile, type Tile } from './geometry.ts';
 import { aside, Border, Course, course, Rafts, RiverLoad, riverLines } from './River.tsx';
 import { Reward } from './Reward.tsx';
-import { drawnSpot } from './place.ts';
+import { drawnSpot, marked } from '../../ui/spot.ts';
+import { Board, Rope } from '../../ui/table/Board.tsx';
 
 const BASE: Record<string, [string, string]> = {
   base: ['#a4552e', '#bd6f3f'],
@@ -37,7 +36,7 @@ export function hexLabel(id: string): string {
   const find = view.value?.glacier_tokens?.tokens[id];
   if (find) bits.push(...lines('ice_find', find));
   else if (income && tileData?.income.length) bits.push(income);
-  if (find === null) bits.push(t('winter.ice_hidden'));
+  if (find === null) bits.push(t('endless_winter.ice_hidden'));
   bits.push(...riverLines(id));
   for (const [side, n] of Object.entries(now?.camps ?? {}))
     bits.push(`${sideName(side)}: ${n} ${term('t_camps')}`);
@@ -107,16 +106,13 @@ function TileView({ shape, tileId }: { shape: Tile; tileId: string }) {
   );
 }
 
-export function Board() {
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => (host.current ? panzoom(host.current, false) : undefined), []);
+export function Land() {
   const now = view.value;
   if (!now) return null;
   const shapes = Object.entries(now.map.hexes)
     .filter(([id]) => book.value.hexes[id])
     .map(([id, hex]) => ({ shape: tile(book.value, id, book.value.tiles[hex.tile]?.type ?? 'base'), hex }));
   const points = corners(book.value);
-  const marked = (target: string) => picked.value.includes(target) || hot.value.includes(target);
   const roped = shapes.filter(({ shape }) => lit.value.has(`hex:${shape.id}`) || marked(`hex:${shape.id}`));
   const choosing = shapes.some(({ shape }) => lit.value.has(`hex:${shape.id}`));
   const placing = choices.value.some(c => c.targets[0]?.startsWith('junction:'));
@@ -125,101 +121,83 @@ export function Board() {
   const box = rivers ? WIDE_BOX : BOX;
   const wandering = choices.value.some(c => c.text.startsWith('move_mammoth'));
   return (
-    <>
-      <div class="board land" role="group" aria-label={t('winter.land')} ref={host}>
-        <div class="world">
-          <svg class={`layer ground ${choosing || placing ? 'choosing' : ''}`} viewBox={box}>
-            <Hide />
-            <g class="tiles">
-              {shapes.map(({ shape, hex }) => (
-                <TileView key={shape.id} shape={shape} tileId={hex.tile} />
-              ))}
-            </g>
-            <Edges d={shapes.map(({ shape }) => shape.d).join('')} />
-            {rivers && <Course ids={rivers.river.join(' ')} data={book.value} />}
-            {rivers && <RiverLoad now={rivers} />}
-            {now.glacier_tokens && <IceFinds tokens={now.glacier_tokens.tokens} />}
-          </svg>
-          <svg class="layer bands" viewBox={box} aria-hidden="true">
-            {shapes.map(({ shape, hex }) => (
-              <Lead key={shape.id} shape={shape} influence={hex.influence} />
-            ))}
-            {due && <Due shapes={shapes.map(s => s.shape)} hexes={due.hexes} now={due.step === 3} />}
-          </svg>
-          <svg class="layer halos" viewBox={box} aria-hidden="true">
-            {roped.map(({ shape }) => (
-              <g key={shape.id} class={marked(`hex:${shape.id}`) ? 'hot' : ''}>
-                <path class="edge" d={shape.d} />
-                <path class="halo" d={shape.d} />
+    <Board label={t('endless_winter.land')} cls="board land" closer={false}>
+      <svg class={`layer ground ${choosing || placing ? 'choosing' : ''}`} viewBox={box}>
+        <Hide />
+        <g class="tiles">
+          {shapes.map(({ shape, hex }) => (
+            <TileView key={shape.id} shape={shape} tileId={hex.tile} />
+          ))}
+        </g>
+        <Edges d={shapes.map(({ shape }) => shape.d).join('')} />
+        {rivers && <Course ids={rivers.river.join(' ')} data={book.value} />}
+        {rivers && <RiverLoad now={rivers} />}
+        {now.glacier_tokens && <IceFinds tokens={now.glacier_tokens.tokens} />}
+      </svg>
+      <svg class="layer bands" viewBox={box} aria-hidden="true">
+        {shapes.map(({ shape, hex }) => (
+          <Lead key={shape.id} shape={shape} influence={hex.influence} />
+        ))}
+        {due && <Due shapes={shapes.map(s => s.shape)} hexes={due.hexes} now={due.step === 3} />}
+      </svg>
+      <svg class="layer halos" viewBox={box} aria-hidden="true">
+        {roped.map(({ shape }) => (
+          <Rope key={shape.id} d={shape.d} target={`hex:${shape.id}`} />
+        ))}
+      </svg>
+      <svg class="layer pieces" viewBox={box}>
+        <g aria-hidden="true">
+          {shapes.map(({ shape, hex }) => (
+            <Camps
+              key={shape.id}
+              shape={shape}
+              camps={hex.camps}
+              ground={book.value.tiles[hex.tile]?.type ?? ''}
+            />
+          ))}
+          {points.map(p => {
+            const standing = now.map.junctions[p.id];
+            return standing ? (
+              <g key={p.id} transform={`translate(${p.x} ${p.y - 3})`} data-anchor={`junction:${p.id}`}>
+                <Standing what={standing} id={p.id} />
               </g>
-            ))}
-          </svg>
-          <svg class="layer pieces" viewBox={box}>
-            <g aria-hidden="true">
-              {shapes.map(({ shape, hex }) => (
-                <Camps
-                  key={shape.id}
-                  shape={shape}
-                  camps={hex.camps}
-                  ground={book.value.tiles[hex.tile]?.type ?? ''}
-                />
-              ))}
-              {points.map(p => {
-                const standing = now.map.junctions[p.id];
-                return standing ? (
-                  <g key={p.id} transform={`translate(${p.x} ${p.y - 3})`} data-anchor={`junction:${p.id}`}>
-                    <Standing what={standing} id={p.id} />
+            ) : null;
+          })}
+          {now.nomads && (
+            <Compass
+              arrows={now.nomads.arrows}
+              low={rivers?.river[0] === 'o_w' || rivers?.river[0] === 'o_e'}
+            />
+          )}
+        </g>
+        {rivers && <Border now={rivers} />}
+        {rivers && <Rafts now={rivers} />}
+        {now.mammoth && <Waiting mammoth={now.mammoth} />}
+        {placing &&
+          points
+            .filter(p => !now.map.junctions[p.id])
+            .map(p => {
+              const target = `junction:${p.id}`;
+              const names = (book.value.junctions[p.id]?.hexes ?? []).map(h =>
+                named(book.value.hexes[h]?.name),
+              );
+              return (
+                <g key={p.id} transform={`translate(${p.x} ${p.y})`} class="pointplace">
+                  <g {...drawnSpot(target, 'point', names.join(' / '))}>
+                    <circle r="11" class="pointring" />
+                    {lit.value.has(target) && (
+                      <use
+                        href={wandering ? '#i-mammoth' : '#i-hut'}
+                        transform="translate(-7.2 -7.6) scale(.028)"
+                        fill="#2a1606"
+                      />
+                    )}
                   </g>
-                ) : null;
-              })}
-              {now.nomads && (
-                <Compass
-                  arrows={now.nomads.arrows}
-                  low={rivers?.river[0] === 'o_w' || rivers?.river[0] === 'o_e'}
-                />
-              )}
-            </g>
-            {rivers && <Border now={rivers} />}
-            {rivers && <Rafts now={rivers} />}
-            {now.mammoth && <Waiting mammoth={now.mammoth} />}
-            {placing &&
-              points
-                .filter(p => !now.map.junctions[p.id])
-                .map(p => {
-                  const target = `junction:${p.id}`;
-                  const names = (book.value.junctions[p.id]?.hexes ?? []).map(h =>
-                    named(book.value.hexes[h]?.name),
-                  );
-                  return (
-                    <g key={p.id} transform={`translate(${p.x} ${p.y})`} class="pointplace">
-                      <g {...drawnSpot(target, 'point', names.join(' / '))}>
-                        <circle r="11" class="pointring" />
-                        {lit.value.has(target) && (
-                          <use
-                            href={wandering ? '#i-mammoth' : '#i-hut'}
-                            transform="translate(-7.2 -7.6) scale(.028)"
-                            fill="#2a1606"
-                          />
-                        )}
-                      </g>
-                    </g>
-                  );
-                })}
-          </svg>
-        </div>
-      </div>
-      <div class="zoom">
-        <button type="button" aria-label={t('map.zoom_in')} onClick={() => zoomTable('in')}>
-          +
-        </button>
-        <button type="button" aria-label={t('map.zoom_fit')} onClick={() => zoomTable('fit')}>
-          ⌂
-        </button>
-        <button type="button" aria-label={t('map.zoom_out')} onClick={() => zoomTable('out')}>
-          −
-        </button>
-      </div>
-    </>
+                </g>
+              );
+            })}
+      </svg>
+    </Board>
   );
 }
 
@@ -366,7 +344,7 @@ function Waiting({ mammoth }: { mammoth: { junction: string | null; influence: n
 }
 
 export const mammothLabel = (n: number): string =>
-  `${named(book.value.modules.names.mammoth)}. ${t('winter.mammoth_text', { n })}`;
+  `${named(book.value.modules.names.mammoth)}. ${t('endless_winter.mammoth_text', { n })}`;
 
 /** Ice finds: face down beside the printed income, face up in its place. */
 function IceFinds({ tokens }: { tokens: Record<string, string | null> }) {
@@ -428,10 +406,10 @@ const Standing = memo(function Standing({ what, id }: { what: string; id: string
 });
 
 const WAYS: [string, string, number, number, number][] = [
-  ['north', 'winter.north', 0, -207, 0],
-  ['east', 'winter.east', 233, 0, 90],
-  ['south', 'winter.south', 0, 207, 180],
-  ['west', 'winter.west', -233, 0, 270],
+  ['north', 'endless_winter.north', 0, -207, 0],
+  ['east', 'endless_winter.east', 233, 0, 90],
+  ['south', 'endless_winter.south', 0, 207, 180],
+  ['west', 'endless_winter.west', -233, 0, 270],
 ];
 
 /** The Nomads' two arrows at the edge of the map: the big one decides first. */
@@ -449,7 +427,7 @@ function Compass({ arrows, low }: { arrows: [string, string]; low: boolean }) {
               <path d="M0 -17L14 4H6V15H-6V4H-14Z" class="wayarrow" />
             </g>
             <text y="5" text-anchor="middle">
-              {t(key as 'winter.north')}
+              {t(key as 'endless_winter.north')}
             </text>
           </g>
         );

@@ -1,10 +1,13 @@
 /** Cards of Endless Winter: a bone-coloured slip with one pigment figure, gains as icons. */
+import { labelled } from '../../art/label.ts';
+import { CardArt } from '../../art/cards.tsx';
+import { named } from '../../core/text.ts';
+import { parted } from '../../core/hyphens.ts';
 import { memo } from '../../core/memo.ts';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
-import { spot } from '../../ui/spot.ts';
-import { book, cardName, lines, named, term, type Cost, type Folk, type Op } from './catalogue.ts';
-import { parted } from './hyphens.ts';
+import { CardButton } from '../../ui/table/CardButton.tsx';
+import { book, cardName, lines, term, type Cost, type Folk, type Op } from './catalogue.ts';
 import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
 
 export type Size = 'mini' | 'market' | 'hand' | 'large';
@@ -16,16 +19,6 @@ export function kindOf(card: string): string {
     return 'stone';
   return 'tribe';
 }
-
-const Art = memo(function Art({ icon, small }: { icon: string; small: boolean }) {
-  return (
-    <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {!small && <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />}
-      {!small && <use href={`#i-${icon}`} transform="translate(27.5 7) scale(.131)" class="shade" />}
-      <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
-    </svg>
-  );
-});
 
 /** Cards that show a figure which something else shows too. */
 const SAME: Record<string, string> = {
@@ -111,22 +104,14 @@ export function CardView(props: Props) {
   const folk = book.value.folk[card];
   const text = lines(animal ? 'animal' : 'card', card);
   const cost: Cost | undefined = culture?.cost ?? animal?.cost;
-  const place = spot(
-    target,
-    `card ${kindOf(card)} size-${size} ${props.due ? 'due' : ''} ${props.cls ?? ''}`,
-  );
+  const large = size === 'hand' || size === 'large';
+  const cls = `card ${kindOf(card)} size-${size} ${props.due ? 'due' : ''} ${props.cls ?? ''}`;
   const title = animal ? named(animal.name) : cardName(card).replace(/ \(.*\)$/, '');
   const says = [animal ? title : cardName(card), ...text.slice(1), props.state ?? ''];
   return (
-    <button
-      {...place}
-      type="button"
-      data-flip={props.flip}
-      data-from={props.from}
-      aria-label={says.filter(Boolean).join('. ')}
-    >
+    <CardButton target={target} cls={cls} says={says} flip={props.flip} from={props.from}>
       <span class="title">{size === 'large' ? title : parted(title)}</span>
-      <Art icon={figureOf(card)} small={size === 'mini' || size === 'market'} />
+      <CardArt icon={figureOf(card)} wall={false} floor={large} shade={large} />
       {cost && <CostMarks cost={cost} cls="cost" />}
       {folk && size !== 'mini' && <Labor card={card} />}
       {size !== 'mini' && (
@@ -159,7 +144,7 @@ export function CardView(props: Props) {
       {culture && culture.points > 0 && <span class="vp">{culture.points}</span>}
       {props.count !== undefined && <span class="count">{props.count}</span>}
       {props.children}
-    </button>
+    </CardButton>
   );
 }
 
@@ -214,16 +199,13 @@ export function StoneView({
   const data = book.value.stones[stone];
   if (!data) return null;
   const text = lines('stone', stone);
-  const at = spot(
-    target,
-    `sacred ${small ? 'small' : ''} ${data.era === 2 ? 'great' : ''} ${due ? 'due' : ''}`,
-  );
+  const cls = `sacred ${small ? 'small' : ''} ${data.era === 2 ? 'great' : ''} ${due ? 'due' : ''}`;
   return (
-    <button
-      {...at}
-      type="button"
-      data-flip={target.startsWith('view:') ? undefined : `stone:${stone}`}
-      aria-label={text.join('. ')}
+    <CardButton
+      target={target}
+      cls={cls}
+      says={text}
+      flip={target.startsWith('view:') ? undefined : `stone:${stone}`}
     >
       <svg viewBox="0 0 60 74" aria-hidden="true">
         <path
@@ -243,7 +225,7 @@ export function StoneView({
         <span class="wsun">{data.rate}</span>
         {data.div > 1 ? `/${data.div}` : ''}≤{data.cap}
       </span>
-    </button>
+    </CardButton>
   );
 }
 
@@ -281,12 +263,7 @@ export const COUNT_ICON: Record<string, string> = {
 
 export const Back = memo(function Back({ size = 'mini', label }: { size?: Size; label?: string }) {
   return (
-    <span
-      class={`card back size-${size}`}
-      aria-hidden={label ? undefined : true}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-    >
+    <span class={`card back size-${size}`} {...labelled(label)}>
       <Icon name="hand" />
     </span>
   );

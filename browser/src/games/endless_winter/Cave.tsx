@@ -3,12 +3,14 @@ import { signal } from '@preact/signals';
 import { SeatMark } from '../../art/pieces.tsx';
 import { blob } from '../../art/shapes.ts';
 import { memo } from '../../core/memo.ts';
-import { choices, hot, lit, picked } from '../../core/table.ts';
-import { nameOf, t } from '../../core/text.ts';
-import { book, lines as said, mark, named, own, sideName, view, type Op } from './catalogue.ts';
-import type { CaveBoard, Node } from './modules.ts';
-import { drawnSpot } from './place.ts';
+import { choices, lit, picked } from '../../core/choosing.ts';
+import { hot } from '../../core/looking.ts';
+import { named, nameOf, t } from '../../core/text.ts';
+import { book, lines as said, mark, own, sideName, view, type Op } from './catalogue.ts';
+import type { Node } from './modules.ts';
+import { drawnSpot } from '../../ui/spot.ts';
 import { Reward } from './Reward.tsx';
+import type { CaveBoard } from './view.ts';
 
 const KX = 6.6;
 const KY = 5.9;
@@ -31,9 +33,9 @@ export function Cave() {
   const board = boards[seat] ?? boards[0];
   if (!board) return null;
   return (
-    <section class="cavewall" aria-label={t('winter.cave')}>
+    <section class="cavewall" aria-label={t('endless_winter.cave')}>
       {boards.length > 1 && (
-        <div class="caveseats" role="group" aria-label={t('winter.cave')}>
+        <div class="caveseats" role="group" aria-label={t('endless_winter.cave')}>
           {boards.map((_, n) => (
             <button key={n} type="button" aria-pressed={n === seat} onClick={() => (looking.value = n)}>
               <SeatMark seat={mark(n)} size={22} /> {sideName(n)}
@@ -45,7 +47,7 @@ export function Cave() {
         <svg
           viewBox={`-8 ${TOP - 8} ${WIDE + 16} ${FOOT - TOP + 16}`}
           role="group"
-          aria-label={t('winter.cave')}
+          aria-label={t('endless_winter.cave')}
           class={asked ? 'choosing' : ''}
         >
           <Rock />
@@ -121,7 +123,7 @@ const Chamber = memo(function Chamber({
 function Torches({ lit: burning }: { lit: number }) {
   const all = book.value.modules.torches;
   return (
-    <g role="img" aria-label={t('winter.torches', { n: burning, of: all })}>
+    <g role="img" aria-label={t('endless_winter.torches', { n: burning, of: all })}>
       {Array.from({ length: all }, (_, i) => (
         <g key={i} transform={`translate(${32 + i * 44} -74)`}>
           <circle r="19" fill="#17100b" stroke={i < burning ? '#f0b45a' : '#65523e'} stroke-width="2" />
@@ -135,7 +137,7 @@ function Torches({ lit: burning }: { lit: number }) {
         </g>
       ))}
       <text x={32 + all * 44} y="-68" class="chambername dark">
-        {t('winter.torches', { n: burning, of: all })}
+        {t('endless_winter.torches', { n: burning, of: all })}
       </text>
     </g>
   );
@@ -228,7 +230,7 @@ function Stroke({ id, a, b, start, effect, drawn, mine }: StrokeProps) {
   const d = `M${a[0]} ${a[1]}Q${(a[0] + b[0]) / 2 + (b[1] - a[1]) * 0.07} ${(a[1] + b[1]) / 2 - (b[0] - a[0]) * 0.07} ${b[0]} ${b[1]}`;
   const label = [
     ...said('line', id),
-    t(drawn ? 'winter.line_drawn' : start ? 'winter.line_start' : 'winter.line_open'),
+    t(drawn ? 'endless_winter.line_drawn' : start ? 'endless_winter.line_start' : 'endless_winter.line_open'),
   ];
   const on = mine && lit.value.has(target);
   const strong = mine && (hot.value.includes(target) || picked.value.includes(target));
@@ -266,7 +268,7 @@ function Dot({
   const target = `dot:${id}`;
   const on = mine && lit.value.has(target);
   const strong = mine && (hot.value.includes(target) || picked.value.includes(target));
-  const label = `${nameOf('dot', id)}. ${t(filled ? 'winter.dot_filled' : 'winter.dot_open')}`;
+  const label = `${nameOf('dot', id)}. ${t(filled ? 'endless_winter.dot_filled' : 'endless_winter.dot_open')}`;
   const spot = mine ? drawnSpot(target, 'dotplace', label) : { class: 'dotplace' };
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,9 +1,9 @@
 /** The choices before the first round: Chief, its side, Setup card. Laid out over the land. */
 import { Icon } from '../../art/symbols.tsx';
-import { choices, decision } from '../../core/table.ts';
-import { say } from '../../core/text.ts';
+import { choices, decision } from '../../core/choosing.ts';
+import { named, say } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { book, lines, mySeat, named, term, type Op } from './catalogue.ts';
+import { book, lines, mySeat, term, type Op } from './catalogue.ts';
 import { COLUMN_ICON, Ops, columnName } from './Ops.tsx';
 
 function Bonus({ bonus }: { bonus: { column: string; effect: Op[] }[] }) {

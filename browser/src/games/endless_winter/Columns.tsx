@@ -1,23 +1,14 @@
 /** The four action columns and Rest: who stands where, what can be done there, and for how much. */
 import { memo } from '../../core/memo.ts';
 import { Icon } from '../../art/symbols.tsx';
-import { lit } from '../../core/table.ts';
-import { t } from '../../core/text.ts';
+import { lit } from '../../core/choosing.ts';
+import { named, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import {
-  book,
-  lines,
-  mark,
-  named,
-  sideName,
-  term,
-  view,
-  type ColumnOption,
-  type Figure,
-} from './catalogue.ts';
+import { book, lines, mark, sideName, term, view, type ColumnOption } from './catalogue.ts';
 import { RestTiles } from './Extras.tsx';
 import { COLUMN_ICON, CostMarks, Ops, columnName } from './Ops.tsx';
 import { FigureMark } from './Pieces.tsx';
+import type { Figure } from './view.ts';
 
 function Option({ option, step }: { option: ColumnOption; step: string }) {
   const at = spot(`option:${option.id}`, 'woption');
@@ -176,7 +167,7 @@ export function Columns() {
   return (
     <ol
       class={`wcolumns ${choosing ? 'choosing' : ''} ${now.columns.length > 4 ? 'five' : ''}`}
-      aria-label={t('winter.columns')}
+      aria-label={t('endless_winter.columns')}
     >
       {now.columns.map(c => (
         <ColumnView key={c.id} id={c.id} />

@@ -1,12 +1,17 @@
 /** The Eclipse as a guided sequence: a sun-disc with four steps; each lights its gains before they
  * are taken. */
 import { SeatMark } from '../../art/pieces.tsx';
-import { t } from '../../core/text.ts';
-import { cardName, book, mark, named, sideName, view } from './catalogue.ts';
+import { named, t } from '../../core/text.ts';
+import { cardName, book, mark, sideName, view } from './catalogue.ts';
 import { nameOf } from '../../core/text.ts';
 import { Ops } from './Ops.tsx';
 
-const STEPS = ['winter.e_order', 'winter.e_cards', 'winter.e_land', 'winter.e_board'] as const;
+const STEPS = [
+  'endless_winter.e_order',
+  'endless_winter.e_cards',
+  'endless_winter.e_land',
+  'endless_winter.e_board',
+] as const;
 const WAYS = [-45, 45, 135, 225];
 
 export function Eclipse() {
@@ -23,7 +28,7 @@ export function Eclipse() {
   ];
   const listed = (i: number): string => (step <= i + 1 ? (due[i] ?? []).join(', ') : '');
   return (
-    <section class="eclipse" aria-label={t('winter.eclipse')}>
+    <section class="eclipse" aria-label={t('endless_winter.eclipse')}>
       <svg viewBox="-60 -60 120 120" aria-hidden="true">
         <circle r="54" fill="#2a1606" stroke="#f6c777" stroke-width="2" />
         {WAYS.map((way, i) => {
@@ -56,7 +61,7 @@ export function Eclipse() {
       </svg>
       <div>
         <h3>
-          {t('winter.eclipse')}
+          {t('endless_winter.eclipse')}
           {seat !== null && (
             <>
               {' '}
@@ -65,7 +70,7 @@ export function Eclipse() {
           )}
         </h3>
         {step === 0 ? (
-          <p>{t('winter.e_seal')}</p>
+          <p>{t('endless_winter.e_seal')}</p>
         ) : (
           <ol>
             {STEPS.map((key, i) => (

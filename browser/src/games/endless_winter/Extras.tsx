@@ -1,12 +1,12 @@
 /** Small things of the modules that lie beside something else: Rest tiles, Ritual Sites, the dog. */
 import { SeatMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { t } from '../../core/text.ts';
+import { named, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { book, lines, mark, named, own, sideName, term, view } from './catalogue.ts';
+import { book, lines, mark, own, sideName, term, view } from './catalogue.ts';
 import { COUNT_ICON } from './Card.tsx';
-import type { Dog } from './modules.ts';
 import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
+import type { Dog } from './view.ts';
 
 /** Beside Rest: each for one figure and round. */
 export function RestTiles() {
@@ -47,7 +47,7 @@ export function RitualSites() {
         {taken.map(([id, n]) => (
           <RitualCard key={id} id={id} target={`view:${id}`} seat={n} />
         ))}
-        {!now.row.length && !taken.length && <small class="hint">{t('winter.no_rituals')}</small>}
+        {!now.row.length && !taken.length && <small class="hint">{t('endless_winter.no_rituals')}</small>}
       </div>
     </section>
   );
@@ -84,8 +84,12 @@ export function DogSlip({ seat }: { seat: number }) {
   if (!held?.dog || !dog) return null;
   const { food, points } = book.value.modules.dog;
   const at = spot(seat === own.value ? 'dog:own' : `view:${held.dog}`, `wdog ${held.used ? 'used' : ''}`);
-  const trust = t('winter.trust', { n: held.trust, points: points[held.trust] ?? 0 });
-  const said = [...lines('dog', held.dog), trust, held.used ? t('winter.dog_used') : t('winter.dog_free')];
+  const trust = t('endless_winter.trust', { n: held.trust, points: points[held.trust] ?? 0 });
+  const said = [
+    ...lines('dog', held.dog),
+    trust,
+    held.used ? t('endless_winter.dog_used') : t('endless_winter.dog_free'),
+  ];
   return (
     <button {...at} type="button" aria-label={said.join('. ')}>
       <span class="wdogfigure" data-flip={`dog:${seat}`} style={{ '--pc': `var(--seat-${seat})` }}>
@@ -118,7 +122,7 @@ export function ModuleFacts({ seat: n }: { seat: number }) {
   const dog = dogOf(n);
   const ritual = now.ritual_sites?.taken[n];
   const facts: [string, number, string][] = [];
-  if (raft !== undefined) facts.push(['ew_raft', raft, t('winter.raft_space')]);
+  if (raft !== undefined) facts.push(['ew_raft', raft, t('endless_winter.raft_space')]);
   if (cave)
     facts.push(
       ['ew_torch', cave.torches, term('t_torches')],

@@ -19,8 +19,8 @@ export function Idols() {
   const now = view.value;
   if (!now) return null;
   return (
-    <section class="widols" aria-label={t('winter.idols')}>
-      <h2>{t('winter.idols')}</h2>
+    <section class="widols" aria-label={t('endless_winter.idols')}>
+      <h2>{t('endless_winter.idols')}</h2>
       {TRACKS.map(track => {
         const at = spot(`track:${track}`, `wtrack ${track}`);
         const spaces = book.value[track];

@@ -1,10 +1,9 @@
-/** Something looked at closely: the large card or a slip with its generated text, and why not. */
+/** Something looked at closely: the large card or a slip with its generated text. */
 import { SeatMark } from '../../art/pieces.tsx';
-import { lookedAt, pinned, refusal } from '../../core/table.ts';
-import { nameOf, say, t } from '../../core/text.ts';
-import { RuleLink } from '../../ui/Rules.tsx';
+import { named, nameOf, t } from '../../core/text.ts';
+import { Inspector } from '../../ui/table/Inspector.tsx';
 import { CardView } from './Card.tsx';
-import { book, lines, mark, named, own, sideName, term, view } from './catalogue.ts';
+import { book, lines, mark, own, sideName, term, view } from './catalogue.ts';
 import { LandCard } from './Nomads.tsx';
 import { mammothLabel } from './Board.tsx';
 import { dogOf } from './Extras.tsx';
@@ -12,33 +11,7 @@ import { riverLines, spaceName, unseenFish } from './River.tsx';
 import { Ops } from './Ops.tsx';
 import { placeLabel } from './Site.tsx';
 
-export function Inspector() {
-  const target = pinned.value ?? lookedAt.value;
-  if (!target) return null;
-  const inner = content(target);
-  const why = refusal(target);
-  if (!inner && !why) return null;
-  return (
-    <aside
-      class={`inspect ${pinned.value ? 'pinned' : ''} ${inTheWay(target) ? 'aside' : ''}`}
-      aria-label={t('inspect.title')}
-    >
-      {inner}
-      {why && (
-        <p class="whynot">
-          {say(why.reason)} {why.rule && <RuleLink number={why.rule} />}
-        </p>
-      )}
-    </aside>
-  );
-}
-
-function inTheWay(target: string): boolean {
-  const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  const place = document.querySelector(`.stage [data-target="${target}"]`)?.getBoundingClientRect();
-  if (!stage || !place) return false;
-  return place.x < stage.x + 270 && place.bottom > stage.y + stage.height * 0.5;
-}
+export const WinterInspector = () => <Inspector content={content} />;
 
 function Slip({ text, children }: { text: string[]; children?: preact.ComponentChildren }) {
   if (!text.length) return null;
@@ -64,7 +37,7 @@ function content(target: string) {
   }
   if (kind === 'column' && id !== 'rest') return <Slip text={lines('column', id)} />;
   if (kind === 'column')
-    return <Slip text={[term('t_rest'), t('winter.rest_text', { n: book.value.rest_labor })]} />;
+    return <Slip text={[term('t_rest'), t('endless_winter.rest_text', { n: book.value.rest_labor })]} />;
   if (kind === 'track') return <Slip text={lines('track', id)} />;
   if (kind === 'slot') return <SlotSlip id={id} />;
   if (kind === 'chief') return <Slip text={lines('chief', id)} />;
@@ -104,7 +77,7 @@ function moduleLines(kind: string, id: string): string[] | undefined {
   if (kind === 'dog') {
     const held = dogOf(own.value);
     const points = book.value.modules.dog.points[held?.trust ?? 0] ?? 0;
-    return held?.dog ? [...lines('dog', held.dog), t('winter.trust', { n: held.trust, points })] : [];
+    return held?.dog ? [...lines('dog', held.dog), t('endless_winter.trust', { n: held.trust, points })] : [];
   }
   if (kind === 'border') return [term('start_location'), nameOf('border_place', id)];
   if (kind === 'painting') return lines('painting', id);
@@ -119,12 +92,12 @@ function moduleLines(kind: string, id: string): string[] | undefined {
   if (kind === 'raft' && now?.rivers_rafts) {
     const space = now.rivers_rafts.rafts[own.value] ?? 0;
     return [
-      t('winter.raft_at', { name: sideName(own.value), place: spaceName(space) }),
-      t('winter.raft_text', { points: book.value.modules.raft_points }),
-      t('winter.fish_here', { list: unseenFish(now.rivers_rafts) }),
+      t('endless_winter.raft_at', { name: sideName(own.value), place: spaceName(space) }),
+      t('endless_winter.raft_text', { points: book.value.modules.raft_points }),
+      t('endless_winter.fish_here', { list: unseenFish(now.rivers_rafts) }),
     ];
   }
-  if (kind === 'hex' && id === 'start') return [term('start_location'), t('winter.start_text')];
+  if (kind === 'hex' && id === 'start') return [term('start_location'), t('endless_winter.start_text')];
   if (id === 'mammoth' && now?.mammoth) return mammothLabel(now.mammoth.influence).split('. ');
   return undefined;
 }
@@ -161,11 +134,11 @@ function HexSlip({ id }: { id: string }) {
       </p>
       {tile.income.length > 0 && !find && <p>{lines('tile', hex.tile)[1]}</p>}
       {find && <p>{lines('ice_find', find).join(': ')}</p>}
-      {find === null && <p>{t('winter.ice_hidden')}</p>}
+      {find === null && <p>{t('endless_winter.ice_hidden')}</p>}
       {riverLines(id).map((line, i) => (
         <p key={i}>{line}</p>
       ))}
-      {touched && <p>{t('winter.mammoth_text', { n: view.value?.mammoth?.influence ?? 0 })}</p>}
+      {touched && <p>{t('endless_winter.mammoth_text', { n: view.value?.mammoth?.influence ?? 0 })}</p>}
       {sides.map(side => (
         <p key={side}>
           <SeatMark seat={mark(side)} size={20} /> {sideName(side)}:{' '}

@@ -1,6 +1,6 @@
 /** What lies open for all: hunting ground and culture display on fixed cells, stones, tribe stacks. */
 import { t } from '../../core/text.ts';
-import { lit } from '../../core/table.ts';
+import { lit } from '../../core/choosing.ts';
 import { view } from './catalogue.ts';
 import { CardView, StoneView, eraName } from './Card.tsx';
 
@@ -38,12 +38,12 @@ export function HuntingGround() {
   const now = view.value;
   if (!now) return null;
   return (
-    <section class="wground" aria-label={t('winter.ground')}>
+    <section class="wground" aria-label={t('endless_winter.ground')}>
       <h2>
-        {t('winter.ground')}{' '}
-        <small title={t('winter.deck_left', { n: now.animal_deck })}>▤ {now.animal_deck}</small>
+        {t('endless_winter.ground')}{' '}
+        <small title={t('endless_winter.deck_left', { n: now.animal_deck })}>▤ {now.animal_deck}</small>
       </h2>
-      <Cells cells={now.hunting_ground} kind="ground" columns={2} label={t('winter.ground')} />
+      <Cells cells={now.hunting_ground} kind="ground" columns={2} label={t('endless_winter.ground')} />
     </section>
   );
 }
@@ -53,12 +53,12 @@ export function Culture() {
   if (!now) return null;
   const left = now.culture_decks[now.era - 1] ?? 0;
   return (
-    <section class="wculture" aria-label={t('winter.culture')}>
+    <section class="wculture" aria-label={t('endless_winter.culture')}>
       <h2>
-        {t('winter.culture')} · {eraName(now.era)}{' '}
-        <small title={t('winter.deck_left', { n: left })}>▤ {left}</small>
+        {t('endless_winter.culture')} · {eraName(now.era)}{' '}
+        <small title={t('endless_winter.deck_left', { n: left })}>▤ {left}</small>
       </h2>
-      <Cells cells={now.culture_display} kind="culture" columns={4} label={t('winter.culture')} />
+      <Cells cells={now.culture_display} kind="culture" columns={4} label={t('endless_winter.culture')} />
     </section>
   );
 }
@@ -67,8 +67,8 @@ export function Stones() {
   const now = view.value;
   if (!now) return null;
   return (
-    <section class="wstones" aria-label={t('winter.stones')}>
-      <h2>{t('winter.stones')}</h2>
+    <section class="wstones" aria-label={t('endless_winter.stones')}>
+      <h2>{t('endless_winter.stones')}</h2>
       <div
         class="wstonerows"
         style={{ '--w': `${14 + 42 * Math.max(...now.stone_rows.map(r => r.length))}px` }}
@@ -103,8 +103,8 @@ export function Stacks() {
   if (!now) return null;
   const asked = [...lit.value].some(x => x.startsWith('tribe:'));
   return (
-    <section class={`wstacks ${asked ? 'asked' : ''}`} aria-label={t('winter.stacks')}>
-      <h2>{t('winter.stacks')}</h2>
+    <section class={`wstacks ${asked ? 'asked' : ''}`} aria-label={t('endless_winter.stacks')}>
+      <h2>{t('endless_winter.stacks')}</h2>
       <div class="wstackrow">
         {Object.entries(now.tribe_stacks).map(([card, left]) => (
           <span key={card} class={`pile ${left > 1 ? 'deep' : left ? '' : 'empty'}`}>
@@ -113,7 +113,7 @@ export function Stacks() {
               target={`tribe:${card}`}
               size="market"
               count={left}
-              state={t('winter.left', { n: left })}
+              state={t('endless_winter.left', { n: left })}
             />
           </span>
         ))}

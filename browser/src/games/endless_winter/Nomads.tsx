@@ -1,12 +1,13 @@
 /** The Nomads: their staggered cards, what they do and why, their stock. */
 import { Icon } from '../../art/symbols.tsx';
-import { behind, byHand, live, replay, skip, turnByHand, turnPage } from '../../core/table.ts';
-import { say, t } from '../../core/text.ts';
+import { live, replay } from '../../core/picture.ts';
+import { behind, byHand, skip, turnByHand, turnPage } from '../../core/showing.ts';
+import { named, say, t } from '../../core/text.ts';
 import { set, settings } from '../../core/settings.ts';
 import { dialog, tab } from '../../core/ui.ts';
 import { spot } from '../../ui/spot.ts';
 import { room } from './boards.ts';
-import { book, cardName, lines, named, term, view } from './catalogue.ts';
+import { book, cardName, lines, term, view } from './catalogue.ts';
 import { ACT_ICON, COLUMN_ICON, columnName } from './Ops.tsx';
 import { stageOf, type Stage } from './stages.ts';
 
@@ -96,7 +97,7 @@ function Cards({ stage }: { stage: Stage | undefined }) {
           </button>
         );
       })}
-      {!row.length && <small class="hint">{t('winter.no_nomad_card')}</small>}
+      {!row.length && <small class="hint">{t('endless_winter.no_nomad_card')}</small>}
     </div>
   );
 }
@@ -118,10 +119,10 @@ function Doing({ stage }: { stage: Stage }) {
             data-act="why"
             onClick={() => (dialog.value = { kind: 'rules', number: stage.rule })}
           >
-            {t('winter.why')}
+            {t('endless_winter.why')}
           </button>
         )}
-        <small>{t('winter.stage', { n: stage.number, of: stage.of })}</small>
+        <small>{t('endless_winter.stage', { n: stage.number, of: stage.of })}</small>
       </p>
     </div>
   );
@@ -137,13 +138,13 @@ function Controls() {
         class={byHand.value && behind.value ? 'go' : ''}
         aria-disabled={!behind.value && byHand.value}
         onClick={() => (byHand.value ? turnPage() : turnByHand(true))}
-        title={t('winter.step_hint')}
+        title={t('endless_winter.step_hint')}
       >
-        ▸❙ {t('winter.step')}
+        ▸❙ {t('endless_winter.step')}
       </button>
       {byHand.value && (
         <button type="button" data-act="by-itself" class="quiet" onClick={() => turnByHand(false)}>
-          ► {t('winter.by_itself')}
+          ► {t('endless_winter.by_itself')}
         </button>
       )}
       {behind.value > 0 && (
@@ -189,14 +190,14 @@ export function NomadPanel() {
       <div class="nbody">
         <Cards stage={stage} />
         <ul class="nstock">
-          <li title={t('winter.n_deck')}>
+          <li title={t('endless_winter.n_deck')}>
             <Icon name="cards" /> {nomads.deck}
-            <span class="sr">{t('winter.n_deck')}</span>
+            <span class="sr">{t('endless_winter.n_deck')}</span>
           </li>
-          <li title={t('winter.n_pile')}>
+          <li title={t('endless_winter.n_pile')}>
             <i class="disc" /> {nomads.eclipse_pile_size}
             {nomads.eclipse_labor !== null && <b> ={nomads.eclipse_labor}</b>}
-            <span class="sr">{t('winter.n_pile')}</span>
+            <span class="sr">{t('endless_winter.n_pile')}</span>
           </li>
           <li title={`${term('t_sacrifice')}: ${nomads.sacrifice_pile.map(cardName).join(', ')}`}>
             <Icon name="ew_bury" /> {nomads.sacrifice_pile.length}

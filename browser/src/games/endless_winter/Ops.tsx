@@ -2,8 +2,8 @@
 import { memo } from '../../core/memo.ts';
 import { Icon } from '../../art/symbols.tsx';
 import type { Cost, Op } from './catalogue.ts';
-import { book, named, term } from './catalogue.ts';
-import { gameWords } from '../../core/text.ts';
+import { book, term } from './catalogue.ts';
+import { gameTexts, named } from '../../core/text.ts';
 
 export const OP_ICON: Record<string, string> = {
   food: 'ew_food',
@@ -69,7 +69,7 @@ export const ACT_ICON: Record<string, string> = {
 };
 
 export function opName(op: string): string {
-  return gameWords.value.sections.op?.[op] ?? op;
+  return gameTexts.value.sections.op?.[op] ?? op;
 }
 
 /** One icon with its number; points lie on a sun. */

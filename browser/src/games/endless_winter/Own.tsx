@@ -1,14 +1,16 @@
 /** What lies before the player: goods, figures, board, hand, piles, animals. */
 import { Icon } from '../../art/symbols.tsx';
-import { lit, live, refusal, replay, viewer } from '../../core/table.ts';
-import { say, seatName, t } from '../../core/text.ts';
+import { lit } from '../../core/choosing.ts';
+import { named, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
+import { Hand, Own } from '../../ui/table/Own.tsx';
 import { Back, CardView, iconOf, StoneView } from './Card.tsx';
 import { room } from './boards.ts';
-import { book, cardName, lines, mark, named, own, term, view, type Op, type SeatView } from './catalogue.ts';
+import { book, cardName, lines, mark, own, term, view, type Op } from './catalogue.ts';
 import { DogSlip } from './Extras.tsx';
 import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
 import { FigureMark } from './Pieces.tsx';
+import type { SeatView } from './view.ts';
 
 function Goods({ seat }: { seat: SeatView }) {
   const { food_max, tool_max } = book.value.limits;
@@ -30,7 +32,7 @@ function Goods({ seat }: { seat: SeatView }) {
     </div>
   );
   return (
-    <section class="wgoodsbox" aria-label={t('winter.goods')}>
+    <section class="wgoodsbox" aria-label={t('endless_winter.goods')}>
       {bar(seat.food, food_max, 'ew_food', term('t_food'), 'food')}
       {bar(seat.tools, tool_max, 'ew_tool', term('t_tools'), 'tool')}
       <Figures seat={seat} />
@@ -98,7 +100,7 @@ function PlayerBoard({ seat }: { seat: SeatView }) {
     );
   };
   return (
-    <section class="wboard" aria-label={t('winter.board')}>
+    <section class="wboard" aria-label={t('endless_winter.board')}>
       <div class="wslots villages">
         {book.value.village_slots.map((s, n) =>
           slot(
@@ -162,46 +164,6 @@ function PlayerBoard({ seat }: { seat: SeatView }) {
   );
 }
 
-function Hand({ seat }: { seat: SeatView }) {
-  const hand = seat.hand;
-  const seen = new Map<string, number>();
-  const count = hand?.length ?? seat.hand_size ?? 0;
-  return (
-    <section
-      class="hand"
-      aria-label={t('own.hand')}
-      data-anchor="hand"
-      style={{ '--n': count }}
-      tabIndex={room.value === 'narrow' ? 0 : undefined}
-    >
-      <h2 class="sr">{t('own.hand')}</h2>
-      {hand
-        ? hand.map((card, i) => {
-            const copy = seen.get(card) ?? 0;
-            seen.set(card, copy + 1);
-            const why = refusal(`hand:${card}`);
-            return (
-              <div key={`${card}:${copy}`} class="fan" style={{ '--i': i - (count - 1) / 2 }}>
-                <CardView
-                  card={card}
-                  target={`hand:${card}`}
-                  flip={`hand:${card}:${copy}`}
-                  from="deck"
-                  state={why ? t('why.not', { reason: say(why.reason) }) : ''}
-                />
-              </div>
-            );
-          })
-        : Array.from({ length: count }, (_, i) => (
-            <div key={i} class="fan" style={{ '--i': i - (count - 1) / 2 }}>
-              <Back size="hand" />
-            </div>
-          ))}
-      {count === 0 && <small class="hint">{t('own.no_hand')}</small>}
-    </section>
-  );
-}
-
 function Piles({ seat }: { seat: SeatView }) {
   const discard = seat.discard ?? [];
   const choosing = [...lit.value].some(x => x.startsWith('discard:'));
@@ -229,7 +191,7 @@ function Piles({ seat }: { seat: SeatView }) {
               : Array.from({ length: seat.eclipse_pile_size ?? 0 }, (_, i) => <Back key={i} />)}
           </span>
           <small>
-            <i class="disc" /> {t('winter.pile', { n: seat.eclipse_pile_size ?? 0 })}
+            <i class="disc" /> {t('endless_winter.pile', { n: seat.eclipse_pile_size ?? 0 })}
           </small>
         </span>
       )}
@@ -322,27 +284,29 @@ function AnimalRow({ seat }: { seat: SeatView }) {
             </button>
           );
         })}
-      {!Object.keys(seat.animals).length && <small class="hint">{t('winter.no_animals')}</small>}
+      {!Object.keys(seat.animals).length && <small class="hint">{t('endless_winter.no_animals')}</small>}
     </section>
   );
 }
 
-export function Own() {
+export function WinterOwn() {
   const now = view.value;
   const number = own.value;
   const seat = now?.seats[number];
   if (!seat) return null;
-  const watching = viewer.value === null || viewer.value === undefined;
   return (
-    <footer class="own wown" aria-label={t('own.title')}>
-      {watching && live.value && !replay.value && (
-        <p class="watching">{t('own.watching', { name: seatName(number) })}</p>
-      )}
+    <Own seat={number} cls="own wown">
       <Goods seat={seat} />
       <PlayerBoard seat={seat} />
-      <Hand seat={seat} />
+      <Hand
+        cards={seat.hand}
+        size={seat.hand_size ?? 0}
+        tabIndex={room.value === 'narrow' ? 0 : undefined}
+        Card={CardView}
+        back={<Back size="hand" />}
+      />
       <Piles seat={seat} />
       <AnimalRow seat={seat} />
-    </footer>
+    </Own>
   );
 }

@@ -1,16 +1,19 @@
 /** Rivers & Rafts on the land: the river from the Headwaters to the Delta, Rafts, fish, Landmarks,
  * and the Starting Base tiles at the border. */
+import { Stroke } from '../../art/land.tsx';
 import { colour, Emblem, INK } from '../../art/pieces.tsx';
 import type { Point } from '../../art/shapes.ts';
 import { memo } from '../../core/memo.ts';
-import { choices, hot, lit, picked } from '../../core/table.ts';
-import { nameOf, t } from '../../core/text.ts';
-import { book, lines, mark, named, own, sideName, term, view, type Catalogue } from './catalogue.ts';
+import { choices, lit, picked } from '../../core/choosing.ts';
+import { hot } from '../../core/looking.ts';
+import { named, nameOf, t } from '../../core/text.ts';
+import { book, lines, mark, own, sideName, term, view, type Catalogue } from './catalogue.ts';
 import { COUNT_ICON } from './Card.tsx';
 import { beside, SIZE, WIDE } from './geometry.ts';
-import { DELTA, type Rivers } from './modules.ts';
+import { DELTA } from './modules.ts';
 import { Reward } from './Reward.tsx';
-import { drawnSpot } from './place.ts';
+import { drawnSpot } from '../../ui/spot.ts';
+import type { Rivers } from './view.ts';
 
 function middle(data: Catalogue, id: string): Point {
   const hex = data.hexes[id] ?? { q: 0, r: 0 };
@@ -74,13 +77,7 @@ export const Course = memo(function Course({ ids, data }: { ids: string; data: C
           stroke-width="1.8"
         />
         <path d="M0 -18L3.6 -11L.4 -12.6L-2.6 -10Z" fill="#eef4f4" />
-        <path
-          d="M-3 0C-6 6 2 8 0 16"
-          fill="none"
-          stroke="#9fd0df"
-          stroke-width="4.5"
-          stroke-linecap="round"
-        />
+        <Stroke d="M-3 0C-6 6 2 8 0 16" colour="#9fd0df" width={4.5} />
       </g>
       <g transform={`translate(${x6} ${y6})`}>
         <path
@@ -89,12 +86,10 @@ export const Course = memo(function Course({ ids, data }: { ids: string; data: C
           stroke={INK}
           stroke-width="1.8"
         />
-        <path
+        <Stroke
           d="M-13 -3C-8 -7 -4 -7 0 -3C4 1 9 1 14 -3M-12 5C-7 1 -3 1 1 5C5 9 9 8 12 5"
-          fill="none"
-          stroke="#cfeaf2"
-          stroke-width="1.6"
-          stroke-linecap="round"
+          colour="#cfeaf2"
+          width={1.6}
         />
       </g>
     </g>
@@ -176,7 +171,7 @@ export function Rafts({ now }: { now: Rivers }) {
         const [dx, dy] = beside(here.length, 21)[here.indexOf(n)] ?? [0, 0];
         const [x, y] = river[space] ?? [0, 0];
         const side = sides[n] ?? n;
-        const label = t('winter.raft_at', { name: sideName(side), place: spaceName(space) });
+        const label = t('endless_winter.raft_at', { name: sideName(side), place: spaceName(space) });
         const mine = side === own.value;
         const on = mine && (lit.value.has('raft:own') || hot.value.includes('raft:own'));
         const at = mine
@@ -215,7 +210,7 @@ function StartTile({ side, place }: { side: number; place: string }) {
   const camps = view.value?.map.hexes.start?.camps[String(side)] ?? 0;
   const mine = side === own.value;
   const target = 'hex:start';
-  const label = t('winter.start_tile', { name: sideName(side), n: camps });
+  const label = t('endless_winter.start_tile', { name: sideName(side), n: camps });
   const at = mine
     ? drawnSpot(target, 'wpiece', label)
     : { role: 'img' as const, 'aria-label': label, class: 'wpiece' };
@@ -281,10 +276,11 @@ export function riverLines(id: string): string[] {
   const at = now.river.indexOf(id);
   if (at < 0) return [];
   const found = [spaceName(at + 1)];
-  if (now.fish[at]) found.push(t('winter.fish_here', { list: unseenFish(now) }));
+  if (now.fish[at]) found.push(t('endless_winter.fish_here', { list: unseenFish(now) }));
   now.rafts.forEach((space, n) => {
     const side = view.value?.seats[n]?.seat ?? n;
-    if (space === at + 1) found.push(t('winter.raft_at', { name: sideName(side), place: spaceName(space) }));
+    if (space === at + 1)
+      found.push(t('endless_winter.raft_at', { name: sideName(side), place: spaceName(space) }));
   });
   return found;
 }

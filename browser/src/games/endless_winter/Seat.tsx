@@ -1,35 +1,20 @@
 /** Everything public about one tribe, with the sum of its points. */
-import { shown } from '../../core/table.ts';
+import { shown } from '../../core/picture.ts';
 import { nameOf, t } from '../../core/text.ts';
+import { counted, Sum } from '../../ui/table/Sum.tsx';
 import { cardName, lines, term, total, view } from './catalogue.ts';
 
 export function SeatWindow({ seat: n }: { seat: number }) {
   const seat = view.value?.seats[n];
   const score = shown.value?.scores[n];
   if (!seat) return <p />;
-  const list = (cards: string[]) => {
-    const counts = new Map<string, number>();
-    for (const card of cards) counts.set(cardName(card), (counts.get(cardName(card)) ?? 0) + 1);
-    return [...counts].map(([name, many]) => (many > 1 ? `${many} × ${name}` : name)).join(', ') || '–';
-  };
+  const list = (cards: string[]) => counted(cards.map(cardName));
   return (
     <>
-      <table class="sum">
-        <tbody>
-          {Object.entries(score?.categories ?? {}).map(([id, points]) => (
-            <tr key={id}>
-              <th scope="row">{nameOf('category', id)}</th>
-              <td>{points}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('scores.total')}</th>
-            <td>{total(n)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <Sum
+        rows={Object.entries(score?.categories ?? {}).map(([id, points]) => [nameOf('category', id), points])}
+        total={total(n)}
+      />
       <dl>
         {seat.chief && <dt>{lines('chief', seat.chief)[0]}</dt>}
         {seat.chief && (
@@ -37,7 +22,7 @@ export function SeatWindow({ seat: n }: { seat: number }) {
         )}
         {seat.discard && <dt>{t('own.discard', { n: seat.discard.length })}</dt>}
         {seat.discard && <dd>{list(seat.discard)}</dd>}
-        {seat.deck_hand_and_pile && <dt>{t('winter.hidden_cards')}</dt>}
+        {seat.deck_hand_and_pile && <dt>{t('endless_winter.hidden_cards')}</dt>}
         {seat.deck_hand_and_pile && (
           <dd>
             {list(

@@ -1,13 +1,15 @@
 /** The Megalith site: spaces with their gains, blocks on several levels, darker = higher. */
 import { memo } from '../../core/memo.ts';
 import { INK } from '../../art/pieces.tsx';
-import { choices, hot, lit, picked } from '../../core/table.ts';
+import { choices, lit, picked } from '../../core/choosing.ts';
+import { hot } from '../../core/looking.ts';
 import { t } from '../../core/text.ts';
 import { hide } from './geometry.ts';
-import { book, lines, mark, sideName, term, view, type Piece } from './catalogue.ts';
-import { drawnSpot } from './place.ts';
+import { book, lines, mark, sideName, term, view } from './catalogue.ts';
+import { drawnSpot } from '../../ui/spot.ts';
 import { blockColour } from './Pieces.tsx';
 import { Reward } from './Reward.tsx';
+import type { Piece } from './view.ts';
 
 const CELL = 40;
 const RISE = 7;
@@ -45,13 +47,13 @@ export function Site() {
   const ground = hide(w / 2 + 26, h / 2 + 24, 'site');
   const centre = `translate(${w / 2} ${h / 2})`;
   return (
-    <section class="site" aria-label={t('winter.site')}>
-      <h2>{t('winter.site')}</h2>
+    <section class="site" aria-label={t('endless_winter.site')}>
+      <h2>{t('endless_winter.site')}</h2>
       <svg
         viewBox={`-14 -20 ${w + 28} ${h + 32}`}
         class={building ? 'choosing' : ''}
         role="group"
-        aria-label={t('winter.site')}
+        aria-label={t('endless_winter.site')}
       >
         <path d={ground} transform={centre} fill="#4a4038" stroke="#1b130d" stroke-width="3" />
         <path class="grainy" d={ground} transform={centre} fill="url(#w-grain)" opacity=".5" />

@@ -2,15 +2,16 @@
  * chronicle left; what lies open for all right; the own place below. */
 import { computed, effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../art/symbols.tsx';
-import { decision, lit, mine, replay } from '../../core/table.ts';
+import { decision, lit, mine } from '../../core/choosing.ts';
+import { replay } from '../../core/picture.ts';
 import { t } from '../../core/text.ts';
 import { tab } from '../../core/ui.ts';
 import { Log } from '../../ui/Log.tsx';
 import { TableHeader } from '../../ui/Menu.tsx';
 import { Menu, Prompt } from '../../ui/Prompt.tsx';
 import { ReplayBar } from '../../ui/ReplayBar.tsx';
-import { Board } from './Board.tsx';
+import { Tabs, tabsLit, type Tab } from '../../ui/table/Tabs.tsx';
+import { Land } from './Board.tsx';
 import { board, hasCave, room, showing, siteBeside, tabs } from './boards.ts';
 import { book, mark, view } from './catalogue.ts';
 import { Cave } from './Cave.tsx';
@@ -20,24 +21,24 @@ import { Eclipse } from './Eclipse.tsx';
 import { RitualSites } from './Extras.tsx';
 import { Guide } from './Guide.tsx';
 import { Idols } from './Idols.tsx';
-import { Inspector } from './Inspector.tsx';
+import { WinterInspector } from './Inspector.tsx';
 import { Culture, HuntingGround, Stacks, Stones } from './Market.tsx';
 import { target } from './motion.ts';
 import { NomadPanel, StageBar } from './Nomads.tsx';
-import { Own } from './Own.tsx';
+import { WinterOwn } from './Own.tsx';
 import { WinterSprite } from './Pieces.tsx';
 import { Site } from './Site.tsx';
 import { Solo } from './Solo.tsx';
-import { Chips, Tribes } from './Tribes.tsx';
+import { Tribes, WinterChips } from './Tribes.tsx';
 
-const TABS = [
-  ['map', 'mountains'],
-  ['site', 'dolmen'],
-  ['cave', 'cave'],
-  ['cards', 'cards'],
-  ['peoples', 'totem'],
-  ['log', 'scroll'],
-] as const;
+const TABS: readonly Tab[] = [
+  ['map', 'mountains', 'endless_winter.tab_map'],
+  ['site', 'dolmen', 'endless_winter.tab_site'],
+  ['cave', 'cave', 'endless_winter.tab_cave'],
+  ['cards', 'cards', 'endless_winter.tab_cards'],
+  ['peoples', 'totem', 'endless_winter.tab_peoples'],
+  ['log', 'scroll', 'endless_winter.tab_log'],
+];
 
 const HOME: Record<string, string> = {
   chief: 'map',
@@ -61,16 +62,9 @@ const HOME: Record<string, string> = {
   tribe: 'cards',
 };
 
-function tabsLit(): Set<string> {
-  const out = new Set<string>();
-  for (const place of lit.value) {
-    const home = HOME[place.split(':')[0] ?? ''];
-    if (home) out.add(home);
-  }
-  return out;
-}
+const home = (kind: string): string | undefined => HOME[kind];
 
-const marked = computed(() => [...tabsLit()].join(' '));
+const marked = computed(() => [...tabsLit(home)].join(' '));
 const siteLit = (): boolean => [...lit.value].some(x => x.startsWith('site:'));
 
 /** If everything that can be chosen lies in another view, go there. */
@@ -79,7 +73,7 @@ function follow(): () => void {
     if (!mine.value || !decision.value) return;
     // A cramped site comes forward while something is built there, and steps back afterwards.
     if (room.value === 'wide' && board.peek() !== 'cave') board.value = siteLit() ? 'site' : 'land';
-    const lying = tabsLit();
+    const lying = tabsLit(home);
     const only = [...lying][0];
     if (lying.size !== 1 || !only) return;
     if (tab.peek() !== only) tab.value = only;
@@ -98,31 +92,16 @@ function follow(): () => void {
 }
 
 /** Apart from the table, which is not drawn again whenever something else is lit. */
-function Tabs() {
-  return (
-    <nav class="tabs" aria-label={t('tab.title')}>
-      {TABS.filter(([name]) => name !== 'cave' || hasCave.value).map(([name, icon]) => (
-        <button
-          key={name}
-          type="button"
-          data-tab-button={name}
-          aria-pressed={tab.value === name}
-          class={marked.value.includes(name) ? 'marked' : ''}
-          onClick={() => (tab.value = name)}
-        >
-          <Icon name={icon} />
-          <span>{t(`winter.tab_${name}`)}</span>
-        </button>
-      ))}
-    </nav>
-  );
+function WinterTabs() {
+  const tabs = TABS.filter(([name]) => name !== 'cave' || hasCave.value);
+  return <Tabs tabs={tabs} marked={name => marked.value.includes(name)} />;
 }
 
 function BoardTabs() {
   const shown = showing.value;
   if (!tabs.value.length) return null;
   return (
-    <div class="boardtabs" role="group" aria-label={t('winter.boards')}>
+    <div class="boardtabs" role="group" aria-label={t('endless_winter.boards')}>
       {tabs.value.map(name => (
         <button
           key={name}
@@ -133,8 +112,8 @@ function BoardTabs() {
           onClick={() => (board.value = name)}
         >
           {name === 'land' && room.value === 'wide' && siteBeside.value
-            ? t('winter.land_and_site')
-            : t(`winter.${name}`)}
+            ? t('endless_winter.land_and_site')
+            : t(`endless_winter.${name}`)}
         </button>
       ))}
     </div>
@@ -160,8 +139,8 @@ export function Table() {
       />
       <TableHeader title="Endless Winter" />
       <Prompt />
-      <Chips />
-      <Tabs />
+      <WinterChips />
+      <WinterTabs />
       {left && (
         <div class="left">
           <Tribes />
@@ -171,14 +150,14 @@ export function Table() {
       )}
       <main
         class="stage"
-        aria-label={t('winter.stage_title')}
+        aria-label={t('endless_winter.stage_title')}
         tabIndex={room.value === 'narrow' ? 0 : undefined}
       >
         {view.value?.eclipse ? <Eclipse /> : <Columns />}
         <BoardTabs />
         {shown.includes('land') && (
           <div class="landbox">
-            <Board />
+            <Land />
             <Choose />
           </div>
         )}
@@ -195,7 +174,7 @@ export function Table() {
             <Cave />
           </div>
         )}
-        <Inspector />
+        <WinterInspector />
         <ReplayBar />
       </main>
       {right && (
@@ -207,7 +186,7 @@ export function Table() {
           <Culture />
         </div>
       )}
-      <Own />
+      <WinterOwn />
       <Menu />
       <Guide />
       <StageBar />

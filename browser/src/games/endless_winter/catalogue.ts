@@ -1,11 +1,12 @@
-/** The static data of Endless Winter, as the server gives it, and the form of a seat's view. */
+/** The static data of Endless Winter, as the server gives it, and the view of a seat. */
 import { computed } from '@preact/signals';
 import { colour as seatColour } from '../../art/pieces.tsx';
-import type { Named } from '../../core/api.ts';
+import type { Named } from '../../core/text.ts';
 import { inParts } from '../../core/parts.ts';
-import { catalogue, scores, shown } from '../../core/table.ts';
-import { gameWords, language, nameOf, seatName } from '../../core/text.ts';
-import type { ModuleBook, ModuleViews } from './modules.ts';
+import { catalogue, scores, shown, viewAs } from '../../core/picture.ts';
+import { gameTexts, language, nameOf, seatName } from '../../core/text.ts';
+import type { ModuleBook } from './modules.ts';
+import type { Side, View } from './view.ts';
 
 export interface Op {
   do: string;
@@ -127,107 +128,19 @@ export interface Catalogue {
 }
 
 export const book = computed(() => catalogue.value as Catalogue);
-export const named = (name: Named | undefined): string => name?.[language.value] ?? '';
 
 /** What is printed on a component, line by line; the first line is its name. */
 export const lines = (kind: string, id: string): string[] =>
   book.value.texts[language.value]?.[kind]?.[id] ?? [];
-export const term = (key: string): string => gameWords.value.sections.term?.[key] ?? '';
+export const term = (key: string): string => gameTexts.value.sections.term?.[key] ?? '';
 
-// The view of a seat
-
-export type Side = number | 'nomads' | 'neutral';
-export interface Figure {
-  seat: Side;
-  figure: 'chief' | 'tribe';
-}
-export interface SeatView {
-  seat: Side;
-  chief: string | null;
-  chief_side: 'a' | 'b' | null;
-  setup_card: string | null;
-  food: number;
-  tools: number;
-  points: number;
-  glory: number;
-  offering: number;
-  figures: { chief: number; tribe: number };
-  camps_on_board: number;
-  villages_on_board: number;
-  megaliths_built: number;
-  megaliths_raised: number;
-  stones: string[];
-  animals: Record<string, { upright: number; tipped: number }>;
-  graveyard: string[];
-  deck?: number;
-  hand_size?: number;
-  play_area?: string[];
-  discard?: string[];
-  eclipse_pile_size?: number;
-  eclipse_pile?: string[] | null;
-  hand?: string[];
-  deck_contents?: Record<string, number>;
-  deck_hand_and_pile?: Record<string, number>;
-  chiefs_to_choose?: string[];
-  setup_to_choose?: string[];
-}
-export interface Piece {
-  level: number;
-  row: number;
-  column: number;
-  seat: Side;
-  neutral: boolean;
-}
-export interface Nomads {
-  deck: number;
-  row: string[];
-  arrows: [string, string];
-  eclipse_pile_size: number;
-  eclipse_pile: string[] | null;
-  eclipse_labor: number | null;
-  sacrifice_pile: string[];
-  land_discard: string[];
-  land_deck: number;
-  tile_at: string | null;
-  tile_side: 'camp' | 'village';
-  extra_card: boolean;
-}
-export interface View extends ModuleViews {
-  round: number;
-  rounds: number;
-  era: number;
-  phase: string;
-  solo: boolean;
-  turn_order: Side[];
-  active: Side | null;
-  column: string | null;
-  labor: number;
-  pledged_labor: Record<string, number>;
-  columns: { id: string; first_figure_space: Figure | null; large_space: Figure[] }[];
-  rest: Figure[];
-  tribe_stacks: Record<string, number>;
-  culture_display: Record<string, string | null>;
-  culture_decks: number[];
-  hunting_ground: Record<string, string | null>;
-  animal_deck: number;
-  stone_rows: (string | null)[][];
-  map: {
-    hexes: Record<string, { tile: string; camps: Record<string, number>; influence: Record<string, number> }>;
-    junctions: Record<string, string>;
-  };
-  site: { spaces: { space: string; row: number; column: number }[]; pieces: Piece[] };
-  eclipse: { step: number; seat: Side | null; cards: string[]; hexes: string[]; slots: string[] } | null;
-  seats: SeatView[];
-  nomads?: Nomads;
-}
-
-export const view = inParts(() => shown.value?.view as View | undefined, ['seats']);
+export const view = inParts(() => viewAs<View>(), ['seats']);
 
 /** The seat in whose place one sits: the viewer's, or the first one's for a spectator. */
 export const own = computed(() => {
   const now = shown.value;
   if (!now) return 0;
-  const active = (now.view as View).active;
+  const active = viewAs<View>()?.active;
   return now.viewer ?? (typeof active === 'number' ? active : 0);
 });
 export const mySeat = computed(() => view.value?.seats[own.value]);

@@ -1,5 +1,5 @@
-/** What expansions and modules add: static data, and their parts of a seat's view. */
-import type { Named } from '../../core/api.ts';
+/** What expansions and modules add to the static data. */
+import type { Named } from '../../core/text.ts';
 import type { ColumnOption, Cost, Op } from './catalogue.ts';
 
 export interface Landmark {
@@ -53,40 +53,6 @@ export interface ModuleBook {
   nodes: Record<string, Node>;
   dots: Record<string, string>;
   torches: number;
-}
-
-export interface CaveBoard {
-  torches: number;
-  lines: string[];
-  dots: string[];
-  complete: string[];
-}
-export interface Rivers {
-  river: string[];
-  fish: boolean[];
-  fish_unseen: Record<string, number>;
-  landmarks: Record<string, string>;
-  rafts: number[];
-  start_tiles: (string | null)[];
-}
-export interface Dog {
-  dog: string | null;
-  chosen: boolean;
-  trust: number;
-  used: boolean;
-  to_choose?: string[];
-}
-
-/** Only what is in play is there. */
-export interface ModuleViews {
-  rest_tiles?: { tiles: { id: string; seat: number | null }[]; eclipse_labor: number[] };
-  glacier_tokens?: { tokens: Record<string, string | null> };
-  rivers_rafts?: Rivers;
-  cave_paintings?: { boards: CaveBoard[] };
-  four_legged_friends?: { seats: Dog[] };
-  ritual_sites?: { row: string[]; taken: (string | null)[] };
-  mammoth?: { junction: string | null; influence: number };
-  column_abilities?: { used: Record<string, number> };
 }
 
 /** Space 0 is the Headwaters, this one the Delta. */

@@ -1,148 +1,90 @@
 /** What travels over the table when something happens, and what it touches. */
-import type { Flight } from '../../core/flip.ts';
+import { flight, type Flight } from '../../core/flip.ts';
+import { viewAs } from '../../core/picture.ts';
+import { idOf } from '../../core/text.ts';
 import type { LogEntry, Snapshot, Token } from '../../core/wire.ts';
 import { iconOf } from './Card.tsx';
 import { colour } from './catalogue.ts';
-
-const id = (token: Token | undefined): string => token?.id ?? '';
+import type { View } from './view.ts';
 
 export function flights(entry: LogEntry, now: Snapshot): Flight[] {
   const { key, tokens } = entry.text;
   const side = tokens.seat?.n === 0 || (tokens.seat?.n ?? -1) > 0 ? (tokens.seat?.n ?? 0) : 'nomads';
   const mine = side === now.viewer;
   const seat = `seat:${side}`;
+  const column = viewAs<View>(now)?.column;
   const goods = (kind: string) => (mine ? `goods:${kind}` : seat);
-  const card = (from: string, to: string, figure: string): Flight => ({
-    from,
-    to,
-    icon: iconOf(figure),
-    colour: '#e2cba0',
-    shape: 'card',
-  });
-  const good = (from: string, to: string, kind: string): Flight => ({
-    from,
-    to,
-    icon: kind === 'food' ? 'ew_food' : 'ew_tool',
-    colour: kind === 'food' ? '#b5522b' : '#7b8790',
-    shape: 'good',
-  });
+  const card = (from: string, to: string, figure: string): Flight =>
+    flight('card', iconOf(figure), '#e2cba0', from, to);
+  const good = (from: string, to: string, kind: string): Flight =>
+    flight(
+      'good',
+      kind === 'food' ? 'ew_food' : 'ew_tool',
+      kind === 'food' ? '#b5522b' : '#7b8790',
+      from,
+      to,
+    );
   switch (key) {
     case 'gained': {
-      const kind = id(tokens.op);
+      const kind = idOf(tokens.op);
       if (kind !== 'food' && kind !== 'tool') return [];
       return Array.from({ length: tokens.n?.n ?? 0 }, () =>
         good(mine ? 'hand' : 'nomads', goods(kind), kind),
       );
     }
     case 'took_animal':
-      return [card(`ground:${id(tokens.cell)}`, mine ? 'animals' : seat, id(tokens.animal))];
+      return [card(`ground:${idOf(tokens.cell)}`, mine ? 'animals' : seat, idOf(tokens.animal))];
     case 'took_culture':
-      return [card(`culture:${id(tokens.cell)}`, mine ? 'discard' : seat, id(tokens.card))];
+      return [card(`culture:${idOf(tokens.cell)}`, mine ? 'discard' : seat, idOf(tokens.card))];
     case 'nomad_culture':
-      return [card(`culture:${id(tokens.cell)}`, 'nomads', id(tokens.card))];
+      return [card(`culture:${idOf(tokens.cell)}`, 'nomads', idOf(tokens.card))];
     case 'recruited':
-      return [card(`tribe:${id(tokens.card)}`, mine ? 'hand' : seat, id(tokens.card))];
+      return [card(`tribe:${idOf(tokens.card)}`, mine ? 'hand' : seat, idOf(tokens.card))];
     case 'buried':
       return [card(mine ? 'hand' : seat, mine ? 'grave' : seat, 'ew_bury')];
     case 'built_village':
     case 'nomad_village':
     case 'nomad_tile':
       return [
-        {
-          from: key === 'built_village' ? seat : 'seat:nomads',
-          to: `junction:${id(tokens.junction)}`,
-          icon: 'hut',
-          colour: colour(key === 'built_village' ? side : 'nomads'),
-          shape: 'hut',
-        },
+        flight(
+          'hut',
+          'hut',
+          colour(key === 'built_village' ? side : 'nomads'),
+          key === 'built_village' ? seat : 'seat:nomads',
+          `junction:${idOf(tokens.junction)}`,
+        ),
       ];
     case 'built_megalith':
-      return [
-        { from: seat, to: `site:${id(tokens.place)}`, icon: 'dolmen', colour: colour(side), shape: 'hut' },
-      ];
+      return [flight('hut', 'dolmen', colour(side), seat, `site:${idOf(tokens.place)}`)];
     case 'terrain':
-      return [
-        { from: `hex:${id(tokens.hex)}`, to: seat, icon: 'ew_eclipse', colour: '#ffe08a', shape: 'good' },
-      ];
+      return [flight('good', 'ew_eclipse', '#ffe08a', `hex:${idOf(tokens.hex)}`, seat)];
     case 'caught':
-      return [
-        {
-          from: `raft:${side}`,
-          to: mine ? 'goods:food' : seat,
-          icon: 'fish',
-          colour: '#d8eef5',
-          shape: 'good',
-        },
-      ];
+      return [flight('good', 'fish', '#d8eef5', `raft:${side}`, mine ? 'goods:food' : seat)];
     case 'lit_torch':
-      return [
-        {
-          from: mine ? 'hand' : seat,
-          to: mine ? 'torch' : seat,
-          icon: 'ew_torch',
-          colour: '#f0b45a',
-          shape: 'good',
-        },
-      ];
+      return [flight('good', 'ew_torch', '#f0b45a', mine ? 'hand' : seat, mine ? 'torch' : seat)];
     case 'drew_line':
       return [
-        {
-          from: mine ? 'hand' : seat,
-          to: mine ? `line:${id(tokens.line)}` : seat,
-          icon: 'ew_line',
-          colour: '#c9653a',
-          shape: 'good',
-        },
+        flight('good', 'ew_line', '#c9653a', mine ? 'hand' : seat, mine ? `line:${idOf(tokens.line)}` : seat),
       ];
     case 'filled_dot':
       return [
-        {
-          from: mine ? 'hand' : seat,
-          to: mine ? `dot:${id(tokens.dot)}` : seat,
-          icon: 'ew_dot',
-          colour: '#c9653a',
-          shape: 'good',
-        },
+        flight('good', 'ew_dot', '#c9653a', mine ? 'hand' : seat, mine ? `dot:${idOf(tokens.dot)}` : seat),
       ];
     case 'took_ritual':
-      return [card(`ritual:${id(tokens.ritual)}`, seat, 'stones')];
+      return [card(`ritual:${idOf(tokens.ritual)}`, seat, 'stones')];
     case 'nomad_ritual':
-      return [card(`ritual:${id(tokens.ritual)}`, 'seat:nomads', 'stones')];
+      return [card(`ritual:${idOf(tokens.ritual)}`, 'seat:nomads', 'stones')];
     case 'used_dog':
       return [
-        {
-          from: mine ? 'dog:own' : seat,
-          to: now.view.column ? `column:${String(now.view.column)}` : seat,
-          icon: 'ew_dog',
-          colour: '#8d5f3c',
-          shape: 'hut',
-        },
+        flight('hut', 'ew_dog', '#8d5f3c', mine ? 'dog:own' : seat, column ? `column:${column}` : seat),
       ];
     case 'rest_tile':
-      return [
-        { from: seat, to: `rest:${id(tokens.tile)}`, icon: 'colonist', colour: colour(side), shape: 'hut' },
-      ];
+      return [flight('hut', 'colonist', colour(side), seat, `rest:${idOf(tokens.tile)}`)];
     case 'ice_find':
-      return [
-        {
-          from: `ice:${id(tokens.hex)}`,
-          to: `hex:${id(tokens.hex)}`,
-          icon: 'snow',
-          colour: '#dff2f8',
-          shape: 'good',
-        },
-      ];
+      return [flight('good', 'snow', '#dff2f8', `ice:${idOf(tokens.hex)}`, `hex:${idOf(tokens.hex)}`)];
     case 'nomad_first':
     case 'nomad_large':
-      return [
-        {
-          from: 'seat:nomads',
-          to: `first:${id(tokens.column)}`,
-          icon: 'colonist',
-          colour: colour('nomads'),
-          shape: 'hut',
-        },
-      ];
+      return [flight('hut', 'colonist', colour('nomads'), 'seat:nomads', `first:${idOf(tokens.column)}`)];
     default:
       return [];
   }

@@ -1,4 +1,5 @@
 /** How the components of Endless Winter are drawn in the list of components. */
+import { CardArt } from '../../art/cards.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import type { Pictures } from '../../ui/help/HelpPage.tsx';
 import { CardView, iconOf, kindOf, StoneView } from './Card.tsx';
@@ -52,11 +53,7 @@ interface SlipProps {
 function Slip({ kind, id, icon = figure(kind, id), under }: SlipProps) {
   return (
     <span class={`card size-market helpslip ${kindOf(id)}`}>
-      <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice">
-        <rect width="120" height="84" class="wall" />
-        <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
-        <use href={`#i-${icon}`} transform="translate(26.5 5.5) scale(.131)" class="fig" />
-      </svg>
+      <CardArt icon={icon} shade={false} />
       {under && <span class="ways">{under}</span>}
     </span>
   );

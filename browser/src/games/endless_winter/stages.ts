@@ -1,6 +1,6 @@
 /** What the Nomads do between two decisions of the player comes as one picture per act. Here each
  * gets what the panel and the question say about it: the lines, the reason, the rule behind it. */
-import { nameOf, say, t } from '../../core/text.ts';
+import { idOf, nameOf, say, t } from '../../core/text.ts';
 import type { LogEntry, Snapshot, Token, WireText } from '../../core/wire.ts';
 import { NOBODY } from './catalogue.ts';
 
@@ -63,7 +63,6 @@ const IN_ECLIPSE = new Set([
   'nearest_raft',
 ]);
 
-const id = (token: Token | undefined): string => token?.id ?? '';
 const isNomads = (token: Token | undefined): boolean => token !== undefined && token.n !== 0;
 
 /** Does an act of the Nomads begin with this line? */
@@ -80,25 +79,25 @@ function firstOf(log: readonly LogEntry[]): LogEntry | undefined {
 /** The card, row and column of the turn that goes on. */
 let turn: Pick<Stage, 'card' | 'row' | 'column'> = {};
 
-export function stage(page: Snapshot): Snapshot | undefined {
-  const first = firstOf(page.log);
+export function stage(picture: Snapshot): Snapshot | undefined {
+  const first = firstOf(picture.log);
   if (!first) return undefined;
   const { key, tokens } = first.text;
   if (key === 'nomad_turn') turn = {};
-  for (const { text } of page.log) {
-    if (text.key === 'nomad_first' || text.key === 'nomad_large') turn.column = id(text.tokens.column);
+  for (const { text } of picture.log) {
+    if (text.key === 'nomad_first' || text.key === 'nomad_large') turn.column = idOf(text.tokens.column);
   }
   if (key === 'nomad_action') {
-    turn = { ...turn, card: id(tokens.card), row: tokens.number?.n === 1 ? 0 : 1 };
+    turn = { ...turn, card: idOf(tokens.card), row: tokens.number?.n === 1 ? 0 : 1 };
   }
-  const closer = page.log.map(entry => CLOSER[entry.text.key]).find(Boolean);
+  const closer = picture.log.map(entry => CLOSER[entry.text.key]).find(Boolean);
   const staged: Staged = {
-    ...page,
-    decision: { id: page.moves, seat: NOBODY, prompt: first.text, choices: [] },
+    ...picture,
+    decision: { id: picture.moves, seat: NOBODY, prompt: first.text, choices: [] },
     stage: {
-      entries: page.log.slice(page.log.indexOf(first)),
-      number: page.page,
-      of: page.pages,
+      entries: picture.log.slice(picture.log.indexOf(first)),
+      number: picture.page,
+      of: picture.pages,
       rule: closer ?? RULES[key] ?? '',
       ...(IN_ECLIPSE.has(key) ? {} : turn),
     },
@@ -107,15 +106,16 @@ export function stage(page: Snapshot): Snapshot | undefined {
 }
 
 /** Who acts and what, in one sentence. */
-export function told(text: WireText): string {
+export function narrate(text: WireText): string {
   const { key, tokens } = text;
-  if (key === 'nomad_turn') return t('winter.nomads_turn', { card: nameOf('nomad_card', id(tokens.card)) });
+  if (key === 'nomad_turn')
+    return t('endless_winter.nomads_turn', { card: nameOf('nomad_card', idOf(tokens.card)) });
   if (key === 'nomad_action') {
-    const what = nameOf('action', id(tokens.action));
-    return t('winter.nomads_act', { what, n: tokens.number?.n ?? 0, of: tokens.of?.n ?? 0 });
+    const what = nameOf('action', idOf(tokens.action));
+    return t('endless_winter.nomads_act', { what, n: tokens.number?.n ?? 0, of: tokens.of?.n ?? 0 });
   }
-  if (key === 'eclipse_of') return t('winter.nomads_eclipse');
+  if (key === 'eclipse_of') return t('endless_winter.nomads_eclipse');
   // Lines that name the Nomads themselves stand as they are.
   if (tokens.seat || !(key in CLOSER)) return say(text);
-  return t('winter.nomads_do', { what: say(text) });
+  return t('endless_winter.nomads_do', { what: say(text) });
 }

@@ -1,73 +1,83 @@
-/** A table without a board of its own: prompt, list of options and chronicle are the whole game; what
- * lies on the table stands beside them as an outline. */
+/** A table without a board of its own: question, list of options and chronicle are the whole game;
+ * seats, points and what lies on the table stand beside them. */
+import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { SeatMark } from '../../art/pieces.tsx';
-import { listed, shown } from '../../core/table.ts';
-import { seatName, t, upper } from '../../core/text.ts';
+import { colour } from '../../art/pieces.tsx';
+import { listed } from '../../core/choosing.ts';
+import { gameName, learnGames } from '../../core/games.ts';
+import { askedSeat, gameHere, replay, scores, seatsHere, shown } from '../../core/picture.ts';
+import { nameOf, seatName, t } from '../../core/text.ts';
 import { Log } from '../../ui/Log.tsx';
 import { TableHeader } from '../../ui/Menu.tsx';
 import { Menu, Prompt } from '../../ui/Prompt.tsx';
 import { ReplayBar } from '../../ui/ReplayBar.tsx';
+import { SeatState } from '../../ui/Seats.tsx';
+import { People, Peoples } from '../../ui/table/People.tsx';
+import { Outline } from './Outline.tsx';
 
-const readable = (name: string): string => upper(name.replaceAll('_', ' '));
-const plain = (value: unknown): boolean => value === null || typeof value !== 'object';
-const word = (value: unknown): string => (value === null ? '–' : readable(String(value)));
+/** There is no room beside the table: everything stands in one column. */
+const narrow = signal(false);
+function measureRoom(): () => void {
+  const query = matchMedia('(max-width: 1100px)');
+  const measure = () => void (narrow.value = query.matches);
+  measure();
+  query.addEventListener('change', measure);
+  return () => query.removeEventListener('change', measure);
+}
 
-function Outline({ value }: { value: unknown }) {
-  if (plain(value)) return <>{word(value)}</>;
-  if (Array.isArray(value)) {
-    if (value.every(plain)) return <>{value.map(word).join(', ') || '–'}</>;
-    return (
-      <ol>
-        {value.map((one, i) => (
-          <li key={i}>
-            <Outline value={one} />
-          </li>
-        ))}
-      </ol>
-    );
-  }
-  const entries = Object.entries(value as Record<string, unknown>);
-  if (entries.every(([, one]) => plain(one))) {
-    return <>{entries.map(([name, one]) => `${readable(name)}: ${word(one)}`).join(' · ')}</>;
-  }
+function Seats() {
   return (
-    <dl>
-      {entries.map(([name, one]) => (
-        <div key={name}>
-          <dt>{readable(name)}</dt>
-          <dd>
-            <Outline value={one} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Peoples title={t('setup.seats')}>
+      {seatsHere.value?.map((_, n) => {
+        const score = scores.value?.[n];
+        const asked = askedSeat.value === n;
+        return (
+          <People
+            key={n}
+            cls={asked ? 'turn asked' : ''}
+            colour={colour(n)}
+            anchor={`seat:${n}`}
+            mark={n}
+            name={seatName(n)}
+            about={<SeatState seat={n} />}
+            points={score && { seat: n, total: score.total }}
+          >
+            {Object.entries(score?.categories ?? {}).map(([id, points]) => (
+              <span key={id} class="fact">
+                {nameOf('category', id)} <i>{points}</i>
+              </span>
+            ))}
+          </People>
+        );
+      })}
+    </Peoples>
   );
 }
 
 export function Table() {
   useEffect(() => {
+    learnGames();
     listed.value = true;
+    return measureRoom();
   }, []);
-  const now = shown.value;
   return (
-    <div class="app plain">
-      <TableHeader title={readable(now?.game ?? '')} />
+    <div class={`app plain ${replay.value ? 'replaying' : ''}`}>
+      <TableHeader title={gameName(gameHere.value ?? '')} />
       <Prompt />
       <main class="stage outline" tabIndex={0} aria-label={t('menu.describe')}>
-        <ol class="scoreline">
-          {now?.scores.map((score, n) => (
-            <li key={n}>
-              <SeatMark seat={n} /> {seatName(n)} <b>{score.total}</b>
-            </li>
-          ))}
-        </ol>
-        <Outline value={now?.view} />
+        {narrow.value && <Seats />}
+        <div class="describe">
+          <Outline value={shown.value?.view} />
+        </div>
+        {narrow.value && <Log targets={() => []} />}
         <ReplayBar />
       </main>
-      <div class="left">
-        <Log targets={() => []} />
-      </div>
+      {!narrow.value && (
+        <div class="left">
+          <Seats />
+          <Log targets={() => []} />
+        </div>
+      )}
       <Menu />
     </div>
   );

@@ -1,25 +1,27 @@
 /** The own cave: weather, painting, baskets, the catch; and the tent with cubes and markers. */
 import { signal } from '@preact/signals';
 import { Icon } from '../../art/symbols.tsx';
-import { lit, live, replay, viewer } from '../../core/table.ts';
+import { lit } from '../../core/choosing.ts';
+import { live, replay, viewer } from '../../core/picture.ts';
 import { join, nameOf, seatName, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { Cube, CubeMark, Dev, edgeAt, Figure, Fish, Gathered, RewardMark, Wheel } from './art.tsx';
+import { Badge, Cube, CubeMark, Dev, edgeAt, Figure, Fish, Gathered, RewardMark, Wheel } from './art.tsx';
 import {
   book,
-  COLOURS,
   colourName,
+  COLOURS,
   FISH_KINDS,
+  hunted,
+  huntedText,
   ICON,
   own,
   SPECIES,
   textOf,
   view,
-  type Colour,
-  type SeatView,
 } from './catalogue.ts';
 import { setSpot } from './sets.ts';
 import { counted } from './Wall.tsx';
+import type { Colour, SeatView } from './view.ts';
 
 /** The weather wheel: the ring of colours is printed, the disc of numbers turns within it. */
 export function Weather({
@@ -50,22 +52,22 @@ function WeatherBox({ seat }: { seat: SeatView }) {
   const next = seat.next_income[seat.weather];
   const cost = book.value.costs.rotate_weather;
   return (
-    <section class="weather" aria-label={t('ph.weather')}>
+    <section class="weather" aria-label={t('prehistory.weather')}>
       <Weather seat={seat} rotation={seat.weather} name={`weather${seat.seat}`} />
       <button
         {...turning}
         type="button"
-        aria-label={t('ph.turn_weather', { n: cost })}
-        title={t('ph.turn_weather', { n: cost })}
+        aria-label={t('prehistory.turn_weather', { n: cost })}
+        title={t('prehistory.turn_weather', { n: cost })}
       >
         ↻
       </button>
       {next && (
-        <p class="income" title={t('ph.income')}>
+        <p class="income" title={t('prehistory.income')}>
           <span class="sr">
-            {t('ph.income')}: {counted(next)}
+            {t('prehistory.income')}: {counted(next)}
           </span>
-          <small aria-hidden="true">{t('ph.next')}</small>
+          <small aria-hidden="true">{t('prehistory.next')}</small>
           {COLOURS.filter(c => next[c] > 0).map(c => (
             <span key={c} aria-hidden="true">
               {next[c]}
@@ -82,14 +84,14 @@ function Painting({ seat }: { seat: SeatView }) {
   const now = view.value;
   if (!now) return null;
   return (
-    <section class="painting" aria-label={t('ph.painting')}>
+    <section class="painting" aria-label={t('prehistory.painting')}>
       {now.painting.map(({ section, symbols, price }, n) => {
         const done = seat.painted.includes(section);
         const at = spot(`section:${section}`, `section ${done ? 'painted' : ''}`);
         const says = [
           nameOf('section', section),
           symbols.map(s => nameOf('symbol', s)).join(', '),
-          done ? t('ph.painted') : t('ph.price', { what: join(price.map(colourName)) }),
+          done ? t('prehistory.painted') : t('prehistory.price', { what: join(price.map(colourName)) }),
         ];
         return (
           <button
@@ -113,7 +115,7 @@ function Painting({ seat }: { seat: SeatView }) {
           key={line}
           class="linereward"
           style={{ gridArea: line }}
-          title={t(line.startsWith('row') ? 'ph.row_reward' : 'ph.column_reward')}
+          title={t(line.startsWith('row') ? 'prehistory.row_reward' : 'prehistory.column_reward')}
         >
           <RewardMark of={reward} size={18} />
         </span>
@@ -124,7 +126,7 @@ function Painting({ seat }: { seat: SeatView }) {
 
 function Baskets({ seat }: { seat: SeatView }) {
   return (
-    <section class="baskets" aria-label={t('ph.baskets')}>
+    <section class="baskets" aria-label={t('prehistory.baskets')}>
       {book.value.baskets.map(pair => (
         <div key={pair.id} class="basketpair" title={textOf('basket', pair.id)}>
           {[pair.upper, pair.lower].map(kind => {
@@ -187,9 +189,14 @@ function Catch({ seat }: { seat: SeatView }) {
   const income = book.value.fishing_track[seat.fishing] ?? { vp: 0, dp: 0 };
   const last = book.value.fishing_track.length - 1;
   return (
-    <section class="catch" aria-label={t('ph.catch')}>
-      <div class="fishline" title={t('ph.fishing_track', { n: seat.fishing, vp: income.vp, dp: income.dp })}>
-        <span class="sr">{t('ph.fishing_track', { n: seat.fishing, vp: income.vp, dp: income.dp })}</span>
+    <section class="catch" aria-label={t('prehistory.catch')}>
+      <div
+        class="fishline"
+        title={t('prehistory.fishing_track', { n: seat.fishing, vp: income.vp, dp: income.dp })}
+      >
+        <span class="sr">
+          {t('prehistory.fishing_track', { n: seat.fishing, vp: income.vp, dp: income.dp })}
+        </span>
         <svg class="fishtrack" viewBox="0 0 210 22" aria-hidden="true">
           <path d="M4 11H206" stroke="#3f7d96" stroke-width="9" stroke-linecap="round" />
           {book.value.fishing_track.map((step, i) => {
@@ -206,12 +213,16 @@ function Catch({ seat }: { seat: SeatView }) {
               />
             );
           })}
-          <g transform={`translate(${6 + (seat.fishing * 198) / last} 11)`}>
-            <circle r="9.5" fill="#fff8ea" stroke="#1d1510" stroke-width="1.6" />
-            <text y="4.2" class="num" font-size="11.5">
-              {seat.fishing}
-            </text>
-          </g>
+          <Badge
+            at={`${6 + (seat.fishing * 198) / last} 11`}
+            r={9.5}
+            fill="#fff8ea"
+            line={1.6}
+            y={4.2}
+            size={11.5}
+          >
+            {seat.fishing}
+          </Badge>
         </svg>
         <span class="yield">
           +{income.vp} <Icon name="laurels" />
@@ -238,9 +249,8 @@ function Catch({ seat }: { seat: SeatView }) {
           <b>{seat.megaliths_a}</b>
         </span>
         {SPECIES.map(kind => {
-          const points = (seat.animals[kind] ?? []).reduce((a, b) => a + b, 0);
-          const prints = seat.footprints[kind]?.length ?? 0;
-          const says = `${nameOf('species', kind)}: ${t('ph.hunted', { points, prints })}`;
+          const { points, prints } = hunted(seat, kind);
+          const says = huntedText(seat, kind);
           return (
             <span key={kind} title={says} data-anchor={`kept:${kind}`}>
               <Icon name={ICON[kind] ?? 'tiger'} />
@@ -263,8 +273,8 @@ export function Cave() {
   if (!seat) return null;
   const watching = viewer.value === null && live.value && !replay.value;
   return (
-    <section class="right cave" aria-label={t('ph.cave')}>
-      <h2>{watching ? t('own.watching', { name: seatName(number) }) : t('ph.cave')}</h2>
+    <section class="right cave" aria-label={t('prehistory.cave')}>
+      <h2>{watching ? t('own.watching', { name: seatName(number) }) : t('prehistory.cave')}</h2>
       <div class="hide">
         <div class="upper">
           <WeatherBox seat={seat} />
@@ -286,7 +296,7 @@ function Good({ of, n, marker }: { of: Colour; n: number; marker: boolean }) {
   const at = setSpot(target, `cubebutton ${n ? '' : 'none'}`);
   const now = view.value;
   const moves = now?.phase === 'autumn' ? now.movement[of] : 0;
-  const label = `${n} ${colourName(of)}${moves ? `. ${t('ph.moves', { n: moves })}` : ''}`;
+  const label = `${n} ${colourName(of)}${moves ? `. ${t('prehistory.moves', { n: moves })}` : ''}`;
   return (
     <button {...at} type="button" aria-label={label} title={label} data-anchor={target}>
       <CubeMark of={of} size={marker ? 38 : 32} marker={marker} />
@@ -304,8 +314,8 @@ function Deal({ target, of, marker, sign }: { target: string; of: Colour; marker
     : target.startsWith('buy')
       ? costs.resource
       : costs.cube;
-  const what = t(marker ? 'ph.one_marker' : 'ph.one_resource', { colour: colourName(of) });
-  const label = t(target.startsWith('buy') ? 'ph.buy' : 'ph.sell', { what, n });
+  const what = t(marker ? 'prehistory.one_marker' : 'prehistory.one_resource', { colour: colourName(of) });
+  const label = t(target.startsWith('buy') ? 'prehistory.buy' : 'prehistory.sell', { what, n });
   return (
     <button {...at} type="button" aria-label={label} title={label}>
       <CubeMark of={of} size={marker ? 30 : 25} marker={marker} />
@@ -316,13 +326,13 @@ function Deal({ target, of, marker, sign }: { target: string; of: Colour; marker
 
 function Drawer() {
   const rows = [
-    ['buy', false, '+', 'ph.buy_resources', book.value.costs.resource],
-    ['buymarker', true, '+', 'ph.buy_markers', book.value.costs.marker],
-    ['sell', false, '−', 'ph.sell_resources', book.value.costs.cube],
-    ['sellmarker', true, '−', 'ph.sell_markers', book.value.costs.cube],
+    ['buy', false, '+', 'prehistory.buy_resources', book.value.costs.resource],
+    ['buymarker', true, '+', 'prehistory.buy_markers', book.value.costs.marker],
+    ['sell', false, '−', 'prehistory.sell_resources', book.value.costs.cube],
+    ['sellmarker', true, '−', 'prehistory.sell_markers', book.value.costs.cube],
   ] as const;
   return (
-    <div class="drawer" role="group" aria-label={t('ph.drawer')}>
+    <div class="drawer" role="group" aria-label={t('prehistory.drawer')}>
       {rows.map(([prefix, marker, sign, key, n]) => (
         <div key={prefix} class="dealrow">
           <span>{t(key, { n })}</span>
@@ -331,7 +341,7 @@ function Drawer() {
           ))}
         </div>
       ))}
-      <p class="hint">{t('ph.turn_hint', { n: book.value.costs.rotate_price })}</p>
+      <p class="hint">{t('prehistory.turn_hint', { n: book.value.costs.rotate_price })}</p>
     </div>
   );
 }
@@ -343,14 +353,14 @@ export function Purse() {
   const open = drawer.value;
   const useful = [...lit.value].some(x => /^(buy|buymarker|sell|sellmarker):/.test(x));
   return (
-    <section class="purse" aria-label={t('ph.tent')}>
+    <section class="purse" aria-label={t('prehistory.tent')}>
       {open && <Drawer />}
       <div class="purserow tentrow" data-anchor="tent">
-        <span class="pursename" title={t('ph.home', { n: seat.home })}>
+        <span class="pursename" title={t('prehistory.home', { n: seat.home })}>
           <svg viewBox="-13 -28 30 46" width="20" height="30" aria-hidden="true">
             <Figure seat={number} />
           </svg>
-          <span class="sr">{t('ph.home', { n: seat.home })}</span>
+          <span class="sr">{t('prehistory.home', { n: seat.home })}</span>
           <b aria-hidden="true">{seat.home}</b>
         </span>
         {COLOURS.map(of => (
@@ -363,8 +373,8 @@ export function Purse() {
           class={`devbutton ${useful ? 'useful' : ''}`}
           aria-expanded={open}
           data-act="drawer"
-          aria-label={`${t('ph.drawer')}: ${t('ph.dp', { n: seat.dp })}`}
-          title={`${t('ph.drawer')}: ${t('ph.dp', { n: seat.dp })}`}
+          aria-label={`${t('prehistory.drawer')}: ${t('prehistory.dp', { n: seat.dp })}`}
+          title={`${t('prehistory.drawer')}: ${t('prehistory.dp', { n: seat.dp })}`}
           onClick={() => (drawer.value = !open)}
         >
           <Dev size={24} />

@@ -1,160 +1,88 @@
-/** The whole table as tables: for those who read it instead of looking at it. */
+/** The whole table in words. */
 import { join, nameOf, seatName, t } from '../../core/text.ts';
-import { book, colourName, FISH_KINDS, SPECIES, textOf, total, view } from './catalogue.ts';
+import { Description, placeNames, sideNames, type Part, type Row } from '../../ui/table/Describe.tsx';
+import { book, colourName, FISH_KINDS, huntedText, SPECIES, textOf, total, view } from './catalogue.ts';
 import { hexContents } from './Map.tsx';
+import type { Hex, SeatView, View } from './view.ts';
 import { counted } from './Wall.tsx';
 
-export function Describe() {
-  const now = view.value;
-  if (!now) return <p />;
-  return (
-    <div class="describe">
-      <table>
-        <caption>{t('ph.tribes')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('describe.name')}</th>
-            <th scope="col">{t('describe.points')}</th>
-            <th scope="col">{t('ph.resources')}</th>
-            <th scope="col">{t('ph.markers')}</th>
-            <th scope="col">{t('ph.shamans')}</th>
-            <th scope="col">{t('describe.rest')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {now.seats.map(seat => (
-            <tr key={seat.seat}>
-              <th scope="row">{seatName(seat.seat)}</th>
-              <td>{total(seat)}</td>
-              <td>{counted(seat.resources)}</td>
-              <td>{counted(seat.markers)}</td>
-              <td>{seat.shamans.map(p => p + 1).join(', ')}</td>
-              <td>
-                {[
-                  t('ph.dp', { n: seat.dp }),
-                  t('ph.fishing_at', { n: seat.fishing }),
-                  t('ph.home', { n: seat.home }),
-                  t('ph.camps_built', { n: seat.camps.length }),
-                  ...seat.painted.map(s => nameOf('section', s)),
-                  ...Object.entries(seat.baskets)
-                    .filter(([, n]) => n > 0)
-                    .map(([kind, n]) => `${n} ${nameOf('kind', kind)}`),
-                  ...FISH_KINDS.filter(k => seat.fish[k]).map(
-                    k => `${seat.fish[k]} ${nameOf('fish_kind', k)}`,
-                  ),
-                  ...SPECIES.filter(k => seat.animals[k]?.length || seat.footprints[k]?.length).map(
-                    k =>
-                      `${nameOf('species', k)}: ${t('ph.hunted', {
-                        points: (seat.animals[k] ?? []).reduce((a, b) => a + b, 0),
-                        prints: seat.footprints[k]?.length ?? 0,
-                      })}`,
-                  ),
-                  ...seat.cards.map(c => `${nameOf('ceremony_card', c.card)} (${c.now})`),
-                ].join('; ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <caption>{t('ph.wall')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('describe.name')}</th>
-            {Array.from({ length: 6 }, (_, i) => (
-              <th key={i} scope="col">
-                {t('ph.side', { n: i + 1 })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {now.prices.map(price => (
-            <tr key={price.space}>
-              <th scope="row">{nameOf('space', price.space)}</th>
-              {price.colours.map((c, i) => (
-                <td key={i}>
-                  {colourName(c)}
-                  {beside(price.space, i)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <caption>{t('ph.pillars')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('describe.name')}</th>
-            <th scope="col">{t('ph.top')}</th>
-            <th scope="col">{t('ph.foot')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {now.pillars.map(pillar => (
-            <tr key={pillar.pillar}>
-              <th scope="row">{nameOf('pillar', pillar.pillar)}</th>
-              <td>{counted(pillar.top)}</td>
-              <td>{pillar.foot.length ? join(pillar.foot.map(colourName)) : t('ph.free')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <caption>{t('ph.display')}</caption>
-        <tbody>
-          {now.fishing.map(
-            slot =>
-              slot.fish && (
-                <tr key={slot.slot}>
-                  <th scope="row">{nameOf('fish', slot.fish)}</th>
-                  <td>{textOf('fish', slot.fish)}</td>
-                </tr>
-              ),
-          )}
-          {now.hunting.map(c => (
-            <tr key={c.card}>
-              <th scope="row">{nameOf('species', c.species)}</th>
-              <td>{textOf('hunt_card', c.card)}</td>
-            </tr>
-          ))}
-          {now.ceremony.map(c => (
-            <tr key={c.card}>
-              <th scope="row">{nameOf('ceremony_card', c.card)}</th>
-              <td>{textOf('ceremony_card', c.card)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <caption>{t('map.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('describe.name')}</th>
-            <th scope="col">{t('describe.terrain')}</th>
-            <th scope="col">{t('describe.there')}</th>
-            <th scope="col">{t('map.next')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {now.map.map(hex => (
-            <tr key={hex.hex}>
-              <th scope="row">{nameOf('hex', hex.hex)}</th>
-              <td>{hex.terrain === 'none' ? '–' : nameOf('terrain', hex.terrain)}</td>
-              <td>{hexContents(hex).join(', ') || '–'}</td>
-              <td>
-                {now.map
-                  .filter(o => adjacent(o.q - hex.q, o.r - hex.r))
-                  .map(o => (o.hex === 'h0' ? nameOf('hex', 'h0') : o.hex.slice(1)))
-                  .join(', ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+export const Describe = () => <Description parts={view.value ? parts(view.value) : []} />;
+
+function parts(now: View): Part[] {
+  return [
+    {
+      caption: t('prehistory.tribes'),
+      names: sideNames(t('prehistory.resources'), t('prehistory.markers'), t('prehistory.shamans')),
+      rows: now.seats.map(tribe),
+    },
+    {
+      caption: t('prehistory.wall'),
+      names: [t('describe.name'), ...Array.from({ length: 6 }, (_, i) => t('prehistory.side', { n: i + 1 }))],
+      rows: now.prices.map(({ space, colours }) => [
+        nameOf('space', space),
+        ...colours.map((c, i) => colourName(c) + beside(space, i)),
+      ]),
+    },
+    {
+      caption: t('prehistory.pillars'),
+      names: [t('describe.name'), t('prehistory.top'), t('prehistory.foot')],
+      rows: now.pillars.map(({ pillar, top, foot }) => [
+        nameOf('pillar', pillar),
+        counted(top),
+        foot.length ? join(foot.map(colourName)) : t('prehistory.free'),
+      ]),
+    },
+    { caption: t('prehistory.display'), rows: displayed(now) },
+    {
+      caption: t('map.title'),
+      names: placeNames(t('describe.there'), t('map.next')),
+      rows: now.map.map(hex => place(hex, now)),
+    },
+  ];
+}
+
+function tribe(seat: SeatView): Row {
+  const rest = [
+    t('prehistory.dp', { n: seat.dp }),
+    t('prehistory.fishing_at', { n: seat.fishing }),
+    t('prehistory.home', { n: seat.home }),
+    t('prehistory.camps_built', { n: seat.camps.length }),
+    ...seat.painted.map(s => nameOf('section', s)),
+    ...Object.entries(seat.baskets)
+      .filter(([, n]) => n > 0)
+      .map(([kind, n]) => `${n} ${nameOf('kind', kind)}`),
+    ...FISH_KINDS.filter(k => seat.fish[k]).map(k => `${seat.fish[k]} ${nameOf('fish_kind', k)}`),
+    ...SPECIES.filter(k => seat.animals[k]?.length || seat.footprints[k]?.length).map(k =>
+      huntedText(seat, k),
+    ),
+    ...seat.cards.map(c => `${nameOf('ceremony_card', c.card)} (${c.now})`),
+  ];
+  return [
+    seatName(seat.seat),
+    total(seat),
+    counted(seat.resources),
+    counted(seat.markers),
+    seat.shamans.map(p => p + 1).join(', '),
+    rest.join('; '),
+  ];
+}
+
+function displayed(now: View): Row[] {
+  return [
+    ...now.fishing.flatMap(({ fish }): Row[] => (fish ? [[nameOf('fish', fish), textOf('fish', fish)]] : [])),
+    ...now.hunting.map(({ card, species }): Row => [nameOf('species', species), textOf('hunt_card', card)]),
+    ...now.ceremony.map(({ card }): Row => [nameOf('ceremony_card', card), textOf('ceremony_card', card)]),
+  ];
+}
+
+function place(hex: Hex, now: View): Row {
+  const next = now.map.filter(o => adjacent(o.q - hex.q, o.r - hex.r));
+  return [
+    nameOf('hex', hex.hex),
+    hex.terrain === 'none' ? '' : nameOf('terrain', hex.terrain),
+    hexContents(hex).join(', '),
+    next.map(o => (o.hex === 'h0' ? nameOf('hex', 'h0') : o.hex.slice(1))).join(', '),
+  ];
 }
 
 const adjacent = (dq: number, dr: number): boolean =>
@@ -174,11 +102,11 @@ function beside(space: string, edge: number): string {
   } else if (space === 'space_river') {
     what = nameOf('action', data.hunting_edges.includes(edge) ? 'hunting' : 'fishing');
   } else if (space === 'space_centre') {
-    what = t('ph.moves', { n: data.edge_value[edge] ?? 0 });
+    what = t('prehistory.moves', { n: data.edge_value[edge] ?? 0 });
   } else if (space === 'space_migration') {
     what = String(data.migrations.find(m => m.edges.includes(edge))?.members ?? '');
   } else {
-    what = t('ph.position', { n: data.position_edge.indexOf(edge) + 1 });
+    what = t('prehistory.position', { n: data.position_edge.indexOf(edge) + 1 });
   }
   return what ? ` (${what})` : '';
 }

@@ -1,39 +1,14 @@
-/** Something looked at closely: the large card with its whole text, and why it is not legal. */
+/** Something looked at closely: the large card with its whole text. */
 import type { ComponentChildren } from 'preact';
-import { lookedAt, pinned, refusal } from '../../core/table.ts';
-import { join, nameOf, say, seatName, t, upper } from '../../core/text.ts';
-import { RuleLink } from '../../ui/Rules.tsx';
-import { CubeMark, Figure, Fish, Gathered, Megalith, RewardMark, Tent } from './art.tsx';
-import { book, colourName, ICON, mySeat, textOf, view } from './catalogue.ts';
+import { join, nameOf, seatName, t, upper } from '../../core/text.ts';
+import { Inspector } from '../../ui/table/Inspector.tsx';
+import { Animal, CubeMark, Figure, Fish, Gathered, Megalith, RewardMark, Tent } from './art.tsx';
+import { book, colourName, mySeat, textOf, view } from './catalogue.ts';
 import { hexContents } from './Map.tsx';
 import { CampTile, CeremonyCard, HuntCard } from './Rows.tsx';
 import { counted } from './Wall.tsx';
 
-export function Inspector() {
-  const target = pinned.value ?? lookedAt.value;
-  if (!target) return null;
-  const inner = content(target);
-  const why = refusal(target);
-  if (!inner && !why) return null;
-  return (
-    <aside class={`inspect ${pinned.value ? 'pinned' : ''} ${aside(target)}`} aria-label={t('inspect.title')}>
-      {inner}
-      {why && (
-        <p class="whynot">
-          {say(why.reason)} {why.rule && <RuleLink number={why.rule} />}
-        </p>
-      )}
-    </aside>
-  );
-}
-
-/** Would the lower left corner of the stage cover what is looked at? */
-function aside(target: string): string {
-  const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  const place = document.querySelector(`.stage [data-target="${target}"]`)?.getBoundingClientRect();
-  if (!stage || !place) return '';
-  return place.x < stage.x + 280 && place.bottom > stage.y + stage.height * 0.4 ? 'aside' : '';
-}
+export const CaveInspector = () => <Inspector content={content} width={280} from={0.4} />;
 
 function Slip({ title, children }: { title: string; children: ComponentChildren }) {
   return (
@@ -90,7 +65,7 @@ function content(target: string) {
             <Gathered kind={slot.kind} dp={slot.dp} r={22} />
           </Mark>
           <p>{upper(textOf('gathering_tile', slot.tile))}.</p>
-          <p class="dim">{t('ph.price', { what: colourName(slot.price) })}</p>
+          <p class="dim">{t('prehistory.price', { what: colourName(slot.price) })}</p>
         </Slip>
       );
     }
@@ -106,7 +81,7 @@ function content(target: string) {
           </Mark>
           <p>{upper(textOf('fish', slot.fish))}.</p>
           <p class="dim">
-            {t('ph.half', { n: slot.value ?? 0, what: join(now.fishing_colours.map(colourName)) })}
+            {t('prehistory.half', { n: slot.value ?? 0, what: join(now.fishing_colours.map(colourName)) })}
           </p>
         </Slip>
       );
@@ -118,7 +93,7 @@ function content(target: string) {
         <Slip title={nameOf('section', id)}>
           <p>{upper(textOf('section', id))}.</p>
           {!mySeat.value?.painted.includes(id) && (
-            <p class="dim">{t('ph.price', { what: join(section.price.map(colourName)) })}</p>
+            <p class="dim">{t('prehistory.price', { what: join(section.price.map(colourName)) })}</p>
           )}
         </Slip>
       );
@@ -128,7 +103,7 @@ function content(target: string) {
       return (
         <Slip title={nameOf('action', 'migration')}>
           <p>{upper(textOf('migration', id))}.</p>
-          {option && <p class="dim">{t('ph.price', { what: join(option.price.map(colourName)) })}</p>}
+          {option && <p class="dim">{t('prehistory.price', { what: join(option.price.map(colourName)) })}</p>}
         </Slip>
       );
     }
@@ -138,12 +113,13 @@ function content(target: string) {
       return (
         <Slip title={nameOf('pillar', id)}>
           <p>
-            {t('ph.top')}: {counted(pillar.top)}
+            {t('prehistory.top')}: {counted(pillar.top)}
           </p>
           <p>
-            {t('ph.foot')}: {pillar.foot.length ? join(pillar.foot.map(colourName)) : t('ph.free')}
+            {t('prehistory.foot')}:{' '}
+            {pillar.foot.length ? join(pillar.foot.map(colourName)) : t('prehistory.free')}
           </p>
-          <p class="dim">{t('ph.refill', { colour: colourName(pillar.refill) })}</p>
+          <p class="dim">{t('prehistory.refill', { colour: colourName(pillar.refill) })}</p>
         </Slip>
       );
     }
@@ -152,9 +128,9 @@ function content(target: string) {
       const price = now.shaman_prices[Number(id)];
       const there = now.seats.filter(s => s.shamans.includes(Number(id)));
       return (
-        <Slip title={t('ph.position', { n: Number(id) + 1 })}>
-          <p>{there.length ? join(there.map(s => seatName(s.seat))) : t('ph.free')}</p>
-          {price && <p class="dim">{t('ph.price', { what: colourName(price) })}</p>}
+        <Slip title={t('prehistory.position', { n: Number(id) + 1 })}>
+          <p>{there.length ? join(there.map(s => seatName(s.seat))) : t('prehistory.free')}</p>
+          {price && <p class="dim">{t('prehistory.price', { what: colourName(price) })}</p>}
         </Slip>
       );
     }
@@ -189,7 +165,7 @@ function HexSlip({ id }: { id: string }) {
       : token?.megalith
         ? textOf('megalith', token.megalith)
         : token?.species
-          ? t('ph.animal_token', { n: token.points ?? 1 })
+          ? t('prehistory.animal_token', { n: token.points ?? 1 })
           : '';
   return (
     <Slip title={nameOf('hex', id)}>
@@ -213,12 +189,7 @@ function HexSlip({ id }: { id: string }) {
         </Mark>
       ) : token?.species ? (
         <Mark>
-          <circle r="20" fill="#dcb27a" stroke="#1d1510" stroke-width="2" />
-          <use
-            href={`#i-${ICON[token.species]}`}
-            transform="translate(-15 -15) scale(.0586)"
-            fill="#43170b"
-          />
+          <Animal species={token.species} r={20} />
         </Mark>
       ) : hex.colour ? (
         <span class="slipmark">
@@ -234,8 +205,8 @@ function HexSlip({ id }: { id: string }) {
         <p key={line}>{upper(line)}</p>
       ))}
       {text && <p class="dim">{upper(text)}.</p>}
-      {hex.feature === 'marker' && <p class="dim">{t('ph.marker_rule')}</p>}
-      {hex.feature === 'camp' && !hex.camp && <p class="dim">{t('ph.camp_rule')}</p>}
+      {hex.feature === 'marker' && <p class="dim">{t('prehistory.marker_rule')}</p>}
+      {hex.feature === 'camp' && !hex.camp && <p class="dim">{t('prehistory.camp_rule')}</p>}
     </Slip>
   );
 }

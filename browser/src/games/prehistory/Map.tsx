@@ -1,16 +1,16 @@
 /** The map: hexes on a hide, with figures, camps, stones and what lies there. */
-import { useEffect, useRef } from 'preact/hooks';
-import { INK } from '../../art/pieces.tsx';
+import { Glow, Skin } from '../../art/land.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { panzoom, zoomTable } from '../../core/panzoom.ts';
-import { hot, lit, lookedAt, picked } from '../../core/table.ts';
+import { lit } from '../../core/choosing.ts';
+import { hot, lookedAt } from '../../core/looking.ts';
 import { nameOf, seatName, t } from '../../core/text.ts';
 import { memo } from '../../core/memo.ts';
-import { spot } from '../../ui/spot.ts';
-import { Cube, CubeMark, Dev, Figure, Fish, Gathered, Megalith, Tent } from './art.tsx';
-import { book, COLOURS, colourName, ICON, view, type Hex, type Token } from './catalogue.ts';
+import { drawnSpot, marked, spot } from '../../ui/spot.ts';
+import { Board, Rope } from '../../ui/table/Board.tsx';
+import { Animal, Badge, Cube, CubeMark, Dev, Figure, Fish, Gathered, Megalith, Tent } from './art.tsx';
+import { book, COLOURS, colourName, view } from './catalogue.ts';
 import { chart, type Tile } from './chart.ts';
-import { press } from './sets.ts';
+import type { Hex, Token } from './view.ts';
 
 const BASE: Record<string, [string, string]> = {
   forest: ['#6f7d42', '#8a9753'],
@@ -30,12 +30,14 @@ export function tokenName(token: Token): string {
 export function hexContents(hex: Hex): string[] {
   const bits: string[] = [];
   if (hex.feature === 'marker' && hex.colour)
-    bits.push(t('ph.marker_space', { colour: colourName(hex.colour) }));
-  if (hex.feature === 'camp' && !hex.camp) bits.push(t('ph.camp_space'));
+    bits.push(t('prehistory.marker_space', { colour: colourName(hex.colour) }));
+  if (hex.feature === 'camp' && !hex.camp) bits.push(t('prehistory.camp_space'));
   if (hex.token) bits.push(tokenName(hex.token));
   if (hex.camp)
-    bits.push(t('ph.camp_of', { seat: seatName(hex.camp.seat), camp: nameOf('camp', hex.camp.camp) }));
-  for (const { seat, n } of hex.members) bits.push(t('ph.members_of', { seat: seatName(seat), n }));
+    bits.push(
+      t('prehistory.camp_of', { seat: seatName(hex.camp.seat), camp: nameOf('camp', hex.camp.camp) }),
+    );
+  for (const { seat, n } of hex.members) bits.push(t('prehistory.members_of', { seat: seatName(seat), n }));
   return bits;
 }
 
@@ -70,9 +72,8 @@ const Ground = memo(function Ground({ tile }: { tile: Tile }) {
 });
 
 function TileView({ tile, hex }: { tile: Tile; hex: Hex }) {
-  const at = spot(`hex:${hex.hex}`, 'tile');
   return (
-    <g {...at} role="button" aria-label={hexName(hex)} onKeyDown={press(at)}>
+    <g {...drawnSpot(`hex:${hex.hex}`, 'tile', hexName(hex))}>
       <Ground tile={tile} />
     </g>
   );
@@ -113,12 +114,9 @@ function Lying({ hex }: { hex: Hex }) {
     return (
       <g transform="translate(0 -3) scale(1.16)">
         <Tent seat={hex.camp.seat} />
-        <g transform="translate(13 9)">
-          <circle r="7" fill="#f4e8cd" stroke={INK} stroke-width="1.2" />
-          <text y="3.8" class="num" font-size="10.5">
-            {hex.camp.camp.slice(-1)}
-          </text>
-        </g>
+        <Badge at="13 9" r={7} fill="#f4e8cd" line={1.2} y={3.8} size={10.5}>
+          {hex.camp.camp.slice(-1)}
+        </Badge>
       </g>
     );
   }
@@ -134,13 +132,7 @@ function Lying({ hex }: { hex: Hex }) {
   if (!token) return null;
   if (token.megalith) return <Megalith type={token.megalith} />;
   if (token.fish) return <Fish kind={token.kind ?? ''} value={token.value ?? null} />;
-  if (token.species)
-    return (
-      <>
-        <circle r="18" fill="#dcb27a" stroke={INK} stroke-width="2" />
-        <use href={`#i-${ICON[token.species]}`} transform="translate(-13 -13) scale(.0508)" fill="#43170b" />
-      </>
-    );
+  if (token.species) return <Animal species={token.species} />;
   return <Gathered kind={token.kind ?? ''} dp={token.dp ?? 0} />;
 }
 
@@ -185,12 +177,18 @@ function Crowd({ tile, hex, all }: { tile: Tile; hex: Hex; all: Standing[] }) {
               <Figure seat={one.seat} lying={one.moved} />
             </g>
             {one.n > 1 && (
-              <g transform="translate(-9 10)">
-                <circle r="7.4" fill="#221c17" stroke="#f4e8cf" stroke-width="1.3" />
-                <text y="4" class="num light" font-size="11">
-                  {one.n}
-                </text>
-              </g>
+              <Badge
+                at="-9 10"
+                r={7.4}
+                fill="#221c17"
+                edge="#f4e8cf"
+                line={1.3}
+                y={4}
+                size={11}
+                cls="num light"
+              >
+                {one.n}
+              </Badge>
             )}
           </g>
         );
@@ -199,11 +197,7 @@ function Crowd({ tile, hex, all }: { tile: Tile; hex: Hex; all: Standing[] }) {
   );
 }
 
-const marked = (target: string): boolean => picked.value.includes(target) || hot.value.includes(target);
-
 export function HexMap() {
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => (host.current ? panzoom(host.current) : undefined), []);
   const now = view.value;
   if (!now) return null;
   const drawn = chart(now.map);
@@ -220,87 +214,60 @@ export function HexMap() {
   }
   const area = areaOf();
   return (
-    <>
-      <div class="board" role="group" aria-label={t('map.title')} ref={host}>
-        <div class="world">
-          <svg class={`layer ground ${choosing ? 'choosing' : ''}`} viewBox={drawn.box}>
-            <defs>
-              <radialGradient id="skin" cx=".5" cy=".45" r=".65">
-                <stop offset="0" stop-color="#ecd9b3" />
-                <stop offset=".7" stop-color="#d9bd8a" />
-                <stop offset="1" stop-color="#9c7446" />
-              </radialGradient>
-              <radialGradient id="glow">
-                <stop offset="0" stop-color="#ffb54a" stop-opacity=".9" />
-                <stop offset=".5" stop-color="#ff7a1f" stop-opacity=".35" />
-                <stop offset="1" stop-color="#ff7a1f" stop-opacity="0" />
-              </radialGradient>
-            </defs>
-            <Hide hide={drawn.hide} stitch={drawn.stitch} corners={drawn.corners} />
-            <g class="tiles">
-              {now.map.map((hex, n) => {
-                const tile = drawn.tiles[n];
-                return tile ? <TileView key={hex.hex} tile={tile} hex={hex} /> : null;
-              })}
+    <Board label={t('map.title')} above={<Movement />}>
+      <svg class={`layer ground ${choosing ? 'choosing' : ''}`} viewBox={drawn.box}>
+        <defs>
+          <Skin id="skin" />
+          <Glow id="glow" />
+        </defs>
+        <Hide hide={drawn.hide} stitch={drawn.stitch} corners={drawn.corners} />
+        <g class="tiles">
+          {now.map.map((hex, n) => {
+            const tile = drawn.tiles[n];
+            return tile ? <TileView key={hex.hex} tile={tile} hex={hex} /> : null;
+          })}
+        </g>
+        <path class="seams" d={drawn.seams} aria-hidden="true" />
+      </svg>
+      <svg class="layer halos" viewBox={drawn.box} aria-hidden="true">
+        {area.map(id => (
+          <path key={id} class="area" d={drawn.at.get(id)?.d} />
+        ))}
+        {drawn.tiles
+          .filter(x => lit.value.has(`hex:${x.id}`) || marked(`hex:${x.id}`))
+          .map(x => (
+            <Rope key={x.id} d={x.d} target={`hex:${x.id}`} />
+          ))}
+      </svg>
+      <svg class="layer pieces" viewBox={drawn.box} aria-hidden="true">
+        {now.map.map((hex, n) => {
+          const tile = drawn.tiles[n];
+          if (!tile || bare(hex)) return null;
+          return (
+            <g key={hex.hex} transform={`translate(${tile.x} ${tile.y})`} data-anchor={`hex:${hex.hex}`}>
+              <Lying hex={hex} />
             </g>
-            <path class="seams" d={drawn.seams} aria-hidden="true" />
-          </svg>
-          <svg class="layer halos" viewBox={drawn.box} aria-hidden="true">
-            {area.map(id => (
-              <path key={id} class="area" d={drawn.at.get(id)?.d} />
-            ))}
-            {drawn.tiles
-              .filter(x => lit.value.has(`hex:${x.id}`) || marked(`hex:${x.id}`))
-              .map(x => (
-                <g key={x.id} class={marked(`hex:${x.id}`) ? 'hot' : ''}>
-                  <path class="edge" d={x.d} />
-                  <path class="halo" d={x.d} />
-                </g>
-              ))}
-          </svg>
-          <svg class="layer pieces" viewBox={drawn.box} aria-hidden="true">
-            {now.map.map((hex, n) => {
-              const tile = drawn.tiles[n];
-              if (!tile || bare(hex)) return null;
-              return (
-                <g key={hex.hex} transform={`translate(${tile.x} ${tile.y})`} data-anchor={`hex:${hex.hex}`}>
-                  <Lying hex={hex} />
-                </g>
-              );
-            })}
-            {now.map.map((hex, n) => {
-              const tile = drawn.tiles[n];
-              const all = standing.get(hex.hex);
-              return tile && all ? <Crowd key={hex.hex} tile={tile} hex={hex} all={all} /> : null;
-            })}
-            {Object.entries(now.reach?.steps ?? {}).map(([id, n]) => {
-              const tile = drawn.at.get(id);
-              if (!tile || !lit.value.has(`hex:${id}`)) return null;
-              return (
-                <g key={id} transform={`translate(${tile.x} ${tile.y - 29})`} class="stepcost">
-                  <path d="M-11 0C-12 -7 -5 -11 1 -10.4C8 -10 12 -4 10.6 2C10 8 4 10.6 -2 10C-8 9.6 -10.6 6 -11 0Z" />
-                  <text y="4.8" class="num" font-size="13.5">
-                    {n}
-                  </text>
-                </g>
-              );
-            })}
-          </svg>
-        </div>
-      </div>
-      <Movement />
-      <div class="zoom">
-        <button type="button" aria-label={t('map.zoom_in')} onClick={() => zoomTable('in')}>
-          +
-        </button>
-        <button type="button" aria-label={t('map.zoom_fit')} onClick={() => zoomTable('fit')}>
-          ⌂
-        </button>
-        <button type="button" aria-label={t('map.zoom_out')} onClick={() => zoomTable('out')}>
-          −
-        </button>
-      </div>
-    </>
+          );
+        })}
+        {now.map.map((hex, n) => {
+          const tile = drawn.tiles[n];
+          const all = standing.get(hex.hex);
+          return tile && all ? <Crowd key={hex.hex} tile={tile} hex={hex} all={all} /> : null;
+        })}
+        {Object.entries(now.reach?.steps ?? {}).map(([id, n]) => {
+          const tile = drawn.at.get(id);
+          if (!tile || !lit.value.has(`hex:${id}`)) return null;
+          return (
+            <g key={id} transform={`translate(${tile.x} ${tile.y - 29})`} class="stepcost">
+              <path d="M-11 0C-12 -7 -5 -11 1 -10.4C8 -10 12 -4 10.6 2C10 8 4 10.6 -2 10C-8 9.6 -10.6 6 -11 0Z" />
+              <text y="4.8" class="num" font-size="13.5">
+                {n}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </Board>
   );
 }
 
@@ -322,14 +289,14 @@ function Movement() {
   const buying = spot('buy:movement', 'buystep');
   const autumn = now.phase === 'autumn';
   return (
-    <section class={`movement ${autumn ? 'now' : ''}`} aria-label={t('ph.movement')}>
+    <section class={`movement ${autumn ? 'now' : ''}`} aria-label={t('prehistory.movement')}>
       {autumn && (
-        <p class="pool" title={t('ph.movement')}>
-          <Icon name="foot" /> <b>{now.pool}</b> <span class="sr">{t('ph.movement')}</span>
+        <p class="pool" title={t('prehistory.movement')}>
+          <Icon name="foot" /> <b>{now.pool}</b> <span class="sr">{t('prehistory.movement')}</span>
         </p>
       )}
-      <p class="values" title={t('ph.values')}>
-        <span class="sr">{t('ph.values')}: </span>
+      <p class="values" title={t('prehistory.values')}>
+        <span class="sr">{t('prehistory.values')}: </span>
         {[3, 2, 1].map(n => {
           const all = COLOURS.filter(c => now.movement[c] === n);
           if (!all.length) return null;
@@ -347,8 +314,8 @@ function Movement() {
         <button
           {...buying}
           type="button"
-          aria-label={t('ph.buy_step', { n: book.value.costs.movement })}
-          title={t('ph.buy_step', { n: book.value.costs.movement })}
+          aria-label={t('prehistory.buy_step', { n: book.value.costs.movement })}
+          title={t('prehistory.buy_step', { n: book.value.costs.movement })}
         >
           <Dev size={20} /> → +1
         </button>

@@ -1,39 +1,16 @@
 /** What lies below the stage: hunt and ceremony cards, or in autumn the camps; and the own cards. */
+import type { JSX } from 'preact';
+import { CardArt } from '../../art/cards.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { memo } from '../../core/memo.ts';
-import { refusal } from '../../core/table.ts';
-import { nameOf, say, t, upper } from '../../core/text.ts';
-import { spot } from '../../ui/spot.ts';
+import { parted } from '../../core/hyphens.ts';
+import { nameOf, t, upper } from '../../core/text.ts';
+import { reason } from '../../ui/spot.ts';
+import { CardButton } from '../../ui/table/CardButton.tsx';
 import { CubeMark, Dev, Figure, RewardMark, Tent } from './art.tsx';
-import { book, ceremonyIcon, ICON, mySeat, own, textOf, view, type Colour } from './catalogue.ts';
-
-/** Long German words break where they are put together. */
-const soft = (name: string): string =>
-  name.replace(
-    /(Säbelzahn|Woll|nashorn|tiger|Mammut|Meister|Fischerei|Malerei)(?=[a-zäöüß]{4})/g,
-    '$1\u00AD',
-  );
+import { book, ceremonyIcon, ICON, mySeat, own, textOf, view } from './catalogue.ts';
+import type { Colour } from './view.ts';
 
 export type Size = 'mini' | 'market' | 'large';
-
-const Art = memo(function Art({ icon, corner }: { icon: string; corner?: string }) {
-  return (
-    <svg class="art" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="120" height="84" class="wall" />
-      <path d="M0 70C20 60 40 66 60 62S100 56 120 64V84H0Z" class="floor" />
-      <use href={`#i-${icon}`} transform="translate(27.5 9) scale(.131)" class="shade" />
-      <use href={`#i-${icon}`} transform="translate(26.5 7.5) scale(.131)" class="fig" />
-      {corner && (
-        <use href={`#i-${corner}`} transform="translate(84 50) scale(.06)" class="fig" opacity=".8" />
-      )}
-    </svg>
-  );
-});
-
-function reason(target: string): string {
-  const why = refusal(target);
-  return why ? t('why.not', { reason: say(why.reason) }) : '';
-}
 
 /** The price of a card: so many different colours. */
 function Worth({ n, colour }: { n: number; colour: Colour }) {
@@ -59,13 +36,18 @@ export function HuntCard({ card, target, size = 'market', flip }: CardProps) {
   const data = book.value.hunt[card];
   if (!data) return null;
   const animal = data.reward === null;
-  const at = spot(target, `card ${animal ? 'animal' : 'culture'} size-${size}`);
   const says = [nameOf('hunt_card', card), reason(target)];
   return (
-    <button {...at} type="button" data-flip={flip} aria-label={says.filter(Boolean).join('. ')}>
-      <span class="title">{soft(nameOf('species', data.species))}</span>
+    <CardButton
+      target={target}
+      cls={`card ${animal ? 'animal' : 'culture'} size-${size}`}
+      says={says}
+      flip={flip}
+    >
+      <span class="title">{parted(nameOf('species', data.species))}</span>
       <span class="artbox">
-        <Art
+        <CardArt
+          low
           icon={animal ? (ICON[data.species] ?? 'tiger') : 'paw'}
           corner={animal ? undefined : ICON[data.species]}
         />
@@ -78,32 +60,31 @@ export function HuntCard({ card, target, size = 'market', flip }: CardProps) {
         {animal && <span class="vp">{data.points}</span>}
       </span>
       {size === 'large' && <span class="text">{upper(textOf('hunt_card', card))}.</span>}
-    </button>
+    </CardButton>
   );
 }
 
 export function CeremonyCard({ card, target, size = 'market', flip, now }: CardProps) {
   const data = book.value.ceremony[card];
   if (!data) return null;
-  const at = spot(target, `card stone size-${size}`);
   const text = textOf('ceremony_card', card);
   const says = [
     nameOf('ceremony_card', card),
     text,
-    now === undefined ? '' : t('ph.worth_now', { n: now }),
+    now === undefined ? '' : t('prehistory.worth_now', { n: now }),
     reason(target),
   ];
   return (
-    <button
-      {...at}
-      type="button"
-      data-flip={flip}
-      aria-label={says.filter(Boolean).join('. ')}
+    <CardButton
+      target={target}
+      cls={`card stone size-${size}`}
+      says={says}
+      flip={flip}
       title={size === 'mini' ? nameOf('ceremony_card', card) : undefined}
     >
-      <span class="title">{soft(nameOf('ceremony_card', card))}</span>
+      <span class="title">{parted(nameOf('ceremony_card', card))}</span>
       <span class="artbox">
-        <Art icon={ceremonyIcon(card)} />
+        <CardArt low icon={ceremonyIcon(card)} />
         {now === undefined && <Worth n={data.value} colour="yellow" />}
         {data.dp > 0 && now === undefined && (
           <span class="gain">
@@ -114,7 +95,7 @@ export function CeremonyCard({ card, target, size = 'market', flip, now }: CardP
         {now !== undefined && <span class="vp">{now}</span>}
       </span>
       {size === 'large' && <span class="text">{upper(text)}.</span>}
-    </button>
+    </CardButton>
   );
 }
 
@@ -131,14 +112,18 @@ export function CampTile({
 }) {
   const data = book.value.camps[camp];
   if (!data) return null;
-  const at = spot(target, `camptile ${built ? 'built' : ''} ${large ? 'large' : ''}`);
-  const says = [nameOf('camp', camp), textOf('camp', camp), built ? t('ph.built') : '', reason(target)];
+  const says = [
+    nameOf('camp', camp),
+    textOf('camp', camp),
+    built ? t('prehistory.built') : '',
+    reason(target),
+  ];
   return (
-    <button
-      {...at}
-      type="button"
-      aria-label={says.filter(Boolean).join('. ')}
-      data-flip={built ? undefined : `tile:${camp}`}
+    <CardButton
+      target={target}
+      cls={`camptile ${built ? 'built' : ''} ${large ? 'large' : ''}`}
+      says={says}
+      flip={built ? undefined : `tile:${camp}`}
     >
       <span class="campno">{camp.slice(-1)}</span>
       <svg viewBox="-20 -22 40 40" class="camptent" aria-hidden="true">
@@ -159,50 +144,57 @@ export function CampTile({
         </span>
       </span>
       {large && <span class="text">{upper(textOf('camp', camp))}.</span>}
-    </button>
+    </CardButton>
   );
 }
 
-function Hunting() {
-  const now = view.value;
+interface DisplayProps {
+  cls: string;
+  title: string;
+  left: number;
+  cards: readonly { card: string }[];
+  kind: string;
+  View: (props: CardProps) => JSX.Element | null;
+}
+
+/** Cards that lie open for everybody. */
+function Display({ cls, title, left, cards, kind, View }: DisplayProps) {
   return (
-    <section class="row5 huntrow" aria-label={t('ph.hunt_row')}>
+    <section class={`row5 ${cls}`} aria-label={title}>
       <h2>
-        {t('ph.hunt_row')} <small>{t('ph.deck', { n: now?.piles.hunt ?? 0 })}</small>
+        {title} <small>{t('prehistory.deck', { n: left })}</small>
       </h2>
       <div class="cards">
-        {now?.hunting.map(c => (
-          <HuntCard key={c.card} card={c.card} target={`hunt:${c.card}`} flip={c.card} />
+        {cards.map(({ card }) => (
+          <View key={card} card={card} target={`${kind}:${card}`} flip={card} />
         ))}
-        {now?.hunting.length === 0 && <p class="hint">{t('ph.nothing')}</p>}
+        {cards.length === 0 && <p class="hint">{t('prehistory.nothing')}</p>}
       </div>
     </section>
   );
 }
 
-function Ceremonies() {
+function Displays() {
   const now = view.value;
+  if (!now) return null;
+  const { piles, hunting, ceremony } = now;
+  const hunt = { cls: 'huntrow', title: t('prehistory.hunt_row'), left: piles.hunt, cards: hunting };
+  const rite = { cls: 'riterow', title: t('prehistory.ceremony_row'), left: piles.ceremony, cards: ceremony };
   return (
-    <section class="row5 riterow" aria-label={t('ph.ceremony_row')}>
-      <h2>
-        {t('ph.ceremony_row')} <small>{t('ph.deck', { n: now?.piles.ceremony ?? 0 })}</small>
-      </h2>
-      <div class="cards">
-        {now?.ceremony.map(c => (
-          <CeremonyCard key={c.card} card={c.card} target={`ceremony:${c.card}`} flip={c.card} />
-        ))}
-        {now?.ceremony.length === 0 && <p class="hint">{t('ph.nothing')}</p>}
-      </div>
-    </section>
+    <>
+      <Display {...hunt} kind="hunt" View={HuntCard} />
+      <Display {...rite} kind="ceremony" View={CeremonyCard} />
+    </>
   );
 }
 
 function Camps() {
   const seat = mySeat.value;
   return (
-    <section class="camps" aria-label={t('ph.camps')}>
+    <section class="camps" aria-label={t('prehistory.camps')}>
       <h2>
-        {t('ph.camps')} <small>{t('ph.camps_left', { n: seat?.camps_left.length ?? 0 })}</small>
+        {t('prehistory.camps')}{' '}
+        <small>{t('prehistory.camps_left', { n: seat?.camps_left.length ?? 0 })}</small>
       </h2>
       <div class="camptiles">
         {Object.keys(book.value.camps).map(camp => (
@@ -216,15 +208,15 @@ function Camps() {
 function MyCards() {
   const seat = mySeat.value;
   return (
-    <section class="mycards" aria-label={t('ph.my_cards')}>
-      <h2>{t('ph.my_cards')}</h2>
+    <section class="mycards" aria-label={t('prehistory.my_cards')}>
+      <h2>{t('prehistory.my_cards')}</h2>
       <div class="cards">
         {seat?.cards.map(({ card, now }) => (
           <CeremonyCard key={card} card={card} target={`view:${card}`} size="mini" flip={card} now={now} />
         ))}
         {!seat?.cards.length && (
           <p class="hint">
-            <Icon name="drum" /> {t('ph.no_cards')}
+            <Icon name="drum" /> {t('prehistory.no_cards')}
           </p>
         )}
       </div>
@@ -234,9 +226,8 @@ function MyCards() {
 
 export function Rows({ stage }: { stage: 'wall' | 'map' }) {
   return (
-    <footer class={`rows on-${stage}`} aria-label={t('ph.cards')}>
-      <Hunting />
-      <Ceremonies />
+    <footer class={`rows on-${stage}`} aria-label={t('prehistory.cards')}>
+      <Displays />
       <Camps />
       <MyCards />
     </footer>

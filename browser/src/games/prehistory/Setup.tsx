@@ -1,5 +1,5 @@
 /** The beginning: how the weather tile lies, and where the shamans stand. */
-import { lit, picked } from '../../core/table.ts';
+import { lit, picked } from '../../core/choosing.ts';
 import { join, nameOf, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { CubeMark, edgeAt, Shaman } from './art.tsx';
@@ -21,8 +21,8 @@ export function Setup() {
   );
   if (!asking) return null;
   return (
-    <section class="beginning" aria-label={t('ph.beginning')}>
-      <h3>{t('ph.choose_weather')}</h3>
+    <section class="beginning" aria-label={t('prehistory.beginning')}>
+      <h3>{t('prehistory.choose_weather')}</h3>
       <div class="weathers">
         {Array.from({ length: 6 }, (_, w) => {
           const income = seat.next_income[w];
@@ -32,7 +32,7 @@ export function Setup() {
               key={w}
               {...at}
               type="button"
-              aria-label={`${w + 1}. ${t('ph.first_income')}: ${income ? counted(income) : ''}`}
+              aria-label={`${w + 1}. ${t('prehistory.first_income')}: ${income ? counted(income) : ''}`}
             >
               <Weather seat={seat} rotation={(w + 1) % 6} name={`choice${w}`} size={112} />
               <span class="gains" aria-hidden="true">
@@ -47,7 +47,7 @@ export function Setup() {
           );
         })}
       </div>
-      <h3>{t('ph.choose_pattern')}</h3>
+      <h3>{t('prehistory.choose_pattern')}</h3>
       <div class="patterns">
         {PATTERNS.map(([name, places]) => {
           const at = spot(`pattern:${name}`, 'patternoption');

@@ -3,37 +3,41 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
-import { decision, lit, mine, replay, take } from '../../core/table.ts';
+import { decision, mine, take } from '../../core/choosing.ts';
+import { replay } from '../../core/picture.ts';
 import { say, t } from '../../core/text.ts';
 import { tab } from '../../core/ui.ts';
 import { Log } from '../../ui/Log.tsx';
 import { TableHeader } from '../../ui/Menu.tsx';
 import { Menu, Prompt } from '../../ui/Prompt.tsx';
 import { ReplayBar } from '../../ui/ReplayBar.tsx';
+import { Tabs, tabsLit, type Tab } from '../../ui/table/Tabs.tsx';
 import { PrehistorySprite } from './art.tsx';
 import { Cave, Purse } from './Cave.tsx';
 import { view } from './catalogue.ts';
 import { Guide } from './Guide.tsx';
-import { Inspector } from './Inspector.tsx';
+import { CaveInspector } from './Inspector.tsx';
 import { HexMap } from './Map.tsx';
 import { target } from './motion.ts';
 import { Rows } from './Rows.tsx';
 import { complete } from './sets.ts';
 import { Setup } from './Setup.tsx';
-import { Chips, Season, Tribes } from './Tribes.tsx';
+import { Season, TribeChips, Tribes } from './Tribes.tsx';
 import { near, Wall } from './Wall.tsx';
 
 type Stage = 'wall' | 'map';
 export const stage = signal<Stage>('wall');
 
-const TABS = [
-  ['wall', 'stones'],
-  ['map', 'mountains'],
-  ['cave', 'cave'],
-  ['cards', 'cards'],
-  ['peoples', 'totem'],
-  ['log', 'scroll'],
-] as const;
+const WALL = ['wall', 'stones', 'prehistory.tab_wall'] as const;
+const MAP = ['map', 'mountains', 'tab.map'] as const;
+const TABS: readonly Tab[] = [
+  WALL,
+  MAP,
+  ['cave', 'cave', 'prehistory.tab_cave'],
+  ['cards', 'cards', 'tab.cards'],
+  ['peoples', 'totem', 'tab.peoples'],
+  ['log', 'scroll', 'tab.log'],
+];
 
 /** Where a kind of place is found. What lies in the purse is always in sight; free actions call
  * nobody away. */
@@ -54,14 +58,7 @@ const HOME: Record<string, string> = {
   camp: 'cards',
 };
 
-export function tabsLit(): Set<string> {
-  const out = new Set<string>();
-  for (const place of lit.value) {
-    const home = HOME[place.split(':')[0] ?? ''];
-    if (home) out.add(home);
-  }
-  return out;
-}
+const home = (kind: string): string | undefined => HOME[kind];
 
 function show(name: string): void {
   tab.value = name;
@@ -76,7 +73,7 @@ function follow(): () => void {
   return effect(() => {
     const phase = view.value?.phase;
     const open = mine.value ? decision.value : undefined;
-    const lying = tabsLit();
+    const lying = tabsLit(home);
     const season: Stage = phase === 'autumn' || phase === 'over' ? 'map' : 'wall';
     const stages = [...lying].filter(x => x === 'wall' || x === 'map');
     const wanted = open && stages.length === 1 ? (stages[0] as Stage) : season;
@@ -123,13 +120,13 @@ function turnKeys(): () => void {
 
 export function Table() {
   useEffect(() => {
-    if (!['wall', 'map', 'cave', 'cards', 'peoples', 'log'].includes(tab.peek()) || tab.peek() === 'map') {
+    if (!TABS.some(([name]) => name === tab.peek()) || tab.peek() === 'map') {
       tab.value = small() ? 'wall' : 'cave';
     }
     return follow();
   }, []);
   useEffect(turnKeys, []);
-  const marked = tabsLit();
+  const marked = tabsLit(home);
   const now = stage.value;
   return (
     <div
@@ -141,7 +138,7 @@ export function Table() {
       <TableHeader title="Prehistory">
         <Season />
         <div class="stagetabs" role="group" aria-label={t('tab.title')}>
-          {(['wall', 'map'] as const).map(name => (
+          {[WALL, MAP].map(([name, icon, text]) => (
             <button
               key={name}
               type="button"
@@ -150,38 +147,24 @@ export function Table() {
               class={marked.has(name) ? 'marked' : ''}
               onClick={() => (stage.value = name)}
             >
-              <Icon name={name === 'wall' ? 'stones' : 'mountains'} />
-              <span>{t(`tab.${name}`)}</span>
+              <Icon name={icon} />
+              <span>{t(text)}</span>
             </button>
           ))}
         </div>
       </TableHeader>
       <Prompt />
-      <Chips />
-      <nav class="tabs" aria-label={t('tab.title')}>
-        {TABS.map(([name, icon]) => (
-          <button
-            key={name}
-            type="button"
-            data-tab-button={name}
-            aria-pressed={tab.value === name}
-            class={marked.has(name) ? 'marked' : ''}
-            onClick={() => show(name)}
-          >
-            <Icon name={icon} />
-            <span>{t(`tab.${name}`)}</span>
-          </button>
-        ))}
-      </nav>
+      <TribeChips />
+      <Tabs tabs={TABS} marked={name => marked.has(name)} show={show} />
       <div class="left">
         <Tribes />
         <Log targets={target} />
       </div>
-      <main class="stage" aria-label={t(now === 'wall' ? 'ph.wall' : 'map.title')}>
+      <main class="stage" aria-label={t(now === 'wall' ? 'prehistory.wall' : 'map.title')}>
         {now === 'wall' ? <Wall /> : <HexMap />}
         <Setup />
         <Enough />
-        <Inspector />
+        <CaveInspector />
         <ReplayBar />
       </main>
       <Guide />

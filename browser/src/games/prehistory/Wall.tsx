@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
-import { lit, picked } from '../../core/table.ts';
+import { lit, picked } from '../../core/choosing.ts';
 import { join, nameOf, seatName, t } from '../../core/text.ts';
-import { spot } from '../../ui/spot.ts';
+import { press, spot } from '../../ui/spot.ts';
 import { Cube, edgeAt, Figure, Fish, Gathered, Shaman, slab, Wheel } from './art.tsx';
 import {
   ACTION_ICON,
@@ -18,10 +18,9 @@ import {
   space,
   textOf,
   view,
-  type Action,
-  type Colour,
 } from './catalogue.ts';
-import { press, setSpot } from './sets.ts';
+import { setSpot } from './sets.ts';
+import type { Action, Colour } from './view.ts';
 
 /** The wheel that an arrow is pointed at shows what the turn would bring. */
 const preview = signal<{ space: string; by: number }>();
@@ -46,11 +45,11 @@ function Arrows({ id }: { id: string }) {
             key={way}
             {...at}
             type="button"
-            aria-label={t(way === 'clockwise' ? 'ph.turn_right' : 'ph.turn_left', {
+            aria-label={t(way === 'clockwise' ? 'prehistory.turn_right' : 'prehistory.turn_left', {
               space: nameOf('space', id),
               n: cost,
             })}
-            title={t(way === 'clockwise' ? 'ph.turn_right' : 'ph.turn_left', {
+            title={t(way === 'clockwise' ? 'prehistory.turn_right' : 'prehistory.turn_left', {
               space: nameOf('space', id),
               n: cost,
             })}
@@ -126,7 +125,7 @@ function Panel({ id, actions, title, still = false, extra, ground, children }: P
       <button
         type="button"
         class="closer"
-        aria-label={t(near.value === id ? 'ph.smaller' : 'ph.closer', { what: title })}
+        aria-label={t(near.value === id ? 'prehistory.smaller' : 'prehistory.closer', { what: title })}
         onClick={() => (near.value = near.value === id ? undefined : id)}
       >
         {near.value === id ? '✕' : '⤢'}
@@ -224,8 +223,8 @@ function Gathering() {
       {now.gathering.map((slot, n) => {
         const [x, y] = edgeAt(book.value.slot_edge[n] ?? n, 98, 87);
         const label = slot.tile
-          ? `${nameOf('gathering_tile', slot.tile)}. ${t('ph.price', { what: colourName(slot.price) })}`
-          : t('ph.empty');
+          ? `${nameOf('gathering_tile', slot.tile)}. ${t('prehistory.price', { what: colourName(slot.price) })}`
+          : t('prehistory.empty');
         return (
           <Place key={slot.slot} target={`gather:${slot.slot}`} x={x} y={y} r={18} label={label}>
             {slot.kind ? (
@@ -256,9 +255,9 @@ function Ceremony() {
       title={nameOf('space', 'space_ceremony')}
       extra={
         track.length > 0 && (
-          <p class="dancetrack" title={t('ph.track')}>
+          <p class="dancetrack" title={t('prehistory.track')}>
             <span class="sr">
-              {t('ph.track')}: {join(track.map(seatName))}
+              {t('prehistory.track')}: {join(track.map(seatName))}
             </span>
             {track.map((seat, i) => (
               <svg key={seat} viewBox="-13 -25 26 42" width="17" height="27" aria-hidden="true">
@@ -288,7 +287,7 @@ function Ceremony() {
             x={x}
             y={y}
             r={17}
-            label={`${t('ph.position', { n: p + 1 })}: ${who.length ? join(who) : t('ph.free')}. ${t('ph.price', { what: colourName(price) })}`}
+            label={`${t('prehistory.position', { n: p + 1 })}: ${who.length ? join(who) : t('prehistory.free')}. ${t('prehistory.price', { what: colourName(price) })}`}
           >
             <ellipse rx="16" ry="13" cy="3" class="void" />
             {others.map((s, i) => (
@@ -339,8 +338,8 @@ function River() {
         const a = ((8 + n * 32.8) * Math.PI) / 180;
         const [x, y] = [Math.cos(a) * 102, Math.sin(a) * 78 - 2 + (n === 2 || n === 3 ? 10 : 0)];
         const label = slot.fish
-          ? `${nameOf('fish', slot.fish)}. ${t('ph.half', { n: slot.value ?? 0, what: join(now.fishing_colours.map(colourName)) })}`
-          : t('ph.empty');
+          ? `${nameOf('fish', slot.fish)}. ${t('prehistory.half', { n: slot.value ?? 0, what: join(now.fishing_colours.map(colourName)) })}`
+          : t('prehistory.empty');
         return (
           <Place key={slot.slot} target={`fish:${slot.slot}`} x={x} y={y} r={18} label={label}>
             {slot.kind ? (
@@ -381,7 +380,7 @@ function Migration() {
       title={nameOf('space', 'space_migration')}
       extra={
         <p class={`athome ${numbers ? 'asking' : ''}`}>
-          <span class="sr">{t('ph.home', { n: mine.home })}</span>
+          <span class="sr">{t('prehistory.home', { n: mine.home })}</span>
           {Array.from({ length: Math.max(mine.home, 0) }, (_, i) => (
             <HomeFigure key={i} n={i + 1} />
           ))}
@@ -391,7 +390,7 @@ function Migration() {
       {now.migration.map((option, n) => {
         const [x, y] = GATES[n] ?? [0, 0];
         const three = option.members > 1;
-        const label = `${textOf('migration', option.option)}. ${t('ph.price', { what: join(option.price.map(colourName)) })}`;
+        const label = `${textOf('migration', option.option)}. ${t('prehistory.price', { what: join(option.price.map(colourName)) })}`;
         return (
           <g key={option.option}>
             <Bracket edges={book.value.migrations[n]?.edges ?? []} />
@@ -432,7 +431,12 @@ function Bracket({ edges }: { edges: number[] }) {
 function HomeFigure({ n }: { n: number }) {
   const at = spot(`home:${n}`, 'homefigure');
   return (
-    <button {...at} type="button" aria-label={t('ph.send', { n })} title={t('ph.send', { n })}>
+    <button
+      {...at}
+      type="button"
+      aria-label={t('prehistory.send', { n })}
+      title={t('prehistory.send', { n })}
+    >
       <svg viewBox="-13 -28 30 46" width="19" height="29" aria-hidden="true">
         <Figure seat={own.value} />
       </svg>
@@ -450,24 +454,24 @@ function Centre() {
       id="space_centre"
       actions={[]}
       still
-      title={t('ph.centre')}
+      title={t('prehistory.centre')}
       extra={
         stack.colours && (
           <p
             class="nextwheel"
-            title={`${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}
+            title={`${t('prehistory.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}
           >
             <svg
               viewBox="-44 -48 88 92"
               width="56"
               height="58"
               role="img"
-              aria-label={`${t('ph.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}
+              aria-label={`${t('prehistory.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}
             >
               <Wheel id="next" tile={stack.top ?? ''} rotation={0} r={40} on={stack.colours.join(' ')} />
             </svg>
             <small>
-              {t('ph.next')} ×{stack.size}
+              {t('prehistory.next')} ×{stack.size}
             </small>
           </p>
         )
@@ -479,7 +483,7 @@ function Centre() {
         const refill = now.pillars[n]?.refill ?? 'grey';
         return (
           <g key={action} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-            <title>{`${nameOf('pillar', `pillar_${action}`)}: ${colourName(refill)}. ${t('ph.moves', { n: now.movement[refill] })}`}</title>
+            <title>{`${nameOf('pillar', `pillar_${action}`)}: ${colourName(refill)}. ${t('prehistory.moves', { n: now.movement[refill] })}`}</title>
             <path d="M-13 -15H13L15 15H-15Z" fill="#6d6357" stroke="#1d1510" stroke-width="1.8" />
             <use
               href={`#i-${ACTION_ICON[action]}`}
@@ -515,9 +519,9 @@ function PillarView({ n }: { n: number }) {
   const step = top.length > 4 ? 88 / (top.length - 1) : 24;
   const label = [
     nameOf('pillar', pillar.pillar),
-    `${t('ph.top')}: ${counted(pillar.top)}`,
-    `${t('ph.foot')}: ${pillar.foot.length ? pillar.foot.map(colourName).join(', ') : t('ph.free')}`,
-    pillar.foot.length > 1 ? t('ph.full') : '',
+    `${t('prehistory.top')}: ${counted(pillar.top)}`,
+    `${t('prehistory.foot')}: ${pillar.foot.length ? pillar.foot.map(colourName).join(', ') : t('prehistory.free')}`,
+    pillar.foot.length > 1 ? t('prehistory.full') : '',
   ];
   return (
     <button
@@ -565,24 +569,12 @@ function PillarView({ n }: { n: number }) {
 
 export function counted(counts: Record<Colour, number>): string {
   const parts = COLOURS.filter(c => counts[c] > 0).map(c => `${counts[c]} ${colourName(c)}`);
-  return parts.length ? join(parts) : t('ph.nothing');
+  return parts.length ? join(parts) : t('prehistory.nothing');
 }
 
 export function Wall() {
   return (
-    <div class="wall" role="group" aria-label={t('ph.wall')}>
-      <svg class="sprite" width="0" height="0" aria-hidden="true">
-        <defs>
-          <symbol id="figure-plain" overflow="visible">
-            <path
-              d="M0 -17.5A5 5 0 1 1 -.1 -17.5M-5.5 -6C-9 -2 -9.5 4 -8.4 13.4C-3 15 3 15 8.4 13.4C9.5 4 9 -2 5.5 -6C2 -8.4 -2 -8.4 -5.5 -6Z"
-              fill="#4a3524"
-              stroke="#1d1510"
-              stroke-width="1.6"
-            />
-          </symbol>
-        </defs>
-      </svg>
+    <div class="wall" role="group" aria-label={t('prehistory.wall')}>
       <div class="wheels">
         <Painting />
         <Gathering />
@@ -591,7 +583,7 @@ export function Wall() {
         <Centre />
         <River />
       </div>
-      <div class="pillars" role="group" aria-label={t('ph.pillars')}>
+      <div class="pillars" role="group" aria-label={t('prehistory.pillars')}>
         {ACTIONS.map((_, n) => (
           <PillarView key={n} n={n} />
         ))}

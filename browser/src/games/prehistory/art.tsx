@@ -1,10 +1,24 @@
 /** Cubes, figures, stones and wheels of Prehistory: our own drawings. */
-import type { JSX } from 'preact';
-import { COLOURS as SEATS, colour, Emblem, INK } from '../../art/pieces.tsx';
+import type { ComponentChildren, JSX } from 'preact';
+import { labelled } from '../../art/label.ts';
+import { Grain, Peaks, Shape, Stroke, Tree, Wave } from '../../art/land.tsx';
+import {
+  COLOURS as SEATS,
+  colour,
+  Emblem,
+  FIGURE,
+  INK,
+  LINE,
+  SHAFT,
+  SpearHead,
+  TentBody,
+} from '../../art/pieces.tsx';
+import { Sheet } from '../../art/symbols.tsx';
 import { memo } from '../../core/memo.ts';
 import { blob, path, rng, roughen, type Point } from '../../art/shapes.ts';
-import { COLOURS, ICON, type Colour, type Reward } from './catalogue.ts';
+import { COLOURS, ICON } from './catalogue.ts';
 import { ICONS } from './icons.ts';
+import type { Colour, Reward } from './view.ts';
 
 /** Fill and icon of a good; brown is lit on dark ground by a paler edge. */
 export const GOODS: Record<Colour, { fill: string; icon: string; edge: string }> = {
@@ -71,15 +85,7 @@ export const CubeMark = memo(function CubeMark({
 }) {
   const box = marker ? '-17 -17 34 34' : '-12.5 -12.5 25 25';
   return (
-    <svg
-      class="cube"
-      width={size}
-      height={size}
-      viewBox={box}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg class="cube" width={size} height={size} viewBox={box} {...labelled(label)}>
       <Cube of={of} marker={marker} />
     </svg>
   );
@@ -112,19 +118,13 @@ export const Dev = memo(function Dev({ size = 20 }: { size?: number }) {
   );
 });
 
-const LINE = { stroke: INK, 'stroke-width': 1.8, 'stroke-linejoin': 'round' } as const;
-
 function FigureDrawing({ seat }: { seat: number }) {
   return (
     <>
-      <path d="M11 -18L9.4 14" stroke="#d8b27a" stroke-width="2.6" stroke-linecap="round" />
-      <path d="M11 -18L9.4 14" stroke="#5b3d22" stroke-width="1.2" stroke-linecap="round" />
-      <path d="M11.4 -26L14.4 -17L11 -15L8 -17.4Z" fill="#dfe6e6" stroke={INK} stroke-width="1" />
-      <path
-        d="M0 -17.5A5 5 0 1 1 -.1 -17.5M-5.5 -6C-9 -2 -9.5 4 -8.4 13.4C-3 15 3 15 8.4 13.4C9.5 4 9 -2 5.5 -6C2 -8.4 -2 -8.4 -5.5 -6Z"
-        fill={colour(seat)}
-        {...LINE}
-      />
+      <Stroke d={SHAFT} colour="#d8b27a" width={2.6} />
+      <Stroke d={SHAFT} colour="#5b3d22" width={1.2} />
+      <SpearHead />
+      <path d={FIGURE} fill={colour(seat)} {...LINE} />
       <g transform="translate(0 4)" fill="#fff8ea" stroke={INK} stroke-width=".7">
         <Emblem seat={seat} r={3.6} />
       </g>
@@ -174,15 +174,11 @@ export const Shaman = memo(({ seat }: { seat: number }) => <use href={`#shaman-$
 function TentDrawing({ seat }: { seat: number }) {
   return (
     <>
-      <ellipse cy="13" rx="16" ry="4.5" fill="#120d09" opacity=".38" />
-      <path d="M-3 -19L1.5 -13M3.4 -19.5L-1 -13" stroke="#3b2a1c" stroke-width="2" stroke-linecap="round" />
-      <path d="M0 -15C-4 -4 -9 6 -15 13C-6 15.5 6 15.5 15 13C9 6 4 -4 0 -15Z" fill={colour(seat)} {...LINE} />
-      <path
-        d="M0 -15C-4 -4 -9 6 -15 13C-11 14 -8 14.4 -5 14.7C-3 6 -1.5 -4 0 -15Z"
-        fill="#fff"
-        opacity=".2"
+      <TentBody
+        fill={colour(seat)}
+        shadow={[16, 4.5]}
+        door="M0 3C-2 8 -3.4 11 -4.6 14.8C-1.6 15 2 15 4.8 14.8C3.6 11 2 8 0 3Z"
       />
-      <path d="M0 3C-2 8 -3.4 11 -4.6 14.8C-1.6 15 2 15 4.8 14.8C3.6 11 2 8 0 3Z" fill="#241810" />
       <g transform="translate(0 -2.6)" fill="#fff8ea" stroke={INK} stroke-width=".7">
         <Emblem seat={seat} r={3.1} />
       </g>
@@ -244,6 +240,29 @@ function FishSymbols() {
   );
 }
 
+interface BadgeProps {
+  at: string;
+  r: number;
+  fill: string;
+  edge?: string;
+  /** The width of the edge, where the text stands, and its size. */
+  line: number;
+  y: number;
+  size: number;
+  cls?: string;
+  children: ComponentChildren;
+}
+
+/** A number on a small disc. */
+export const Badge = ({ at, r, fill, edge = INK, line, y, size, cls = 'num', children }: BadgeProps) => (
+  <g transform={`translate(${at})`}>
+    <circle r={r} fill={fill} stroke={edge} stroke-width={line} />
+    <text y={y} class={cls} font-size={size}>
+      {children}
+    </text>
+  </g>
+);
+
 /** Megaliths: one standing stone, a dolmen, a ring of three; the letter says it as well. */
 export const Megalith = memo(function Megalith({ type }: { type: string }) {
   const letter = type.slice(-1).toUpperCase();
@@ -251,12 +270,9 @@ export const Megalith = memo(function Megalith({ type }: { type: string }) {
     <g>
       <ellipse cy="13" rx="17" ry="4.5" fill="#120d09" opacity=".4" />
       <use href={`#m-${type}`} />
-      <g transform="translate(13 9)">
-        <circle r="7" fill="#f4e8cd" stroke={INK} stroke-width="1.2" />
-        <text y="3.8" class="num" font-size="10.5">
-          {letter}
-        </text>
-      </g>
+      <Badge at="13 9" r={7} fill="#f4e8cd" line={1.2} y={3.8} size={10.5}>
+        {letter}
+      </Badge>
     </g>
   );
 });
@@ -287,6 +303,21 @@ function MegalithSymbols() {
   );
 }
 
+/** An animal that waits on the map. */
+export const Animal = memo(function Animal({ species, r = 18 }: { species: string; r?: number }) {
+  const half = r - 5;
+  return (
+    <>
+      <circle r={r} fill="#dcb27a" stroke={INK} stroke-width="2" />
+      <use
+        href={`#i-${ICON[species] ?? 'tiger'}`}
+        transform={`translate(${-half} ${-half}) scale(${(half / 256).toFixed(4)})`}
+        fill="#43170b"
+      />
+    </>
+  );
+});
+
 /** A gathering tile: a bone disc with one fruit of the land. */
 export const Gathered = memo(function Gathered({
   kind,
@@ -314,39 +345,9 @@ export const Gathered = memo(function Gathered({
 /** Decoration of the map. */
 const TerrainSymbols = () => (
   <>
-    <symbol id="t-forest" overflow="visible">
-      <ellipse cy="7" rx="6" ry="2" fill="#2b3620" opacity=".5" />
-      <path d="M-1.1 8V3H1.1V8Z" fill="#3c2a1a" />
-      <path
-        d="M0 -14L5 -5L3 -5.4L7 2.4L4 2L7.6 6C3 7.4 -3 7.4 -7.6 6L-4 2L-7 2.4L-3 -5.4L-5 -5Z"
-        fill="#33492f"
-        stroke="#1c2418"
-        stroke-width=".9"
-        stroke-linejoin="round"
-      />
-      <path d="M0 -14L-5 -5L-3 -5.4L-7 2.4L-4 2L-7.6 6L-2.6 6.9Z" fill="#55703f" />
-    </symbol>
-    <symbol id="t-rock" overflow="visible">
-      <path
-        d="M-15 9L-9 -6L-4 -1L2 -13L9 -2L11 -3L16 9C8 11 -8 11 -15 9Z"
-        fill="#5d534b"
-        stroke="#26201b"
-        stroke-width="1.3"
-        stroke-linejoin="round"
-      />
-      <path d="M2 -13L9 -2L5 0L7 9.4C4 10 1 10.2 -2 10.1L0 -2Z" fill="#8d8177" />
-      <path d="M2 -13L5.3 -7.6L2.2 -8.4L-.2 -6.8Z" fill="#eef4f4" />
-    </symbol>
-    <symbol id="t-water" overflow="visible">
-      <path
-        d="M-10 0C-7 -3 -5 -3 -2 0C1 3 3 3 6 0C8 -2 9 -2.4 11 -1.6"
-        stroke="#bfe3ee"
-        stroke-width="1.4"
-        fill="none"
-        stroke-linecap="round"
-        opacity=".85"
-      />
-    </symbol>
+    <Tree id="t-forest" />
+    <Peaks id="t-rock" />
+    <Wave id="t-water" colour="#bfe3ee" opacity={0.85} />
   </>
 );
 
@@ -364,54 +365,52 @@ const RIPPLES = [110, 256, 402]
 
 /** Everything that is drawn many times. */
 export const PrehistorySprite = memo(() => (
-  <svg class="sprite" width="0" height="0" aria-hidden="true">
-    <defs>
-      {Object.entries(ICONS).map(([key, d]) => (
-        <path key={key} id={`i-${key}`} d={d} />
-      ))}
-      {COLOURS.map(of => (
-        <symbol key={of} id={`cube-${of}`} overflow="visible">
+  <Sheet icons={ICONS}>
+    {COLOURS.map(of => (
+      <Shape key={of} id={`cube-${of}`}>
+        <CubeDrawing of={of} />
+      </Shape>
+    ))}
+    {COLOURS.map(of => (
+      <Shape key={of} id={`mark-${of}`}>
+        <path d={RAYS} fill="#ffd84a" stroke={INK} stroke-width=".9" stroke-linejoin="round" />
+        <circle r="13" fill="#ffd84a" stroke={INK} stroke-width="1.3" />
+        <g transform="scale(.94)">
           <CubeDrawing of={of} />
-        </symbol>
-      ))}
-      {COLOURS.map(of => (
-        <symbol key={of} id={`mark-${of}`} overflow="visible">
-          <path d={RAYS} fill="#ffd84a" stroke={INK} stroke-width=".9" stroke-linejoin="round" />
-          <circle r="13" fill="#ffd84a" stroke={INK} stroke-width="1.3" />
-          <g transform="scale(.94)">
-            <CubeDrawing of={of} />
-          </g>
-        </symbol>
-      ))}
-      {SEATS.map((_, seat) => (
-        <symbol key={seat} id={`figure-${seat}`} overflow="visible">
-          <FigureDrawing seat={seat} />
-        </symbol>
-      ))}
-      {SEATS.map((_, seat) => (
-        <symbol key={seat} id={`shaman-${seat}`} overflow="visible">
-          <ShamanDrawing seat={seat} />
-        </symbol>
-      ))}
-      {SEATS.map((_, seat) => (
-        <symbol key={seat} id={`tent-${seat}`} overflow="visible">
-          <TentDrawing seat={seat} />
-        </symbol>
-      ))}
-      <path id="i-ripples" d={RIPPLES} />
-      <symbol id="dev" overflow="visible">
-        <circle r="9.6" fill="#3f6f86" stroke={INK} stroke-width="1.3" />
-        <use href="#i-flint" transform="translate(-6.9 -6.9) scale(.027)" fill="#fff6e2" />
-      </symbol>
-      <FishSymbols />
-      <MegalithSymbols />
-      <TerrainSymbols />
-      <pattern id="rock" width="220" height="220" patternUnits="userSpaceOnUse">
-        <image href="/web/art/grain.png" width="220" height="220" />
-      </pattern>
-    </defs>
-  </svg>
+        </g>
+      </Shape>
+    ))}
+    {SEATS.map((_, seat) => (
+      <SeatShapes key={seat} seat={seat} />
+    ))}
+    <Shape id="figure-plain">
+      <path d={FIGURE} fill="#4a3524" stroke={INK} stroke-width="1.6" />
+    </Shape>
+    <path id="i-ripples" d={RIPPLES} />
+    <Shape id="dev">
+      <circle r="9.6" fill="#3f6f86" stroke={INK} stroke-width="1.3" />
+      <use href="#i-flint" transform="translate(-6.9 -6.9) scale(.027)" fill="#fff6e2" />
+    </Shape>
+    <FishSymbols />
+    <MegalithSymbols />
+    <TerrainSymbols />
+    <Grain id="rock" />
+  </Sheet>
 ));
+
+const SeatShapes = ({ seat }: { seat: number }) => (
+  <>
+    <Shape id={`figure-${seat}`}>
+      <FigureDrawing seat={seat} />
+    </Shape>
+    <Shape id={`shaman-${seat}`}>
+      <ShamanDrawing seat={seat} />
+    </Shape>
+    <Shape id={`tent-${seat}`}>
+      <TentDrawing seat={seat} />
+    </Shape>
+  </>
+);
 
 export const edgeAt = (edge: number, rx: number, ry = rx): Point => {
   const a = ((edge * 60 - 90) * Math.PI) / 180;

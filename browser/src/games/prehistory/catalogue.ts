@@ -1,21 +1,22 @@
 /** The static data of Prehistory, as the server gives it, and what a seat sees. */
 import { computed } from '@preact/signals';
 import { inParts } from '../../core/parts.ts';
-import { catalogue, shown } from '../../core/table.ts';
-import { language, nameOf } from '../../core/text.ts';
+import { catalogue, shown, viewAs } from '../../core/picture.ts';
+import { language, nameOf, t } from '../../core/text.ts';
+import type { Action, Colour, Reward, SeatView, Space, View } from './view.ts';
 
-export type Colour = 'grey' | 'red' | 'yellow' | 'blue' | 'brown' | 'white';
 export const COLOURS: readonly Colour[] = ['grey', 'red', 'yellow', 'blue', 'brown', 'white'];
-export const ACTIONS = ['painting', 'gathering', 'ceremony', 'fishing', 'hunting', 'migration'] as const;
-export type Action = (typeof ACTIONS)[number];
+export const ACTIONS: readonly Action[] = [
+  'painting',
+  'gathering',
+  'ceremony',
+  'fishing',
+  'hunting',
+  'migration',
+];
 export const SPECIES = ['species_tiger', 'species_rhino', 'species_mammoth'] as const;
 export const FISH_KINDS = ['fish_kind_trout', 'fish_kind_pike', 'fish_kind_salmon'] as const;
 
-export interface Reward {
-  type: 'resource' | 'marker' | 'development';
-  colour: Colour | null;
-  n: number;
-}
 export interface Score {
   op: string;
   vp: number;
@@ -60,117 +61,29 @@ export const textOf = (kind: string, id: string): string =>
   book.value.texts[language.value]?.[kind]?.[id] ?? '';
 export const colourName = (colour: string): string => nameOf('colour', colour);
 
-export type Counts = Record<Colour, number>;
-
-export interface Space {
-  space: string;
-  tile: string;
-  rotation: number;
-  colours: Colour[];
-}
-export interface Token {
-  tile?: string;
-  kind?: string;
-  dp?: number;
-  fish?: string;
-  value?: number;
-  animal?: string;
-  species?: string;
-  points?: number;
-  megalith?: string;
-}
-export interface Hex {
-  hex: string;
-  q: number;
-  r: number;
-  terrain: string;
-  feature: string;
-  colour: Colour | null;
-  token: Token | null;
-  camp: { seat: number; camp: string } | null;
-  members: { seat: number; n: number }[];
-  paid: boolean;
-}
-export interface HuntCard {
-  card: string;
-  species: string;
-  type: 'animal' | 'footprint';
-  value: number;
-  points: number | null;
-  reward: Reward | null;
-}
-export interface SeatView {
-  seat: number;
-  board: string;
-  weather_ring: Colour[];
-  weather_numbers: number[];
-  weather: number;
-  next_income: Counts[];
-  resources: Counts;
-  markers: Counts;
-  vp: number;
-  dp: number;
-  fishing: number;
-  shamans: number[];
-  painted: string[];
-  baskets: Record<string, number>;
-  fish: Record<string, number>;
-  footprints: Record<string, string[]>;
-  animals: Record<string, number[]>;
-  cards: { card: string; now: number }[];
-  home: number;
-  members: { hex: string; moved: boolean }[];
-  camps: { hex: string; camp: string }[];
-  camps_left: string[];
-  megaliths_a: number;
-  score: Record<string, number>;
-}
-export interface Pillar {
-  pillar: string;
-  top: Counts;
-  foot: Colour[];
-  refill: Colour;
-}
-export interface View {
-  phase: 'setup' | 'winter' | 'spring' | 'pick' | 'summer' | 'autumn' | 'final' | 'over';
-  action: Action | null;
-  order: number[];
-  rival: { first: boolean; passed: boolean; spring_turns: number } | null;
-  rank: string | null;
-  ceremony_track: number[];
-  passed: number[];
-  pool: number;
-  prices: Space[];
-  price_stack: { size: number; top: string | null; colours: Colour[] | null };
-  movement: Counts;
-  pillars: Pillar[];
-  painting: { section: string; symbols: string[]; price: Colour[] }[];
-  gathering: { slot: string; price: Colour; tile: string | null; kind: string | null; dp: number | null }[];
-  fishing: { slot: string; fish: string | null; kind: string | null; value: number | null }[];
-  fishing_colours: Colour[];
-  hunting: HuntCard[];
-  hunting_colours: Colour[];
-  ceremony: { card: string; value: number; dp: number }[];
-  shaman_prices: Colour[];
-  migration: { option: string; price: Colour[]; members: number }[];
-  piles: Record<'gathering' | 'fish' | 'hunt' | 'ceremony', number>;
-  reach: { from: string; steps: Record<string, number> } | null;
-  map: Hex[];
-  megalith_areas: Record<string, string[][]>;
-  seats: SeatView[];
-}
-
-export const view = inParts(() => shown.value?.view as View | undefined, ['seats']);
+export const view = inParts(() => viewAs<View>(), ['seats']);
 
 /** The seat in whose cave one sits: the viewer's, or for a spectator that of who decides. */
 export const own = computed(() => {
   const now = shown.value;
   if (!now) return 0;
-  const deciding = now.decision?.seat ?? (now.view as View).order[0] ?? 0;
+  const deciding = now.decision?.seat ?? viewAs<View>()?.order[0] ?? 0;
   return now.viewer ?? deciding;
 });
 export const mySeat = computed(() => view.value?.seats[own.value]);
 export const total = (seat: SeatView): number => seat.score.total ?? 0;
+/** Points by category, with its name. */
+export const categories = (seat: SeatView): [string, number][] =>
+  Object.entries(seat.score)
+    .filter(([id]) => id !== 'total')
+    .map(([id, n]) => [nameOf('category', id), n]);
+/** The game of one species that a seat has hunted. */
+export const hunted = (seat: SeatView, species: string): { points: number; prints: number } => ({
+  points: (seat.animals[species] ?? []).reduce((a, b) => a + b, 0),
+  prints: seat.footprints[species]?.length ?? 0,
+});
+export const huntedText = (seat: SeatView, species: string): string =>
+  `${nameOf('species', species)}: ${t('prehistory.hunted', hunted(seat, species))}`;
 export const space = (id: string): Space | undefined => view.value?.prices.find(p => p.space === id);
 
 /** What is printed on something, drawn as an icon. */

@@ -1,6 +1,6 @@
 /** Where the hexes of a map lie, and how they are drawn. */
 import { blob, path, rng, roughen, scatter, smooth, type Point } from '../../art/shapes.ts';
-import type { Hex } from './catalogue.ts';
+import type { Hex } from './view.ts';
 
 export const SIZE = 46;
 

@@ -1,11 +1,11 @@
 /** What travels over the table when something happens, and what it touches. */
 import { COLOURS as SEATS } from '../../art/pieces.tsx';
-import type { Flight } from '../../core/flip.ts';
+import { flight, type Flight } from '../../core/flip.ts';
+import { idOf } from '../../core/text.ts';
 import type { LogEntry, Snapshot, Token } from '../../core/wire.ts';
 import { GOODS } from './art.tsx';
-import { ceremonyIcon, ICON, type Colour } from './catalogue.ts';
-
-const id = (token: Token | undefined): string => token?.id ?? '';
+import { ceremonyIcon, ICON } from './catalogue.ts';
+import type { Colour } from './view.ts';
 
 const cubes = (token: Token | undefined): string[] =>
   (token?.counts ?? []).flatMap(([colour, n]) => Array.from({ length: Math.min(n, 4) }, () => colour));
@@ -15,74 +15,47 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
   const number = tokens.seat?.n ?? 0;
   const mine = number === now.viewer;
   const seat = `seat:${number}`;
-  const cube = (colour: string, from: string, to: string): Flight => ({
-    from,
-    to,
-    icon: ICON[colour] ?? 'hand',
-    colour: GOODS[colour as Colour]?.fill ?? '#ddd',
-    shape: 'good',
-  });
+  const cube = (colour: string, from: string, to: string): Flight =>
+    flight('good', ICON[colour] ?? 'hand', GOODS[colour as Colour]?.fill ?? '#ddd', from, to);
   const tent = (colour: string) => (mine ? `tent:${colour}` : seat);
   const store = (colour: string) => (mine ? `store:${colour}` : seat);
   switch (key) {
     case 'at_foot':
-      return [cube(id(tokens.colour), tent(id(tokens.colour)), `pillar:${id(tokens.pillar)}`)];
+      return [cube(idOf(tokens.colour), tent(idOf(tokens.colour)), `pillar:${idOf(tokens.pillar)}`)];
     case 'rival_foot':
-      return [cube(id(tokens.colour), 'rival', `pillar:${id(tokens.pillar)}`)];
+      return [cube(idOf(tokens.colour), 'rival', `pillar:${idOf(tokens.pillar)}`)];
     case 'picked':
-      return cubes(tokens.cubes).map(c => cube(c, `pillar:${id(tokens.pillar)}`, store(c)));
+      return cubes(tokens.cubes).map(c => cube(c, `pillar:${idOf(tokens.pillar)}`, store(c)));
     case 'rival_picked':
-      return cubes(tokens.cubes).map(c => cube(c, `pillar:${id(tokens.pillar)}`, 'rival'));
+      return cubes(tokens.cubes).map(c => cube(c, `pillar:${idOf(tokens.pillar)}`, 'rival'));
     case 'moved':
       return [
-        {
-          from: `hex:${id(tokens.source)}`,
-          to: `hex:${id(tokens.target)}`,
-          icon: 'foot',
-          colour: SEATS[number] ?? '#f4efe6',
-          shape: 'hut',
-        },
+        flight(
+          'hut',
+          'foot',
+          SEATS[number] ?? '#f4efe6',
+          `hex:${idOf(tokens.source)}`,
+          `hex:${idOf(tokens.target)}`,
+        ),
       ];
     case 'migrated':
-      return [
-        {
-          from: seat,
-          to: `hex:${id(tokens.hex)}`,
-          icon: 'foot',
-          colour: SEATS[number] ?? '#ddd',
-          shape: 'hut',
-        },
-      ];
+      return [flight('hut', 'foot', SEATS[number] ?? '#ddd', seat, `hex:${idOf(tokens.hex)}`)];
     case 'built':
-      return [
-        {
-          from: seat,
-          to: `hex:${id(tokens.hex)}`,
-          icon: 'tipi',
-          colour: SEATS[number] ?? '#ddd',
-          shape: 'hut',
-        },
-      ];
+      return [flight('hut', 'tipi', SEATS[number] ?? '#ddd', seat, `hex:${idOf(tokens.hex)}`)];
     case 'took_card':
       return [
-        {
-          from: `ceremony:${id(tokens.card)}`,
-          to: mine ? `view:${id(tokens.card)}` : seat,
-          icon: ceremonyIcon(id(tokens.card)),
-          colour: '#cfe3ea',
-          shape: 'card',
-        },
+        flight(
+          'card',
+          ceremonyIcon(idOf(tokens.card)),
+          '#cfe3ea',
+          `ceremony:${idOf(tokens.card)}`,
+          mine ? `view:${idOf(tokens.card)}` : seat,
+        ),
       ];
     case 'animal':
     case 'footprint':
       return [
-        {
-          from: `hunt:${id(tokens.card)}`,
-          to: seat,
-          icon: key === 'animal' ? 'tiger' : 'paw',
-          colour: '#dcb27a',
-          shape: 'card',
-        },
+        flight('card', key === 'animal' ? 'tiger' : 'paw', '#dcb27a', `hunt:${idOf(tokens.card)}`, seat),
       ];
     default:
       return [];

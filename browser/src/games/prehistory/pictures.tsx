@@ -2,7 +2,17 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import type { Pictures } from '../../ui/help/HelpPage.tsx';
-import { Figure, Fish, Gathered, Megalith, PrehistorySprite, RewardMark, Shaman, Wheel } from './art.tsx';
+import {
+  Animal,
+  Figure,
+  Fish,
+  Gathered,
+  Megalith,
+  PrehistorySprite,
+  RewardMark,
+  Shaman,
+  Wheel,
+} from './art.tsx';
 import { book, ICON } from './catalogue.ts';
 import { CampTile, CeremonyCard, HuntCard } from './Rows.tsx';
 
@@ -53,19 +63,6 @@ function Basket({ id }: { id: string }) {
   );
 }
 
-function Animal({ species }: { species: string }) {
-  return (
-    <Mark>
-      <circle r="20" fill="#dcb27a" stroke="#1d1510" stroke-width="2" />
-      <use
-        href={`#i-${ICON[species] ?? 'tiger'}`}
-        transform="translate(-15 -15) scale(.0586)"
-        fill="#43170b"
-      />
-    </Mark>
-  );
-}
-
 function Piece({ kind, id }: { kind: string; id: string }) {
   switch (kind) {
     case 'ceremony_card':
@@ -101,7 +98,11 @@ function Piece({ kind, id }: { kind: string; id: string }) {
     case 'basket':
       return <Basket id={id} />;
     case 'animal_token':
-      return <Animal species={id} />;
+      return (
+        <Mark>
+          <Animal species={id} r={20} />
+        </Mark>
+      );
     default:
       return <Other id={id} />;
   }

@@ -1,7 +1,7 @@
 /** Places that are picked together: colours that pay, positions that shamans dance to. The order of
  * the clicks means nothing; a set that nothing can be added to is taken at once. */
 import { computed } from '@preact/signals';
-import { choices, click, picked, take } from '../../core/table.ts';
+import { choices, click, picked, take } from '../../core/choosing.ts';
 import type { Choice } from '../../core/wire.ts';
 import { spot, type Spot } from '../../ui/spot.ts';
 
@@ -47,14 +47,4 @@ export function setSpot(target: string, cls = ''): Spot {
     c => c.targets.includes(target) && c.targets.every(p => kindOf(p) === kindOf(target)),
   );
   return sets ? { ...plain, onClick: () => toggle(target) } : plain;
-}
-
-/** An SVG group is no button by itself. */
-export function press(at: Spot): (e: KeyboardEvent) => void {
-  return e => {
-    if (e.key !== 'Enter' && e.key !== ' ') return;
-    e.preventDefault();
-    e.stopPropagation();
-    at.onClick(e as unknown as MouseEvent);
-  };
 }

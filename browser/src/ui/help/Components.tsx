@@ -4,27 +4,30 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
 import { api } from '../../core/api.ts';
 import { folded } from '../../core/blocks.ts';
-import { catalogue, live } from '../../core/table.ts';
-import { gameWords, language, parted, t } from '../../core/text.ts';
-import type { PieceLine, ShelfLine } from '../../core/wire.ts';
+import { catalogue, live } from '../../core/picture.ts';
+import { gameTexts, language, t } from '../../core/text.ts';
+import { partedAtJoints } from '../../core/hyphens.ts';
+import type { PieceInfo, ShelfInfo } from '../../core/wire.ts';
+import { Finder } from './Finder.tsx';
 import type { Pictures } from './HelpPage.tsx';
+import { whyNoPage } from './missing.ts';
 
 /** What the drawings need; at a table of this game it is there already. */
 async function fetchContent(game: string): Promise<void> {
   if (live.peek()?.game === game) return;
   const [found, words] = await Promise.all([
     api.catalogue(game, language.peek()),
-    api.gameWords(game, language.peek()),
+    api.gameTexts(game, language.peek()),
   ]);
   batch(() => {
     catalogue.value = found;
-    gameWords.value = words;
+    gameTexts.value = words;
   });
 }
 
-const textOf = (piece: PieceLine): string => folded([piece.name, ...piece.lines].join(' '));
+const textOf = (piece: PieceInfo): string => folded([piece.name, ...piece.lines].join(' '));
 
-function find(shelves: ShelfLine[], words: string): ShelfLine[] {
+function find(shelves: ShelfInfo[], words: string): ShelfInfo[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   if (!wanted.length) return shelves;
   return shelves
@@ -35,14 +38,14 @@ function find(shelves: ShelfLine[], words: string): ShelfLine[] {
     .filter(shelf => shelf.pieces.length);
 }
 
-function PieceItem({ piece, pictures }: { piece: PieceLine; pictures: Pictures | undefined }) {
+function PieceItem({ piece, pictures }: { piece: PieceInfo; pictures: Pictures | undefined }) {
   return (
     <li class="piece" data-piece={`${piece.kind}:${piece.id}`}>
       <span class="drawing" inert>
         {pictures ? <pictures.Piece kind={piece.kind} id={piece.id} /> : <Icon name="dolmen" />}
       </span>
       <span class="piecetext">
-        <b>{parted(piece.name)}</b>
+        <b>{partedAtJoints(piece.name)}</b>
         {'\u00a0'}
         <span class="times">
           <span aria-hidden="true">×{piece.count}</span>
@@ -59,14 +62,15 @@ function PieceItem({ piece, pictures }: { piece: PieceLine; pictures: Pictures |
 }
 
 export function Components({ game, pictures }: { game: string; pictures: Pictures | undefined }) {
-  const [shelves, setShelves] = useState<ShelfLine[]>();
+  const [shelves, setShelves] = useState<ShelfInfo[]>();
   const [failed, setFailed] = useState('');
   const [words, setWords] = useState('');
   useEffect(() => {
     let gone = false;
+    setFailed('');
     Promise.all([api.components(game, language.value), fetchContent(game)]).then(
       ([found]) => gone || setShelves(found),
-      (e: Error) => gone || setFailed(e.message),
+      (e: Error) => gone || setFailed(whyNoPage(e)),
     );
     return () => {
       gone = true;
@@ -75,25 +79,19 @@ export function Components({ game, pictures }: { game: string; pictures: Picture
   const found = useMemo(() => find(shelves ?? [], words), [shelves, words]);
   if (failed) return <p>{failed}</p>;
   if (!shelves) return <p>{t('app.loading')}</p>;
+  if (!shelves.length) return <p>{t('pages.none')}</p>;
   const parts = [...new Map(found.map(s => [s.part, s.part_name])).entries()];
   const several = new Set(shelves.map(s => s.part)).size > 1;
   const count = found.reduce((sum, s) => sum + s.pieces.length, 0);
   return (
     <div class={`box ${pictures?.scope ?? ''}`}>
       {pictures?.Symbols && <pictures.Symbols />}
-      <div class="finder">
-        <label class="field">
-          {t('pages.search')}
-          <input
-            type="search"
-            value={words}
-            data-act="search"
-            onInput={e => setWords(e.currentTarget.value)}
-          />
-        </label>
-        <p role="status" class="hint">
-          {words.trim() ? t('pages.found', { n: count }) : ''}
-        </p>
+      <Finder
+        label={t('pages.search')}
+        words={words}
+        setWords={setWords}
+        found={words.trim() ? t('pages.found', { n: count }) : ''}
+      >
         {several && (
           <nav class="parts" aria-label={t('pages.parts')}>
             {parts.map(([part, name]) => (
@@ -103,7 +101,7 @@ export function Components({ game, pictures }: { game: string; pictures: Picture
             ))}
           </nav>
         )}
-      </div>
+      </Finder>
       {parts.map(([part, name]) => (
         <section key={part} id={`part-${part || 'base'}`} aria-label={several ? name : undefined}>
           {several && <h2>{name}</h2>}
@@ -123,7 +121,7 @@ function Shelf({
   pictures,
   Heading,
 }: {
-  shelf: ShelfLine;
+  shelf: ShelfInfo;
   pictures: Pictures | undefined;
   Heading: 'h2' | 'h3';
 }) {

@@ -3,10 +3,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameName, games, learnGames, shortName } from '../../core/games.ts';
 import { HELP_PARTS, helpPath, type HelpPart } from '../../core/route.ts';
-import { dress } from '../../core/styles.ts';
-import { tableId } from '../../core/table.ts';
+import { tableId } from '../../core/picture.ts';
 import { t } from '../../core/text.ts';
-import { PICTURES } from '../../games/pictures.ts';
 import { PageHead } from '../PageHead.tsx';
 import { Link } from '../Link.tsx';
 import { Components } from './Components.tsx';
@@ -21,18 +19,26 @@ export interface Pictures {
   Symbols?: ComponentType;
 }
 
-function usePictures(game: string, part: HelpPart): Pictures | undefined {
+type GetPictures = () => Promise<Pictures>;
+
+function usePictures(game: string, part: HelpPart, get: GetPictures | undefined): Pictures | undefined {
   const [all, setAll] = useState<Record<string, Pictures>>({});
   useEffect(() => {
-    const get = PICTURES[game];
     if (part !== 'components' || !get) return;
-    void Promise.all([get(), dress(game)]).then(([found]) => setAll(known => ({ ...known, [game]: found })));
+    void get().then(found => setAll(known => ({ ...known, [game]: found })));
   }, [game, part]);
   return all[game];
 }
 
-export function HelpPage({ game, part }: { game: string; part: HelpPart }) {
-  const pictures = usePictures(game, part);
+interface Props {
+  game: string;
+  part: HelpPart;
+  /** By game; loaded with the first list of components. */
+  drawings: Record<string, GetPictures>;
+}
+
+export function HelpPage({ game, part, drawings }: Props) {
+  const pictures = usePictures(game, part, drawings[game]);
   const title = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useEffect(learnGames, []);

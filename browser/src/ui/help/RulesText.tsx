@@ -4,6 +4,8 @@ import { api } from '../../core/api.ts';
 import { parse, passages, search, type Block } from '../../core/blocks.ts';
 import { Blocks } from '../../core/markdown.tsx';
 import { language, t } from '../../core/text.ts';
+import { Finder } from './Finder.tsx';
+import { whyNoPage } from './missing.ts';
 
 type Heading = Extract<Block, { kind: 'heading' }>;
 
@@ -43,7 +45,8 @@ export function RulesText({ game }: { game: string }) {
   const [failed, setFailed] = useState('');
   const [words, setWords] = useState('');
   useEffect(() => {
-    api.rules(game).then(setText, (e: Error) => setFailed(e.message));
+    setFailed('');
+    api.rules(game).then(setText, (e: Error) => setFailed(whyNoPage(e)));
   }, [game]);
   const blocks = useMemo(() => parse(text ?? '').filter(b => b.kind !== 'heading' || b.level > 1), [text]);
   const headings = blocks.filter(b => b.kind === 'heading');
@@ -61,25 +64,19 @@ export function RulesText({ game }: { game: string }) {
   }, [text]);
   if (failed) return <p>{failed}</p>;
   if (text === undefined) return <p>{t('app.loading')}</p>;
+  if (!blocks.length) return <p>{t('pages.none')}</p>;
   return (
     <>
       {language.value !== 'en' && <p class="hint">{t('rules.english')}</p>}
       <div class="book">
-        <div class="finder">
-          <label class="field">
-            {t('rules.search')}
-            <input
-              type="search"
-              value={words}
-              data-act="search"
-              onInput={e => setWords(e.currentTarget.value)}
-            />
-          </label>
-          <p role="status" class="hint">
-            {wanted ? t('rules.found', { n: passages(shown) }) : t('rules.link_hint')}
-          </p>
+        <Finder
+          label={t('rules.search')}
+          words={words}
+          setWords={setWords}
+          found={wanted ? t('rules.found', { n: passages(shown) }) : t('rules.link_hint')}
+        >
           <Contents headings={headings} />
-        </div>
+        </Finder>
         <div lang="en" class="bookpage">
           <Blocks blocks={shown} level={1} />
         </div>

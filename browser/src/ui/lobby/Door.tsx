@@ -2,22 +2,18 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
-import type { GameLine } from '../../core/api.ts';
+import type { GameInfo } from '../../core/wire.ts';
 import { helpPath } from '../../core/route.ts';
-import { language, t } from '../../core/text.ts';
+import { named, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import type { NewTable } from '../../core/wire.ts';
 import { Link } from '../Link.tsx';
-import { botName } from '../Seats.tsx';
+import { botName } from '../bots.ts';
 import { DoorPicture } from './DoorPicture.tsx';
+import type { GameLobby } from './GameLobby.ts';
 import { againstBots, alone, make, numbers, online, quickBots, usualBot } from './plans.ts';
 
-/** Whom one meets alone, game by game. */
-function rival(game: string): string {
-  if (game === 'prehistory') return t('preset.rival');
-  if (game === 'endless_winter') return t('preset.nomads');
-  return t('preset.nobody');
-}
+const players = ({ players: [from, to] }: GameInfo): string => t('lobby.players', { from, to });
 
 function Preset(props: {
   act: string;
@@ -45,10 +41,13 @@ function Preset(props: {
   );
 }
 
-export function Door({ game }: { game: GameLine }) {
+export function Door({ game, own }: { game: GameInfo; own: GameLobby }) {
   const [busy, setBusy] = useState(false);
-  const name = game.name[language.value];
+  const name = named(game.name);
   const [first, ...rest] = name.split(/\s[-–:]\s|:\s/);
+  const bots = quickBots(game);
+  const together = numbers(game);
+  const invite = () => (dialog.value = { kind: 'share' });
   const start = async (plan: NewTable, then?: () => void) => {
     setBusy(true);
     const made = await make(plan);
@@ -59,67 +58,72 @@ export function Door({ game }: { game: GameLine }) {
     <article class={`way ${game.id}`} data-game={game.id} aria-label={name}>
       <div class="door">
         <svg viewBox="34 0 252 262" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <DoorPicture game={game.id} />
+          <DoorPicture door={own.door} />
         </svg>
         <div class="doortext">
           <h2>
             {first}
             {rest.length > 0 && <small>{rest.join(' ')}</small>}
           </h2>
-          <p>
-            {t('lobby.players', { from: game.players[0], to: game.players[1] })} · {game.designers.join(', ')}
-          </p>
+          <p>{[players(game), game.designers.join(', ')].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <div class="presets">
-        <Preset
-          act="now"
-          icon="fire"
-          title={t('preset.now')}
-          hint={t('preset.now_hint', { n: quickBots(game), bot: botName(usualBot(game)) })}
-          first
-          busy={busy}
-          start={() => void start(againstBots(game))}
-        />
+        {bots > 0 && (
+          <Preset
+            act="now"
+            icon="fire"
+            title={t('preset.now')}
+            hint={t('preset.now_hint', { n: bots, bot: botName(usualBot(game)) })}
+            first
+            busy={busy}
+            start={() => void start(againstBots(game))}
+          />
+        )}
         {game.players[0] === 1 && (
           <Preset
             act="alone"
             icon="caveman"
             title={t('preset.alone')}
-            hint={rival(game.id)}
+            hint={t(own.alone ?? 'preset.nobody')}
+            first={!bots}
             busy={busy}
             start={() => void start(alone(game))}
           />
         )}
-        <Preset
-          act="hotseat"
-          icon="hand"
-          title={t('preset.hotseat')}
-          hint={t('preset.hotseat_hint')}
-          busy={busy}
-          start={() => (dialog.value = { kind: 'hotseat', game: game.id })}
-        />
-        <div class="preset online" role="group" aria-label={t('preset.online')}>
-          <Icon name="foot" />
-          <span>
-            <b>{t('preset.online')}</b>
-            <small>{t('preset.online_hint')}</small>
-          </span>
-          <span class="heads">
-            {numbers(game).map(n => (
-              <button
-                key={n}
-                type="button"
-                data-act={`online-${n}`}
-                aria-label={t('preset.online_n', { n })}
-                aria-disabled={busy || undefined}
-                onClick={() => busy || void start(online(game, n), () => (dialog.value = { kind: 'share' }))}
-              >
-                {n}
-              </button>
-            ))}
-          </span>
-        </div>
+        {together.length > 0 && (
+          <>
+            <Preset
+              act="hotseat"
+              icon="hand"
+              title={t('preset.hotseat')}
+              hint={t('preset.hotseat_hint')}
+              busy={busy}
+              start={() => (dialog.value = { kind: 'hotseat', game: game.id })}
+            />
+            <div class="preset online" role="group" aria-label={t('preset.online')}>
+              <Icon name="foot" />
+              <span>
+                <b>{t('preset.online')}</b>
+                <small>{t('preset.online_hint')}</small>
+              </span>
+              <span class="heads">
+                {together.map(n => (
+                  <button
+                    key={n}
+                    type="button"
+                    data-act={`online-${n}`}
+                    aria-label={t('preset.online_n', { n })}
+                    aria-disabled={busy || undefined}
+                    onClick={() => busy || void start(online(game, n), invite)}
+                  >
+                    {n}
+                  </button>
+                ))}
+              </span>
+            </div>
+          </>
+        )}
         <p class="waylinks">
           <Link href={helpPath(game.id)} act="help" label={`${t('pages.how')}: ${name}`}>
             {t('pages.how')}

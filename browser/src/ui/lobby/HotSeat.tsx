@@ -1,14 +1,14 @@
 /** Several people on one screen: only their number and names are asked. */
 import { useState } from 'preact/hooks';
 import { SeatMark } from '../../art/pieces.tsx';
-import type { GameLine } from '../../core/api.ts';
+import type { GameInfo } from '../../core/wire.ts';
 import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import { Window } from '../Dialog.tsx';
 import { make, nameFor, numbers, onOneScreen } from './plans.ts';
 
-export function HotSeat({ game }: { game: GameLine }) {
-  const [names, setNames] = useState<string[]>(['', '']);
+export function HotSeat({ game }: { game: GameInfo }) {
+  const [names, setNames] = useState<string[]>(Array.from({ length: numbers(game)[0] ?? 2 }, () => ''));
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);

@@ -1,5 +1,4 @@
 /** The lobby: painted doors to the games, my tables, open tables, and games that were saved. */
-import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { games, learnGames } from '../../core/games.ts';
 import { NAMELESS, set, settings } from '../../core/settings.ts';
@@ -8,19 +7,13 @@ import { dialog } from '../../core/ui.ts';
 import { Link } from '../Link.tsx';
 import { LanguageSelect } from '../Menu.tsx';
 import { Door } from './Door.tsx';
+import type { GameLobby } from './GameLobby.ts';
 import { HotSeat } from './HotSeat.tsx';
-import { make, type Beginning } from './plans.ts';
+import { make } from './plans.ts';
 import { SetUp } from './SetUp.tsx';
 import { Import, MyTables, OpenTables } from './Tables.tsx';
 
-/** What a game itself brings to the lobby. */
-export interface Lodging {
-  Beginning?: ComponentType<Beginning>;
-  Dare?: ComponentType<Beginning>;
-  History?: ComponentType;
-}
-
-export function Lobby({ lodging }: { lodging: (game: string) => Lodging }) {
+export function Lobby({ lobbyOf }: { lobbyOf: (game: string) => GameLobby }) {
   useEffect(learnGames, []);
   useEffect(() => {
     document.title = t('app.name');
@@ -57,18 +50,18 @@ export function Lobby({ lodging }: { lodging: (game: string) => Lodging }) {
       </header>
       <main>
         {games.value.map(g => {
-          const Dare = lodging(g.id).Dare;
-          return Dare ? <Dare key={g.id} game={g} begin={make} /> : null;
+          const Challenge = lobbyOf(g.id).Challenge;
+          return Challenge ? <Challenge key={g.id} game={g} begin={make} /> : null;
         })}
         <section class="doors" aria-label={t('lobby.games')}>
           {games.value.map(g => (
-            <Door key={g.id} game={g} />
+            <Door key={g.id} game={g} own={lobbyOf(g.id)} />
           ))}
         </section>
         <MyTables />
         <OpenTables />
         {games.value.map(g => {
-          const History = lodging(g.id).History;
+          const History = lobbyOf(g.id).History;
           return History ? <History key={g.id} /> : null;
         })}
         <Import />
@@ -76,7 +69,7 @@ export function Lobby({ lodging }: { lodging: (game: string) => Lodging }) {
       <footer class="lobbyfoot">
         {t('about.fan')} <Link href="/about">{t('about.credits')}</Link>
       </footer>
-      {asked && open?.kind === 'setup' && <SetUp game={asked} Own={lodging(asked.id).Beginning} />}
+      {asked && open?.kind === 'setup' && <SetUp game={asked} Own={lobbyOf(asked.id).Beginning} />}
       {asked && open?.kind === 'hotseat' && <HotSeat game={asked} />}
     </div>
   );

@@ -2,14 +2,14 @@
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { SeatMark } from '../../art/pieces.tsx';
-import type { GameLine } from '../../core/api.ts';
-import type { LevelLine } from '../../core/wire.ts';
+import type { GameInfo } from '../../core/wire.ts';
+import type { LevelInfo } from '../../core/wire.ts';
 import { shortName } from '../../core/games.ts';
 import { set } from '../../core/settings.ts';
-import { language, t } from '../../core/text.ts';
+import { named, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import { Window } from '../Dialog.tsx';
-import { botHint, botName } from '../Seats.tsx';
+import { botHint, botName } from '../bots.ts';
 import { make, myName, nameFor, quickBots, usualBot, type Beginning } from './plans.ts';
 
 interface Plan {
@@ -17,7 +17,7 @@ interface Plan {
   name: string;
 }
 
-function Seats({ game, seats, change }: { game: GameLine; seats: Plan[]; change: (to: Plan[]) => void }) {
+function Seats({ game, seats, change }: { game: GameInfo; seats: Plan[]; change: (to: Plan[]) => void }) {
   const put = (n: number, plan: Partial<Plan>) =>
     change(seats.map((s, i) => (i === n ? { ...s, ...plan } : s)));
   return (
@@ -79,7 +79,7 @@ function Seats({ game, seats, change }: { game: GameLine; seats: Plan[]; change:
 }
 
 /** How strong each bot is, as it was measured. */
-function Levels({ game }: { game: GameLine }) {
+function Levels({ game }: { game: GameInfo }) {
   if (!game.levels.length) return null;
   return (
     <details class="strengths">
@@ -100,13 +100,13 @@ function Levels({ game }: { game: GameLine }) {
 
 const percent = (part: number): number => Math.round(100 * part);
 
-function measured({ id, against, games, wins, low, high }: LevelLine): string {
+function measured({ id, against, games, wins, low, high }: LevelInfo): string {
   if (!games) return id === against ? t('bot.reference') : '';
   const name = botName(against);
   return t('bot.measured', { wins: percent(wins), n: games, name, low: percent(low), high: percent(high) });
 }
 
-export function SetUp({ game, Own }: { game: GameLine; Own: ComponentType<Beginning> | undefined }) {
+export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginning> | undefined }) {
   const [seats, setSeats] = useState<Plan[]>([
     { kind: 'human', name: myName() },
     ...Array.from({ length: quickBots(game) }, () => ({ kind: usualBot(game), name: '' })),
@@ -158,14 +158,14 @@ export function SetUp({ game, Own }: { game: GameLine; Own: ComponentType<Beginn
           <div class="variants">
             {matter.map(option => (
               <label key={option.id} class="field">
-                {option.name[language.value]}
+                {named(option.name)}
                 <select
                   value={options[option.id]}
                   onChange={e => setOptions({ ...options, [option.id]: e.currentTarget.value })}
                 >
                   {option.values.map(value => (
                     <option key={value.id} value={value.id}>
-                      {value.name[language.value]}
+                      {named(value.name)}
                     </option>
                   ))}
                 </select>

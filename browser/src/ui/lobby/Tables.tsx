@@ -7,13 +7,13 @@ import { api } from '../../core/api.ts';
 import { shortName } from '../../core/games.ts';
 import { go } from '../../core/route.ts';
 import { forget, keep, kept, keptTables } from '../../core/kept.ts';
-import { toast } from '../../core/table.ts';
+import { toast } from '../../core/toasts.ts';
 import { t } from '../../core/text.ts';
-import type { TableLine } from '../../core/wire.ts';
+import type { TableInfo } from '../../core/wire.ts';
 import { myName } from './plans.ts';
 
-const open = signal<TableLine[]>([]);
-const mine = signal<TableLine[]>([]);
+const open = signal<TableInfo[]>([]);
+const mine = signal<TableInfo[]>([]);
 const EVERY = 8000;
 const SHOWN = 12;
 
@@ -27,7 +27,7 @@ async function refresh(): Promise<void> {
   open.value = listed.filter(line => !held.some(h => h.table === line.table));
 }
 
-const Names = ({ line }: { line: TableLine }) => (
+const Names = ({ line }: { line: TableInfo }) => (
   <span class="sitters">
     {line.seats.map((s, n) => (
       <span key={n} class={line.turn === n ? 'turn' : ''}>
@@ -37,7 +37,7 @@ const Names = ({ line }: { line: TableLine }) => (
   </span>
 );
 
-function state(line: TableLine): string {
+function state(line: TableInfo): string {
   if (line.ended) return t('prompt.ended');
   if (line.over) return t('prompt.over');
   if (line.turn !== null && kept(line.table).keys.some(k => k.seat === line.turn)) return t('notice.turn');
@@ -51,7 +51,7 @@ export function MyTables() {
     return () => clearInterval(timer);
   }, []);
   if (!mine.value.length) return null;
-  const drop = (line: TableLine) => {
+  const drop = (line: TableInfo) => {
     if (!line.over && !confirm(t('lobby.forget_sure'))) return;
     forget(line.table);
     mine.value = mine.value.filter(m => m.table !== line.table);
@@ -92,7 +92,7 @@ export function MyTables() {
 
 export function OpenTables() {
   if (!open.value.length) return null;
-  const join = async (line: TableLine) => {
+  const join = async (line: TableInfo) => {
     try {
       const made = await api.join(line.table, { name: myName() });
       keep(made.table, { keys: made.keys, host: made.host_key, invites: made.invites });

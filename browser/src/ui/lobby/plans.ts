@@ -1,11 +1,11 @@
 /** Tables as they are asked for: one click each, or everything chosen by hand. */
-import { api, type GameLine } from '../../core/api.ts';
+import { api } from '../../core/api.ts';
 import { go } from '../../core/route.ts';
 import { NAMELESS, settings } from '../../core/settings.ts';
 import { keep } from '../../core/kept.ts';
-import { toast } from '../../core/table.ts';
+import { toast } from '../../core/toasts.ts';
 import { t } from '../../core/text.ts';
-import type { NewTable, SeatPlan } from '../../core/wire.ts';
+import type { GameInfo, NewTable, SeatPlan } from '../../core/wire.ts';
 
 /** Makes the table and goes there; gives its number. */
 export async function make(plan: NewTable): Promise<string | undefined> {
@@ -22,7 +22,7 @@ export async function make(plan: NewTable): Promise<string | undefined> {
 
 /** What a game adds to its set-up: its own way to begin. */
 export interface Beginning {
-  game: GameLine;
+  game: GameInfo;
   begin: typeof make;
 }
 
@@ -38,9 +38,10 @@ export function nameFor(kind: string, n: number): string {
 }
 
 /** The bot that one meets without choosing; they are listed from weak to strong. */
-export const usualBot = (game: GameLine): string => game.bots[1] ?? game.bots[0] ?? 'random';
+export const usualBot = (game: GameInfo): string => game.bots[1] ?? game.bots[0] ?? 'random';
 
-export const quickBots = (game: GameLine): number => Math.min(QUICK_BOTS, game.players[1] - 1);
+export const quickBots = ({ players: [fewest, most] }: GameInfo): number =>
+  Math.min(Math.max(QUICK_BOTS, fewest - 1), most - 1);
 
 const seat = (kind: string, n: number, name = ''): SeatPlan => ({ kind, name: name || nameFor(kind, n) });
 
@@ -48,25 +49,25 @@ function seats(first: string, others: string, n: number): SeatPlan[] {
   return Array.from({ length: n }, (_, i) => seat(i === 0 ? first : others, i));
 }
 
-export const againstBots = (game: GameLine): NewTable => ({
+export const againstBots = (game: GameInfo): NewTable => ({
   game: game.id,
   seats: seats('human', usualBot(game), quickBots(game) + 1),
 });
 
-export const alone = (game: GameLine): NewTable => ({ game: game.id, seats: seats('human', '', 1) });
+export const alone = (game: GameInfo): NewTable => ({ game: game.id, seats: seats('human', '', 1) });
 
-export const online = (game: GameLine, people: number): NewTable => ({
+export const online = (game: GameInfo, people: number): NewTable => ({
   game: game.id,
   seats: seats('human', 'open', people),
 });
 
-export const onOneScreen = (game: GameLine, names: string[]): NewTable => ({
+export const onOneScreen = (game: GameInfo, names: string[]): NewTable => ({
   game: game.id,
   seats: names.map((name, n) => seat('human', n, name.trim())),
 });
 
 /** How many people can share a table; alone is another thing. */
-export function numbers(game: GameLine): number[] {
+export function numbers(game: GameInfo): number[] {
   const from = Math.max(2, game.players[0]);
-  return Array.from({ length: game.players[1] - from + 1 }, (_, i) => from + i);
+  return Array.from({ length: Math.max(0, game.players[1] - from + 1) }, (_, i) => from + i);
 }

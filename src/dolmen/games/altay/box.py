@@ -6,70 +6,86 @@ from collections import Counter
 from typing import Any
 
 from dolmen.games.altay.ids import FOLKS, GOALS, TITLES
-from dolmen.games.altay.text import AltayLexicon
+from dolmen.games.altay.lexicon import Lexicon
 from dolmen.speech.box import Piece, Shelf, sentence
 
 
-def box(words: AltayLexicon) -> list[Shelf]:
-    content = words.content
-    data = content.data
-    text = dict(words.things())
-    started = Counter(card >> 2 for deck in content.decks for card in deck)
-    settlements = data["pack.toml"]["limits"]["settlements_per_player"]
+def box(lexicon: Lexicon) -> list[Shelf]:
+    def shelf(heading: str, pieces: list[Piece], part: str = "") -> Shelf:
+        return Shelf(part, lexicon.called("box", heading), tuple(pieces))
 
-    def named(entry: dict[str, Any]) -> str:
-        return str(entry["name"][words.language])
-
-    def title(key: str) -> str:
-        return words.called("box", key)
-
-    def card(number: int, count: int) -> Piece:
-        lines = (*words.price(content.titles[number]), *words.card_text(number).split(" | "))
-        name = words.title(number)
-        return Piece("card", TITLES[number], name, count, tuple(map(sentence, lines)))
-
-    def cards(file: str) -> tuple[Piece, ...]:
-        numbers = [TITLES.index(entry["id"]) for entry in data[file]["card"]]
-        return tuple(card(n, len(content.titles[n].copies)) for n in numbers)
-
-    folks = [
-        Piece("folk", FOLKS[n], words.name("folk", n), 1, (sentence(text[words.name("folk", n)]),))
-        for n in range(len(FOLKS))
+    return [
+        shelf("folks", folks(lexicon)),
+        shelf("folk_cards", folk_cards(lexicon)),
+        shelf("market_cards", cards("action_cards.toml", lexicon)),
+        *(shelf(f"goals_{level}", goals(level, lexicon)) for level in (1, 2, 3)),
+        shelf("markers", conquest_markers(lexicon)),
+        shelf("others", others(lexicon)),
+        shelf("market_cards", cards("module_seafarer.toml", lexicon), part="seafarer"),
     ]
-    goals = [
+
+
+def folks(lexicon: Lexicon) -> list[Piece]:
+    text = dict(lexicon.things())
+    names = [lexicon.name("folk", n) for n in range(len(FOLKS))]
+    return [
+        Piece("folk", folk, name, 1, (sentence(text[name]),))
+        for folk, name in zip(FOLKS, names, strict=True)
+    ]
+
+
+def folk_cards(lexicon: Lexicon) -> list[Piece]:
+    counts = Counter(card >> 2 for deck in lexicon.content.decks for card in deck)
+    return [card(title, counts[title], lexicon) for title in sorted(counts)]
+
+
+def cards(file: str, lexicon: Lexicon) -> list[Piece]:
+    titles = [TITLES.index(entry["id"]) for entry in lexicon.content.data[file]["card"]]
+    return [card(title, len(lexicon.content.titles[title].copies), lexicon) for title in titles]
+
+
+def card(title: int, count: int, lexicon: Lexicon) -> Piece:
+    price = lexicon.price(lexicon.content.titles[title])
+    sentences = (*price, *lexicon.card_text(title).split(" | "))
+    return Piece(
+        "card", TITLES[title], lexicon.title(title), count, tuple(map(sentence, sentences))
+    )
+
+
+def goals(level: int, lexicon: Lexicon) -> list[Piece]:
+    return [
         Piece(
             "goal",
-            GOALS[n],
-            named(entry),
-            int(entry["copies"]),
-            (sentence(words.cost(content.goals[n].fields.kinds)), sentence(words.goal_text(n))),
+            GOALS[number],
+            lexicon.name("goal", number),
+            goal.copies,
+            (sentence(lexicon.cost(goal.fields.kinds)), sentence(lexicon.goal_text(number))),
         )
-        for n, entry in enumerate(data["goals.toml"]["goal"])
+        for number, goal in enumerate(lexicon.content.goals)
+        if goal.level == level
     ]
-    markers = data["markers.toml"]
-    conquest = [
-        Piece("marker", entry["id"], named(entry), entry["count"], (sentence(text[named(entry)]),))
-        for entry in markers["conquest_marker"]
-    ]
-    others = [
-        Piece("other", entry["id"], named(entry), entry["count"])
-        for entry in (markers["vp_marker"], markers["start_marker"], *markers["coin"])
-    ]
-    pieces = Piece("other", "settlement", title("settlement"), settlements * len(FOLKS))
-    levels = [
-        Shelf(
-            "",
-            title(f"goals_{level}"),
-            tuple(g for g in goals if content.goals[GOALS.index(g.id)].level == level),
-        )
-        for level in (1, 2, 3)
-    ]
+
+
+def conquest_markers(lexicon: Lexicon) -> list[Piece]:
+    text = dict(lexicon.things())
+    found: list[Piece] = []
+    for entry in lexicon.content.data["markers.toml"]["conquest_marker"]:
+        name = name_of(entry, lexicon)
+        found.append(Piece("marker", entry["id"], name, entry["count"], (sentence(text[name]),)))
+    return found
+
+
+def others(lexicon: Lexicon) -> list[Piece]:
+    settlements = lexicon.content.limits.settlements * len(FOLKS)
+    markers = lexicon.content.data["markers.toml"]
     return [
-        Shelf("", title("folks"), tuple(folks)),
-        Shelf("", title("folk_cards"), tuple(card(n, started[n]) for n in sorted(started))),
-        Shelf("", title("market_cards"), cards("action_cards.toml")),
-        *levels,
-        Shelf("", title("markers"), tuple(conquest)),
-        Shelf("", title("others"), (pieces, *others)),
-        Shelf("seafarer", title("market_cards"), cards("module_seafarer.toml")),
+        Piece("other", "settlement", lexicon.called("box", "settlement"), settlements),
+        *(
+            Piece("other", entry["id"], name_of(entry, lexicon), entry["count"])
+            for entry in (markers["vp_marker"], markers["start_marker"], *markers["coin"])
+        ),
     ]
+
+
+def name_of(entry: dict[str, Any], lexicon: Lexicon) -> str:
+    return str(entry["name"][lexicon.language])

@@ -5,41 +5,43 @@ from __future__ import annotations
 from typing import Any
 
 from dolmen.core.content import LANGUAGES, NOTES
+from dolmen.games.altay.actions import BUY, PLAY, TAKE_GOAL, USE_GOAL, VOCABULARY
+from dolmen.games.altay.content import Content
 from dolmen.games.altay.fields import WILDS
 from dolmen.games.altay.ids import CARDS, EFFECTS, GOALS, MARKERS, RESOURCES, TERRAINS, TITLES
-from dolmen.games.altay.tables import AltayContent
-from dolmen.games.altay.text import AltayLexicon
-from dolmen.games.altay.words import BUY, PLAY, TAKE_GOAL, USE_GOAL, VOCABULARY
+from dolmen.games.altay.lexicon import Lexicon
 from dolmen.speech.face import Thing
 
 FILES_WITH_CARDS = ("folk_cards.toml", "action_cards.toml", "module_seafarer.toml")
 
 
-def catalogue(content: AltayContent, words: dict[str, AltayLexicon]) -> dict[str, Any]:
+def catalogue(content: Content, lexicons: dict[str, Lexicon]) -> dict[str, Any]:
     data = content.data
     pack, board = data["pack.toml"], data["map.toml"]
     return {
-        "canvas": plain(board["canvas"]),
-        "territories": [plain(entry) for entry in board["territory"]],
-        "seas": [plain(entry) for entry in board["sea"]],
-        "borders": [plain(entry) for entry in board["border"]],
+        "canvas": without_notes(board["canvas"]),
+        "territories": [without_notes(entry) for entry in board["territory"]],
+        "seas": [without_notes(entry) for entry in board["sea"]],
+        "borders": [without_notes(entry) for entry in board["border"]],
         "cards": cards(content),
-        "goals": {entry["id"]: plain(entry) for entry in data["goals.toml"]["goal"]},
-        "markers": {entry["id"]: plain(entry) for entry in data["markers.toml"]["conquest_marker"]},
-        "folks": [plain(entry) for entry in pack["folk"]],
-        "resources": [plain(entry) for entry in pack["resource"]],
-        "wilds": [plain(entry) for entry in pack["wild"]],
-        "terrains": [plain(entry) for entry in pack["terrain"]],
-        "categories": [plain(entry) for entry in pack["score_category"]],
-        "texts": {language: texts(words[language]) for language in LANGUAGES},
+        "goals": {entry["id"]: without_notes(entry) for entry in data["goals.toml"]["goal"]},
+        "markers": {
+            entry["id"]: without_notes(entry) for entry in data["markers.toml"]["conquest_marker"]
+        },
+        "folks": [without_notes(entry) for entry in pack["folk"]],
+        "resources": [without_notes(entry) for entry in pack["resource"]],
+        "wilds": [without_notes(entry) for entry in pack["wild"]],
+        "terrains": [without_notes(entry) for entry in pack["terrain"]],
+        "categories": [without_notes(entry) for entry in pack["score_category"]],
+        "texts": {language: texts(lexicons[language]) for language in LANGUAGES},
     }
 
 
-def plain(entry: dict[str, Any]) -> dict[str, Any]:
+def without_notes(entry: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in entry.items() if key not in NOTES}
 
 
-def cards(content: AltayContent) -> dict[str, Any]:
+def cards(content: Content) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for file in FILES_WITH_CARDS:
         for entry in content.data[file]["card"]:
@@ -50,7 +52,7 @@ def cards(content: AltayContent) -> dict[str, Any]:
                 "name": title.name,
                 "kind": entry["kind"],
                 "group": title.group,
-                "options": [plain(effect) for effect in entry["effect"]],
+                "options": [without_notes(effect) for effect in entry["effect"]],
                 "fields": list(opens.fields.kinds) if opens else [],
                 "mode": ("fill" if opens.fill else "store") if opens else None,
                 "attack": title.attack,
@@ -60,21 +62,21 @@ def cards(content: AltayContent) -> dict[str, Any]:
     return found
 
 
-def texts(lexicon: AltayLexicon) -> dict[str, dict[str, str]]:
+def texts(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     return {
         "cards": {name: lexicon.card_text(n) for n, name in enumerate(TITLES)},
         "goals": {name: lexicon.goal_text(n) for n, name in enumerate(GOALS)},
     }
 
 
-def names(lexicon: AltayLexicon) -> dict[str, dict[str, str]]:
+def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     """What the vocabulary has no domain for, and what buttons add to their verbs."""
     content = lexicon.content
     goals = content.goals
     return {
         "marker": {name: lexicon.name("marker", n) for n, name in enumerate(MARKERS)},
         "terrain": {name: lexicon.name("terrain", n) for n, name in enumerate(TERRAINS)},
-        # Prices may hold wild fields, so both stand in one table.
+        # Prices may hold wild fields, so both are in one table.
         "resource": {
             **{name: lexicon.name("resource", n) for n, name in enumerate(RESOURCES)},
             **{name: lexicon.low(lexicon.of("wild", name)) for name in WILDS},

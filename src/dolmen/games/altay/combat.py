@@ -4,45 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.core.event import only, others
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question, Step
-from dolmen.games.altay.deck import distinct, draw
-from dolmen.games.altay.deed import Deed
-from dolmen.games.altay.ids import NOBODY, NOTHING
-from dolmen.games.altay.messages import (
-    ASK_ATTACK_CARD,
-    ASK_DEFENCE_CARD,
-    ASK_DEFEND,
-    ASK_DEFEND_ARCHIVE,
-    ASK_SURRENDER_CARD,
-    ATTACKS,
-    ATTACKS_SEAT,
-    CAPTURED,
-    COMMITTED,
-    CONQUERED,
-    FOUGHT,
-    NO_ATTACK_CARD,
-    NO_ATTACK_ON_CARD,
-    NO_CARD_LAID,
-    NO_DEFENCE_ON_CARD,
-    NOT_ADJACENT,
-    NOT_IN_HAND,
-    NOT_YOURS,
-    NOTHING_TO_ATTACK,
-    OUT_OF_PLAY,
-    OWN_TARGET,
-    PAIR_USED,
-    SURRENDERED,
-    TIED,
-    TOO_WEAK,
-    TOOK_ARCHIVED,
-    TOOK_ARCHIVED_HIDDEN,
-)
-from dolmen.games.altay.settlements import check_driven_out, neighbours, take_settlement
-from dolmen.games.altay.state import WIDTH, AltayState, Seat
-from dolmen.games.altay.words import (
+from dolmen.games.altay import messages as m
+from dolmen.games.altay.actions import (
     ATTACK,
     CHOOSE_CARD,
     DONE,
@@ -51,9 +17,17 @@ from dolmen.games.altay.words import (
     SURRENDER,
     TAKE_ARCHIVED,
 )
+from dolmen.games.altay.archive import take_archived
+from dolmen.games.altay.deck import distinct, draw
+from dolmen.games.altay.ids import NOBODY, NOTHING
+from dolmen.games.altay.question import ActiveQuestion
+from dolmen.games.altay.settlements import check_driven_out, take_settlement
+from dolmen.games.altay.state import WIDTH, Seat, State
+from dolmen.games.altay.territories import neighbours
+from dolmen.games.altay.turn_action import TurnAction
 
 
-def attack_in_hand(s: AltayState, me: Seat) -> int:
+def attack_in_hand(s: State, me: Seat) -> int:
     """The attack of all combat cards in hand together."""
     titles = s.content.titles
     total = 0
@@ -62,17 +36,17 @@ def attack_in_hand(s: AltayState, me: Seat) -> int:
     return total
 
 
-def standing_attack(s: AltayState, me: Seat, source: int) -> int:
+def standing_attack(s: State, me: Seat, source: int) -> int:
     """The attack value before any card: own settlements on the source, and Leadership."""
     return s.settlements[source] + me.attack_bonus
 
 
-class StartAttack(Deed):
+class StartAttack(TurnAction):
     """M6: choose the territory to attack from and the one to attack."""
 
     verb = ATTACK
 
-    def offer(self, s: AltayState, me: Seat, out: list[int]) -> None:
+    def offer(self, s: State, me: Seat, out: list[int]) -> None:
         cards = attack_in_hand(s, me)
         if not cards:
             return
@@ -95,44 +69,44 @@ class StartAttack(Deed):
                 if pair not in s.attacks:
                     out.append(base + pair)
 
-    def do(self, s: AltayState, me: Seat, offset: int) -> None:
+    def do(self, s: State, me: Seat, offset: int) -> None:
         source, target = divmod(offset, WIDTH)
         s.attacks.append(offset)
         if s.listener is not None:
             if s.owner[target] == NOBODY:
-                s.tell(ATTACKS, s.active, source, target)
+                s.tell(m.ATTACKS, s.active, source, target)
             else:
-                s.tell(ATTACKS_SEAT, s.active, source, target, s.owner[target])
+                s.tell(m.ATTACKS_SEAT, s.active, source, target, s.owner[target])
         s.push(LayCards(source, target, 0, 0))
 
-    def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
+    def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         source, target = divmod(offset, WIDTH)
         for territory in (source, target):
             if not s.layout.in_play[territory]:
-                return Refusal(OUT_OF_PLAY, territory, rule="R39")
+                return Refusal(m.OUT_OF_PLAY, territory, rule="R39")
         if s.owner[source] != s.active:
-            return Refusal(NOT_YOURS, source, rule="M6")
+            return Refusal(m.NOT_YOURS, source, rule="M6")
         if s.owner[target] == s.active:
-            return Refusal(OWN_TARGET, target, rule="M6")
+            return Refusal(m.OWN_TARGET, target, rule="M6")
         if target not in neighbours(s, source):
-            return Refusal(NOT_ADJACENT, source, target, rule="M6")
+            return Refusal(m.NOT_ADJACENT, source, target, rule="M6")
         if s.owner[target] == NOBODY and s.marker[target] == NOTHING:
-            return Refusal(NOTHING_TO_ATTACK, target, rule="R32")
+            return Refusal(m.NOTHING_TO_ATTACK, target, rule="R32")
         if offset in s.attacks:
-            return Refusal(PAIR_USED, source, target, rule="M6")
+            return Refusal(m.PAIR_USED, source, target, rule="M6")
         cards = attack_in_hand(s, me)
         if not cards:
-            return Refusal(NO_ATTACK_CARD, rule="M6")
+            return Refusal(m.NO_ATTACK_CARD, rule="M6")
         if s.owner[target] == NOBODY:
             reach = standing_attack(s, me, source) + cards
             value = s.content.markers[s.marker[target]].value
             if reach <= value:
-                return Refusal(TOO_WEAK, reach, value, rule="R28")
+                return Refusal(m.TOO_WEAK, reach, value, rule="R28")
         return None
 
 
-@dataclass(slots=True)
-class LayCards(Question):
+@dataclass
+class LayCards(ActiveQuestion):
     """Lay attack cards one at a time, then strike."""
 
     source: int
@@ -140,28 +114,25 @@ class LayCards(Question):
     laid: int  # number of cards
     strength: int  # their attack
 
-    def seat(self, s: AltayState) -> int:
-        return s.active
-
-    def attack_value(self, s: AltayState) -> int:
+    def attack_value(self, s: State) -> int:
         return standing_attack(s, s.me, self.source) + self.strength
 
-    def defence_value(self, s: AltayState) -> int:
+    def defence_value(self, s: State) -> int:
         """What must be beaten, as far as it is known now."""
         if s.owner[self.target] == NOBODY:
             return s.content.markers[s.marker[self.target]].value
         return s.settlements[self.target]
 
-    def prompt(self, s: AltayState) -> Message:
+    def prompt(self, s: State) -> Message:
         values = (self.source, self.target, self.attack_value(s), self.defence_value(s))
-        return Message(ASK_ATTACK_CARD, values)
+        return Message(m.ASK_ATTACK_CARD, values)
 
-    def may_strike(self, s: AltayState) -> bool:
+    def may_strike(self, s: State) -> bool:
         if not self.laid:
             return False
         return s.owner[self.target] != NOBODY or self.attack_value(s) > self.defence_value(s)
 
-    def options(self, s: AltayState) -> list[int]:
+    def options(self, s: State) -> list[int]:
         titles = s.content.titles
         found = [
             CHOOSE_CARD.base + card for card in distinct(s.me.hand) if titles[card >> 2].attack
@@ -170,7 +141,7 @@ class LayCards(Question):
             found.append(STRIKE.base)
         return found
 
-    def do(self, s: AltayState, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == STRIKE.base:
             self.strike(s)
             return
@@ -180,10 +151,10 @@ class LayCards(Question):
         me.area.append(card)
         attack = s.content.titles[card >> 2].attack
         if s.listener is not None:
-            s.tell(COMMITTED, s.active, card, self.attack_value(s) + attack)
+            s.tell(m.COMMITTED, s.active, card, self.attack_value(s) + attack)
         s.push(LayCards(self.source, self.target, self.laid + 1, self.strength + attack))
 
-    def strike(self, s: AltayState) -> None:
+    def strike(self, s: State) -> None:
         defender = s.owner[self.target]
         if defender == NOBODY:
             conquer(s, self.target)
@@ -193,20 +164,20 @@ class LayCards(Question):
         if s.seats[defender].archive != NOTHING:
             s.push(DefendFromArchive(combat))
 
-    def refuse(self, s: AltayState, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action == STRIKE.base:
             if not self.laid:
-                return Refusal(NO_CARD_LAID, rule="M6")
-            return Refusal(TOO_WEAK, self.attack_value(s), self.defence_value(s), rule="R28")
+                return Refusal(m.NO_CARD_LAID, rule="M6")
+            return Refusal(m.TOO_WEAK, self.attack_value(s), self.defence_value(s), rule="R28")
         if action not in CHOOSE_CARD:
             return None
         card = action - CHOOSE_CARD.base
         if card not in s.me.hand:
-            return Refusal(NOT_IN_HAND, card, rule="M6")
-        return Refusal(NO_ATTACK_ON_CARD, card, rule="M6")
+            return Refusal(m.NOT_IN_HAND, card, rule="M6")
+        return Refusal(m.NO_ATTACK_ON_CARD, card, rule="M6")
 
 
-def conquer(s: AltayState, territory: int) -> None:
+def conquer(s: State, territory: int) -> None:
     """Take the conquest marker of a free territory. R31: nobody moves in."""
     kind = s.marker[territory]
     s.marker[territory] = NOTHING
@@ -216,7 +187,7 @@ def conquer(s: AltayState, territory: int) -> None:
     if resource >= 0:
         me.pool[resource] += 1
     if s.listener is not None:
-        s.tell(CONQUERED, s.active, kind, territory)
+        s.tell(m.CONQUERED, s.active, kind, territory)
 
 
 @dataclass(slots=True, frozen=True)
@@ -230,78 +201,62 @@ class Combat:
     attack: int
 
 
-def defence_value(s: AltayState, combat: Combat, strength: int) -> int:
+def defence_value(s: State, combat: Combat, strength: int) -> int:
     return s.settlements[combat.target] + s.seats[combat.defender].defence_bonus + strength
 
 
-@dataclass(slots=True)
-class DefendFromArchive(Question):
-    """R24: the defender may first take the archived card."""
-
+@dataclass
+class DefenderQuestion(Question[State]):
     combat: Combat
 
-    def seat(self, s: AltayState) -> int:
+    def seat(self, s: State) -> int:
         return self.combat.defender
 
-    def prompt(self, s: AltayState) -> Message:
-        return Message(ASK_DEFEND_ARCHIVE, (s.active, self.combat.attack))
 
-    def options(self, s: AltayState) -> list[int]:
+@dataclass
+class DefendFromArchive(DefenderQuestion):
+    """R24: the defender may first take the archived card."""
+
+    def prompt(self, s: State) -> Message:
+        return Message(m.ASK_DEFEND_ARCHIVE, (s.active, self.combat.attack))
+
+    def options(self, s: State) -> list[int]:
         return [TAKE_ARCHIVED.base, DONE.base]
 
-    def do(self, s: AltayState, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == TAKE_ARCHIVED.base:
             take_archived(s, self.combat.defender)
 
 
-def take_archived(s: AltayState, number: int) -> None:
-    seat = s.seats[number]
-    card = seat.archive
-    seat.archive = NOTHING
-    seat.hand.append(card)
-    seat.hand.sort()
-    if s.listener is not None:
-        s.tell(TOOK_ARCHIVED, number, card, to=only(number))
-        s.tell(TOOK_ARCHIVED_HIDDEN, number, to=others(number))
-
-
-@dataclass(slots=True)
-class Defend(Question):
+@dataclass
+class Defend(DefenderQuestion):
     """The owner of the target surrenders or fights, knowing the attack value."""
 
-    combat: Combat
-
-    def seat(self, s: AltayState) -> int:
-        return self.combat.defender
-
-    def prompt(self, s: AltayState) -> Message:
+    def prompt(self, s: State) -> Message:
         c = self.combat
-        return Message(ASK_DEFEND, (s.active, c.target, c.attack, defence_value(s, c, 0), c.cards))
+        values = (s.active, c.target, c.attack, defence_value(s, c, 0), c.cards)
+        return Message(m.ASK_DEFEND, values)
 
-    def options(self, s: AltayState) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [SURRENDER.base, FIGHT.base]
 
-    def do(self, s: AltayState, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == SURRENDER.base:
             s.push(SurrenderCards(self.combat, ()))
         else:
             s.push(DefenceCards(self.combat, (), 0))
 
 
-@dataclass(slots=True)
-class SurrenderCards(Question):
+@dataclass
+class SurrenderCards(DefenderQuestion):
     """May discard up to k hand cards of any kind, k = the attacker's cards (R35)."""
 
-    combat: Combat
     cards: tuple[int, ...]
 
-    def seat(self, s: AltayState) -> int:
-        return self.combat.defender
+    def prompt(self, s: State) -> Message:
+        return Message(m.ASK_SURRENDER_CARD, (self.combat.cards - len(self.cards),))
 
-    def prompt(self, s: AltayState) -> Message:
-        return Message(ASK_SURRENDER_CARD, (self.combat.cards - len(self.cards),))
-
-    def options(self, s: AltayState) -> list[int]:
+    def options(self, s: State) -> list[int]:
         found: list[int] = []
         if len(self.cards) < self.combat.cards:
             hand = s.seats[self.combat.defender].hand
@@ -309,10 +264,10 @@ class SurrenderCards(Question):
         found.append(DONE.base)
         return found
 
-    def do(self, s: AltayState, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         if action == DONE.base:
             if s.listener is not None:
-                s.tell(SURRENDERED, self.combat.defender, self.cards)
+                s.tell(m.SURRENDERED, self.combat.defender, self.cards)
             lose(s, self.combat.target, self.combat.defender, s.active)
             s.push(Refresh(self.combat.defender, len(self.cards)))
             return
@@ -320,35 +275,31 @@ class SurrenderCards(Question):
         use_card(s, self.combat.defender, card)
         s.push(SurrenderCards(self.combat, (*self.cards, card)))
 
-    def refuse(self, s: AltayState, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in CHOOSE_CARD:
             return None
-        return Refusal(NOT_IN_HAND, action - CHOOSE_CARD.base, rule="5.5")
+        return Refusal(m.NOT_IN_HAND, action - CHOOSE_CARD.base, rule="5.5")
 
 
-@dataclass(slots=True)
-class DefenceCards(Question):
+@dataclass
+class DefenceCards(DefenderQuestion):
     """Lay defence cards one at a time, then let the fight be decided."""
 
-    combat: Combat
     cards: tuple[int, ...]
     strength: int
 
-    def seat(self, s: AltayState) -> int:
-        return self.combat.defender
-
-    def prompt(self, s: AltayState) -> Message:
+    def prompt(self, s: State) -> Message:
         value = defence_value(s, self.combat, self.strength)
-        return Message(ASK_DEFENCE_CARD, (self.combat.attack, value))
+        return Message(m.ASK_DEFENCE_CARD, (self.combat.attack, value))
 
-    def options(self, s: AltayState) -> list[int]:
+    def options(self, s: State) -> list[int]:
         titles = s.content.titles
         hand = s.seats[self.combat.defender].hand
         found = [CHOOSE_CARD.base + card for card in distinct(hand) if titles[card >> 2].defence]
         found.append(DONE.base)
         return found
 
-    def do(self, s: AltayState, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         combat = self.combat
         if action != DONE.base:
             card = action - CHOOSE_CARD.base
@@ -358,46 +309,46 @@ class DefenceCards(Question):
             return
         value = defence_value(s, combat, self.strength)
         if s.listener is not None:
-            s.tell(FOUGHT, combat.defender, self.cards, combat.attack, value)
+            s.tell(m.FOUGHT, combat.defender, self.cards, combat.attack, value)
         s.push(Refresh(combat.defender, len(self.cards)))
         if combat.attack > value:
             lose(s, combat.target, combat.defender, s.active)
         elif combat.attack < value:
             lose(s, combat.source, s.active, combat.defender)  # R37: also the last one
         elif s.listener is not None:
-            s.tell(TIED, value)
+            s.tell(m.TIED, value)
 
-    def refuse(self, s: AltayState, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in CHOOSE_CARD:
             return None
         card = action - CHOOSE_CARD.base
         if card not in s.seats[self.combat.defender].hand:
-            return Refusal(NOT_IN_HAND, card, rule="5.5")
-        return Refusal(NO_DEFENCE_ON_CARD, card, rule="5.5")
+            return Refusal(m.NOT_IN_HAND, card, rule="5.5")
+        return Refusal(m.NO_DEFENCE_ON_CARD, card, rule="5.5")
 
 
-def use_card(s: AltayState, number: int, card: int) -> None:
+def use_card(s: State, number: int, card: int) -> None:
     """R4: the defender's cards go to the own discard pile before anything is drawn."""
     seat = s.seats[number]
     seat.hand.remove(card)
     seat.discard.append(card)
 
 
-def lose(s: AltayState, territory: int, loser: int, winner: int) -> None:
+def lose(s: State, territory: int, loser: int, winner: int) -> None:
     """The loser gives one settlement of the territory involved; it is a trophy for good."""
     take_settlement(s, territory)
     s.seats[winner].trophies[loser] += 1
     if s.listener is not None:
-        s.tell(CAPTURED, winner, loser, territory)
+        s.tell(m.CAPTURED, winner, loser, territory)
     check_driven_out(s, loser)
 
 
-@dataclass(slots=True)
-class Refresh(Step):
+@dataclass
+class Refresh(Step[State]):
     """R36, R64: the defender draws as many cards as were used, whoever won."""
 
     seat: int
     n: int
 
-    def run(self, s: AltayState) -> None:
+    def run(self, s: State) -> None:
         draw(s, self.seat, self.n)

@@ -5,10 +5,10 @@ from dolmen.core.step import reask
 from dolmen.games.altay.combat import LayCards
 from dolmen.games.altay.goals import laying_open
 from dolmen.games.altay.ids import NOBODY, NOTHING
-from dolmen.games.altay.state import STREAMS, AltayState
+from dolmen.games.altay.state import STREAMS, State
 
 
-def determinize(s: AltayState, seat: int, rng: Rng) -> AltayState:
+def determinize(s: State, seat: int, rng: Rng) -> State:
     """Re-deal everything hidden from the seat: the order of all draw piles and goal decks, the
     opponents' hands, archives and secret wonders, and the chances to come."""
     world = s.clone()
@@ -33,7 +33,7 @@ def shuffle_sorted(items: list[int], rng: Rng) -> None:
     rng.shuffle(items)
 
 
-def redeal_cards(world: AltayState, number: int, rng: Rng) -> None:
+def redeal_cards(world: State, number: int, rng: Rng) -> None:
     """An opponent's hand, archive and draw pile are one unknown arrangement of known cards."""
     other = world.seats[number]
     archived = [other.archive] if other.archive != NOTHING else []
@@ -47,7 +47,7 @@ def redeal_cards(world: AltayState, number: int, rng: Rng) -> None:
     other.deck = cards[size + len(archived) :]
 
 
-def keep_promise(world: AltayState, number: int, cards: list[int], size: int) -> None:
+def keep_promise(world: State, number: int, cards: list[int], size: int) -> None:
     """Who has named a target holds the attack cards it needs; everybody knows that much. Put
     attack cards into the first `size` places until the attack can be struck."""
     step = world.stack[-1] if world.stack else None
@@ -70,7 +70,7 @@ def keep_promise(world: AltayState, number: int, cards: list[int], size: int) ->
             cards[weakest], cards[later] = cards[later], cards[weakest]
 
 
-def redeal_wonders(world: AltayState, seat: int, rng: Rng) -> None:
+def redeal_wonders(world: State, seat: int, rng: Rng) -> None:
     """The wonders a player has not seen: the others' secret ones and the level-3 deck."""
     hidden = [
         n

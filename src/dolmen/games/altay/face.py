@@ -8,26 +8,22 @@ from typing import Any
 from dolmen.core.view import View
 from dolmen.games.altay import box as box_module
 from dolmen.games.altay import catalogue as catalogue_module
-from dolmen.games.altay import routine
-from dolmen.games.altay import table as table_module
+from dolmen.games.altay import plaintext, routine
 from dolmen.games.altay import targets as targets_module
-from dolmen.games.altay import text as text_module
 from dolmen.games.altay import view as view_module
-from dolmen.games.altay.state import AltayState
-from dolmen.games.altay.tables import AltayContent
-from dolmen.games.altay.text import AltayLexicon
+from dolmen.games.altay.content import Content
+from dolmen.games.altay.lexicon import Lexicon
+from dolmen.games.altay.state import State
 from dolmen.games.altay.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
 
 
-class AltayFace(Face[AltayState, AltayContent, Table, AltayLexicon]):
+class AltayFace(Face[State, Content, Table, Lexicon]):
     finals = frozenset({"strike", "end_turn"})
 
-    def make_lexicon(
-        self, language: str, content: AltayContent, seats: tuple[str, ...]
-    ) -> AltayLexicon:
-        return text_module.lexicon(language, content, self.game.folder / "text", seats)
+    def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
+        return Lexicon(language, content, self.game.folder / "text", seats)
 
     def token(self, kind: str, value: Any) -> Thing:
         return catalogue_module.token(kind, value) or super().token(kind, value)
@@ -38,25 +34,25 @@ class AltayFace(Face[AltayState, AltayContent, Table, AltayLexicon]):
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue_module.gloss(action)
 
-    def table(self, view: View[Table], lexicon: AltayLexicon) -> list[str]:
-        return table_module.lines(view, lexicon)
+    def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
+        return plaintext.table(view, lexicon)
 
-    def hand(self, view: View[Table], lexicon: AltayLexicon) -> list[str]:
-        return table_module.hand(view, lexicon)
+    def hand(self, view: View[Table], lexicon: Lexicon) -> list[str]:
+        return plaintext.hand(view, lexicon)
 
-    def views(self, s: AltayState, seats: Sequence[int | None]) -> list[Table]:
+    def views(self, s: State, seats: Sequence[int | None]) -> list[Table]:
         return view_module.views(s, seats)
 
-    def targets(self, s: AltayState, action: int) -> list[str]:
+    def targets(self, s: State, action: int) -> list[str]:
         return targets_module.targets(action)
 
-    def requests(self, s: AltayState, seat: int) -> list[tuple[str, int]]:
+    def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets_module.requests(s, seat)
 
-    def passing(self, s: AltayState) -> int | None:
+    def passing(self, s: State) -> int | None:
         return routine.passing(s)
 
-    def paying(self, s: AltayState) -> int | None:
+    def paying(self, s: State) -> int | None:
         return routine.paying(s)
 
     def catalogue(self) -> dict[str, Any]:

@@ -6,52 +6,26 @@ from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question
-from dolmen.games.altay import effects as fx
-from dolmen.games.altay.combat import take_archived
-from dolmen.games.altay.deed import Deed
-from dolmen.games.altay.fields import EMPTY, add
-from dolmen.games.altay.ids import NOTHING
-from dolmen.games.altay.messages import (
-    ABANDONED,
-    ARCHIVE_EMPTY,
-    ASK_FIRST_RESOURCE,
-    COMPLETED,
-    GOAL_DONE,
-    GOAL_IN_PROGRESS,
-    GOAL_NOT_DONE,
-    GOAL_NOT_SHOWN,
-    GOAL_NOT_USABLE,
-    GOAL_REVEALED,
-    GOAL_USED,
-    LAID_OPEN,
-    LEVEL_RULE,
-    NO_GOAL,
-    NO_GOAL_FIELD,
-    NOTHING_FITS,
-    PUT_ON_GOAL,
-    RESOURCE_LACKING,
-    TOOK_GOAL,
-    USED_GOAL,
-    WONDER_STAYS,
-)
-from dolmen.games.altay.primitive import NO_CARD, NONE
-from dolmen.games.altay.settlements import Build
-from dolmen.games.altay.state import GOALS_STREAM, AltayState, Seat
-from dolmen.games.altay.words import (
+from dolmen.games.altay import messages as m
+from dolmen.games.altay.actions import (
     ABANDON,
     CHOOSE_RESOURCE,
-    TAKE_ARCHIVED,
+    PUT_ON_GOAL,
     TAKE_GOAL,
     USE_GOAL,
 )
-from dolmen.games.altay.words import (
-    PUT_ON_GOAL as PUT_VERB,
-)
+from dolmen.games.altay.carry import Carry, carry_out
+from dolmen.games.altay.effect import NO_CARD, NONE
+from dolmen.games.altay.fields import EMPTY, add
+from dolmen.games.altay.ids import NOTHING
+from dolmen.games.altay.question import Pick
+from dolmen.games.altay.settlements import Build
+from dolmen.games.altay.state import GOALS_STREAM, Seat, State
+from dolmen.games.altay.turn_action import TurnAction
 
 
-def reveal(s: AltayState, level: int) -> None:
-    """Refill a display: reveal cards until enough types lie open; equal types are stacked.
+def reveal(s: State, level: int) -> None:
+    """Refill a display: reveal cards until enough types are open; equal types are stacked.
     R16: the goal discard becomes a new deck when a reveal is needed. R17: or what there is."""
     shown, deck = s.shown[level], s.decks[level]
     while len(shown) < s.content.limits.goal_types_shown:
@@ -66,10 +40,10 @@ def reveal(s: AltayState, level: int) -> None:
             shown.append(goal)
         s.stacked[goal] += 1
         if s.listener is not None:
-            s.tell(GOAL_REVEALED, goal)
+            s.tell(m.GOAL_REVEALED, goal)
 
 
-def level_counts(s: AltayState, me: Seat) -> list[int]:
+def level_counts(s: State, me: Seat) -> list[int]:
     """Completed goals per level (index 0 is unused)."""
     counts = [0, 0, 0, 0]
     for goal in me.done:
@@ -82,18 +56,18 @@ def may_take_level(counts: list[int], level: int) -> bool:
     return level == 1 or counts[level] < counts[level - 1]
 
 
-def fitting(s: AltayState, me: Seat, goal: int) -> list[int]:
+def fitting(s: State, me: Seat, goal: int) -> list[int]:
     """The kinds in the pool that can make the first placement on a goal (R23)."""
     fields = s.content.goals[goal].fields
     return [kind for kind, n in enumerate(me.pool) if n and fields.group[kind] >= 0]
 
 
-class TakeGoal(Deed):
+class TakeGoal(TurnAction):
     """M7: take a goal from a display, or lay open the personal wonder."""
 
     verb = TAKE_GOAL
 
-    def offer(self, s: AltayState, me: Seat, out: list[int]) -> None:
+    def offer(self, s: State, me: Seat, out: list[int]) -> None:
         if me.goal >= 0:
             return
         pool = 0
@@ -113,71 +87,66 @@ class TakeGoal(Deed):
         if not me.wonder_open and may_take_level(counts, 3) and goals[me.wonder].fields.mask & pool:
             out.append(TAKE_GOAL.base + me.wonder)
 
-    def do(self, s: AltayState, me: Seat, offset: int) -> None:
+    def do(self, s: State, me: Seat, offset: int) -> None:
         s.push(FirstResource(offset))
 
-    def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
+    def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         goal = s.content.goals[offset]
         if me.goal >= 0:
-            return Refusal(GOAL_IN_PROGRESS, me.goal, rule="M7")
+            return Refusal(m.GOAL_IN_PROGRESS, me.goal, rule="M7")
         if offset in me.done:
-            return Refusal(GOAL_DONE, offset, rule="M7")
+            return Refusal(m.GOAL_DONE, offset, rule="M7")
         if not s.stacked[offset] and (offset != me.wonder or me.wonder_open):
-            return Refusal(GOAL_NOT_SHOWN, offset, rule="M7")
+            return Refusal(m.GOAL_NOT_SHOWN, offset, rule="M7")
         counts = level_counts(s, me)
         if not may_take_level(counts, goal.level):
             lower = counts[goal.level - 1]
-            return Refusal(LEVEL_RULE, goal.level, counts[goal.level], lower, rule="R19")
+            return Refusal(m.LEVEL_RULE, goal.level, counts[goal.level], lower, rule="R19")
         if not fitting(s, me, offset):
-            return Refusal(NOTHING_FITS, offset, rule="M7")
+            return Refusal(m.NOTHING_FITS, offset, rule="M7")
         return None
 
 
-@dataclass(slots=True)
-class FirstResource(Question):
+@dataclass
+class FirstResource(Pick):
     """The resource placed at once on a goal just taken; held piece and display follow."""
 
     goal: int
 
-    def seat(self, s: AltayState) -> int:
-        return s.active
+    verb = CHOOSE_RESOURCE
 
-    def prompt(self, s: AltayState) -> Message:
-        return Message(ASK_FIRST_RESOURCE, (self.goal,))
+    def prompt(self, s: State) -> Message:
+        return Message(m.ASK_FIRST_RESOURCE, (self.goal,))
 
-    def options(self, s: AltayState) -> list[int]:
-        return [CHOOSE_RESOURCE.base + kind for kind in fitting(s, s.me, self.goal)]
+    def allowed(self, s: State) -> list[int]:
+        return fitting(s, s.me, self.goal)
 
-    def do(self, s: AltayState, action: int) -> None:
-        kind = action - CHOOSE_RESOURCE.base
+    def take(self, s: State, picked: int) -> None:
         me = s.me
         goal = s.content.goals[self.goal]
         me.goal = self.goal
         personal = self.goal == me.wonder and not me.wonder_open
         if s.listener is not None:
-            s.tell(LAID_OPEN if personal else TOOK_GOAL, s.active, self.goal, kind)
+            s.tell(m.LAID_OPEN if personal else m.TOOK_GOAL, s.active, self.goal, picked)
         if personal:
             me.wonder_open = True  # R18: from now on it counts as a level-3 goal
         if goal.technology and s.reserves and me.reserve:
             me.reserve -= 1  # R15: one settlement waits on the technology
             me.held = 1
-        me.pool[kind] -= 1
-        me.placed = add(EMPTY, kind)
+        me.pool[picked] -= 1
+        me.placed = add(EMPTY, picked)
         if not personal:
             take_from_display(s, self.goal)
         if goal.fields.size == 1:
             complete(s, me)
 
-    def refuse(self, s: AltayState, action: int) -> Refusal | None:
-        if action not in CHOOSE_RESOURCE:
-            return None
-        kind = action - CHOOSE_RESOURCE.base
-        if not s.me.pool[kind]:
-            return Refusal(RESOURCE_LACKING, kind, rule="M7")
-        return Refusal(NO_GOAL_FIELD, self.goal, kind, rule="M7")
+    def hindrance(self, s: State, wanted: int) -> Refusal | None:
+        if not s.me.pool[wanted]:
+            return Refusal(m.RESOURCE_LACKING, wanted, rule="M7")
+        return Refusal(m.NO_GOAL_FIELD, self.goal, wanted, rule="M7")
 
 
-def laying_open(s: AltayState, number: int) -> bool:
+def laying_open(s: State, number: int) -> bool:
     """Is this player's personal wonder being laid open? Then everybody sees it, although its
     first resource is still to be chosen."""
     step = s.stack[-1] if s.stack else None
@@ -188,7 +157,7 @@ def laying_open(s: AltayState, number: int) -> bool:
     )
 
 
-def take_from_display(s: AltayState, goal: int) -> None:
+def take_from_display(s: State, goal: int) -> None:
     level = s.content.goals[goal].level - 1
     s.stacked[goal] -= 1
     if s.stacked[goal] == 0:  # R53: a stack that is left keeps its place
@@ -196,38 +165,38 @@ def take_from_display(s: AltayState, goal: int) -> None:
     reveal(s, level)  # also where an abandoned type (R16) can fill a place left empty before
 
 
-class FillGoal(Deed):
+class FillGoal(TurnAction):
     """M2: put a resource from the pool on the goal in progress."""
 
-    verb = PUT_VERB
+    verb = PUT_ON_GOAL
 
-    def offer(self, s: AltayState, me: Seat, out: list[int]) -> None:
+    def offer(self, s: State, me: Seat, out: list[int]) -> None:
         if me.goal < 0:
             return
         fields = s.content.goals[me.goal].fields
         for kind, n in enumerate(me.pool):
             if n and fields.fits(me.placed, kind):
-                out.append(PUT_VERB.base + kind)
+                out.append(PUT_ON_GOAL.base + kind)
 
-    def do(self, s: AltayState, me: Seat, offset: int) -> None:
+    def do(self, s: State, me: Seat, offset: int) -> None:
         me.pool[offset] -= 1
         me.placed = add(me.placed, offset)
         if s.listener is not None:
-            s.tell(PUT_ON_GOAL, s.active, offset, me.goal)
+            s.tell(m.PUT_ON_GOAL, s.active, offset, me.goal)
         if sum(me.placed) == s.content.goals[me.goal].fields.size:
             complete(s, me)
 
-    def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
+    def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         if me.goal < 0:
-            return Refusal(NO_GOAL, rule="M2")
+            return Refusal(m.NO_GOAL, rule="M2")
         if not me.pool[offset]:
-            return Refusal(RESOURCE_LACKING, offset, rule="M2")
+            return Refusal(m.RESOURCE_LACKING, offset, rule="M2")
         if not s.content.goals[me.goal].fields.fits(me.placed, offset):
-            return Refusal(NO_GOAL_FIELD, me.goal, offset, rule="M2")
+            return Refusal(m.NO_GOAL_FIELD, me.goal, offset, rule="M2")
         return None
 
 
-def complete(s: AltayState, me: Seat) -> None:
+def complete(s: State, me: Seat) -> None:
     """All fields are full: first the settlement of a technology, then an instant effect. Other
     effects are there from now on, in this turn too (R22)."""
     number = me.goal
@@ -236,9 +205,9 @@ def complete(s: AltayState, me: Seat) -> None:
     me.goal = NOTHING
     me.placed = EMPTY
     if s.listener is not None:
-        s.tell(COMPLETED, s.active, number)
+        s.tell(m.COMPLETED, s.active, number)
     if goal.trigger == "instant":
-        s.push(fx.Carry(goal.effects, NO_CARD, NONE))
+        s.push(Carry(goal.effects, NO_CARD, NONE))
     elif goal.trigger in ("continuous", "end_of_turn"):
         for effect in goal.effects:
             effect.apply(s, me, NO_CARD, NONE)
@@ -248,77 +217,61 @@ def complete(s: AltayState, me: Seat) -> None:
         s.push(Build(1))
 
 
-class AbandonGoal(Deed):
+class AbandonGoal(TurnAction):
     """M8: give up a technology in progress; a wonder stays."""
 
     verb = ABANDON
 
-    def offer(self, s: AltayState, me: Seat, out: list[int]) -> None:
+    def offer(self, s: State, me: Seat, out: list[int]) -> None:
         if me.goal >= 0 and s.content.goals[me.goal].technology:
             out.append(ABANDON.base)
 
-    def do(self, s: AltayState, me: Seat, offset: int) -> None:
+    def do(self, s: State, me: Seat, offset: int) -> None:
         if s.listener is not None:
-            s.tell(ABANDONED, s.active, me.goal)
+            s.tell(m.ABANDONED, s.active, me.goal)
         s.goal_discards[s.content.goals[me.goal].level - 1].append(me.goal)  # R16
         me.goal = NOTHING
         me.placed = EMPTY
         me.reserve += me.held
         me.held = 0
 
-    def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
+    def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         if me.goal < 0:
-            return Refusal(NO_GOAL, rule="M8")
+            return Refusal(m.NO_GOAL, rule="M8")
         if not s.content.goals[me.goal].technology:
-            return Refusal(WONDER_STAYS, me.goal, rule="M8")
+            return Refusal(m.WONDER_STAYS, me.goal, rule="M8")
         return None
 
 
-class UseGoal(Deed):
+class UseGoal(TurnAction):
     """M9: use a completed goal, once per turn and only in the own turn (R62)."""
 
     verb = USE_GOAL
 
-    def offer(self, s: AltayState, me: Seat, out: list[int]) -> None:
+    def offer(self, s: State, me: Seat, out: list[int]) -> None:
         goals = s.content.goals
         for goal in me.done:
             # Most goals are no such thing; a reason is not worth making for them.
             if goals[goal].trigger == "once_per_turn" and self.refuse(s, me, goal) is None:
                 out.append(USE_GOAL.base + goal)
 
-    def do(self, s: AltayState, me: Seat, offset: int) -> None:
+    def do(self, s: State, me: Seat, offset: int) -> None:
         s.applied |= 1 << offset
         if s.listener is not None:
-            s.tell(USED_GOAL, s.active, offset)
+            s.tell(m.USED_GOAL, s.active, offset)
         goal = s.content.goals[offset]
-        fx.carry_out(s, goal.costs + goal.effects, NO_CARD)
+        carry_out(s, goal.costs + goal.effects, NO_CARD)
 
-    def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
+    def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         if offset not in me.done:
-            return Refusal(GOAL_NOT_DONE, offset, rule="M9")
+            return Refusal(m.GOAL_NOT_DONE, offset, rule="M9")
         goal = s.content.goals[offset]
         if goal.trigger != "once_per_turn":
-            return Refusal(GOAL_NOT_USABLE, offset, rule="M9")
+            return Refusal(m.GOAL_NOT_USABLE, offset, rule="M9")
         if s.applied >> offset & 1:
-            return Refusal(GOAL_USED, offset, rule="M9")
+            return Refusal(m.GOAL_USED, offset, rule="M9")
         for effect in goal.costs + goal.effects:
             reason = effect.hindrance(s, me, NO_CARD)
             if reason is not None:
                 return reason
         return None
-
-
-class TakeArchived(Deed):
-    """M10: take the archived card into the hand."""
-
-    verb = TAKE_ARCHIVED
-
-    def offer(self, s: AltayState, me: Seat, out: list[int]) -> None:
-        if me.archive >= 0:
-            out.append(TAKE_ARCHIVED.base)
-
-    def do(self, s: AltayState, me: Seat, offset: int) -> None:
-        take_archived(s, s.active)
-
-    def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
-        return Refusal(ARCHIVE_EMPTY, rule="M10") if me.archive < 0 else None

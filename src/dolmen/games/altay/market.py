@@ -6,43 +6,34 @@ from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question
-from dolmen.games.altay.deed import Deed
+from dolmen.games.altay import messages as m
+from dolmen.games.altay.actions import BUY, CHOOSE_RESOURCE
+from dolmen.games.altay.content import Copy
 from dolmen.games.altay.fields import WILDS
 from dolmen.games.altay.ids import FIRST_MARKET_TITLE, SEAFARER, TITLES
-from dolmen.games.altay.messages import (
-    ASK_PAYMENT,
-    BOUGHT,
-    BOUGHT_ALREADY,
-    CANNOT_PAY,
-    NOT_FOR_SALE,
-    NOT_THAT_PAYMENT,
-    PILE_EMPTY,
-    RESOURCE_LACKING,
-)
-from dolmen.games.altay.state import AltayState, Seat
-from dolmen.games.altay.tables import Copy
-from dolmen.games.altay.words import BUY, CHOOSE_RESOURCE
+from dolmen.games.altay.question import Pick
+from dolmen.games.altay.state import Seat, State
+from dolmen.games.altay.turn_action import TurnAction
 
 LAST_TITLE = len(TITLES)
 
 
-def top_copy(s: AltayState, title: int) -> Copy | None:
+def top_copy(s: State, title: int) -> Copy | None:
     """R10: only the top copy of a pile is for sale."""
     sold = s.sold[title]
     return s.content.titles[title].copies[sold] if sold < s.copies else None
 
 
-def for_sale(s: AltayState, title: int) -> bool:
+def for_sale(s: State, title: int) -> bool:
     return title >= FIRST_MARKET_TITLE and (title != SEAFARER or s.seafarer)
 
 
-class Buy(Deed):
+class Buy(TurnAction):
     """M5: buy the top copy of a pile, each title at most once a turn."""
 
     verb = BUY
 
-    def offer(self, s: AltayState, me: Seat, out: list[int]) -> None:
+    def offer(self, s: State, me: Seat, out: list[int]) -> None:
         pool = me.pool
         total = sum(pool)
         if not total:
@@ -56,7 +47,7 @@ class Buy(Deed):
             if cost.size <= total and cost.payable(pool):
                 out.append(BUY.base + title)
 
-    def do(self, s: AltayState, me: Seat, offset: int) -> None:
+    def do(self, s: State, me: Seat, offset: int) -> None:
         copy = top_copy(s, offset)
         assert copy is not None
         s.sold[offset] += 1
@@ -71,28 +62,28 @@ class Buy(Deed):
         else:
             tell_purchase(s, me, card, before)
 
-    def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
+    def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         if not for_sale(s, offset):
-            return Refusal(NOT_FOR_SALE, offset, rule="M5")
+            return Refusal(m.NOT_FOR_SALE, offset, rule="M5")
         copy = top_copy(s, offset)
         if copy is None:
-            return Refusal(PILE_EMPTY, offset, rule="R8")
+            return Refusal(m.PILE_EMPTY, offset, rule="R8")
         if s.bought >> offset & 1:
-            return Refusal(BOUGHT_ALREADY, offset, rule="M5")
+            return Refusal(m.BOUGHT_ALREADY, offset, rule="M5")
         if not copy.cost.payable(me.pool):
             card = offset * 4 + copy.vp
-            return Refusal(CANNOT_PAY, card, copy.cost.kinds, tuple(me.pool), rule="M5")
+            return Refusal(m.CANNOT_PAY, card, copy.cost.kinds, tuple(me.pool), rule="M5")
         return None
 
 
-def tell_purchase(s: AltayState, me: Seat, card: int, before: tuple[int, ...]) -> None:
+def tell_purchase(s: State, me: Seat, card: int, before: tuple[int, ...]) -> None:
     if s.listener is not None:
         paid = tuple(had - has for had, has in zip(before, me.pool, strict=True))
-        s.tell(BOUGHT, s.active, card, paid)
+        s.tell(m.BOUGHT, s.active, card, paid)
 
 
-@dataclass(slots=True)
-class Pay(Question):
+@dataclass
+class Pay(Pick):
     """Which resources pay the wild part of a price. Kinds are named in the order of the
     resources, so that every payment can be made in one way only."""
 
@@ -102,13 +93,12 @@ class Pay(Question):
     lowest: int
     before: tuple[int, ...]
 
-    def seat(self, s: AltayState) -> int:
-        return s.active
+    verb = CHOOSE_RESOURCE
 
-    def prompt(self, s: AltayState) -> Message:
-        return Message(ASK_PAYMENT, (self.card >> 2,))
+    def prompt(self, s: State) -> Message:
+        return Message(m.ASK_PAYMENT, (self.card >> 2,))
 
-    def options(self, s: AltayState) -> list[int]:
+    def allowed(self, s: State) -> list[int]:
         pool = s.me.pool
         mask = WILDS["wms"] if self.wms else WILDS["any"]
         needed = self.wms or self.any
@@ -118,26 +108,22 @@ class Pay(Question):
             if mask >> kind & 1 and pool[kind]:
                 left += pool[kind]
                 if left >= needed:
-                    found.append(CHOOSE_RESOURCE.base + kind)
+                    found.append(kind)
         found.reverse()
         return found
 
-    def do(self, s: AltayState, action: int) -> None:
-        kind = action - CHOOSE_RESOURCE.base
+    def take(self, s: State, picked: int) -> None:
         me = s.me
-        me.pool[kind] -= 1
+        me.pool[picked] -= 1
         wms = self.wms - 1 if self.wms else 0
         wild = self.any if self.wms else self.any - 1
-        lowest = kind if wms or not self.wms else 0
+        lowest = picked if wms or not self.wms else 0
         if wms or wild:
             s.push(Pay(self.card, wms, wild, lowest, self.before))
         else:
             tell_purchase(s, me, self.card, self.before)
 
-    def refuse(self, s: AltayState, action: int) -> Refusal | None:
-        if action not in CHOOSE_RESOURCE:
-            return None
-        kind = action - CHOOSE_RESOURCE.base
-        if not s.me.pool[kind]:
-            return Refusal(RESOURCE_LACKING, kind, rule="M5")
-        return Refusal(NOT_THAT_PAYMENT, kind, rule="M5")
+    def hindrance(self, s: State, wanted: int) -> Refusal | None:
+        if not s.me.pool[wanted]:
+            return Refusal(m.RESOURCE_LACKING, wanted, rule="M5")
+        return Refusal(m.NOT_THAT_PAYMENT, wanted, rule="M5")

@@ -1,4 +1,4 @@
-"""Everything the game may say. The sentences stand in text/."""
+"""Everything the game may say. The sentences are in text/."""
 
 from dolmen.core.message import Messages, Template
 
@@ -281,6 +281,54 @@ REFUSALS = (
     NOT_REACHABLE,
     NO_WAY_OUT,
     SAME_KIND,
+)
+
+# What can be printed on a card
+PRODUCE = Template("produce", resources="resources")
+PRODUCE_ANY = Template("produce_any", n="n")
+SPEND_ANY = Template("spend_any", n="n")
+USE_TERRAIN = Template("use_terrain", terrain="terrain")
+CONSUME_MARKER = Template("consume_marker", n="n")
+DISCARD_HAND = Template("discard_hand", n="n")
+TRASH_HAND = Template("trash_hand", n="n")
+DRAW = Template("draw", n="n")
+FILL = Template("fill", fields="cost", then="text")
+STORE = Template("store", fields="cost")
+FILL_OPEN_CARD = Template("fill_open_card", title="title")
+BUILD = Template("build", n="n")
+ATTACK = Template("attack", n="n")
+DEFENCE = Template("defence", n="n")
+ATTACK_BONUS = Template("attack_bonus", n="n")
+DEFENCE_BONUS = Template("defence_bonus", n="n")
+END_DRAW_BONUS = Template("end_draw_bonus", n="n")
+ARCHIVE_HAND = Template("archive_hand", n="n")
+RESETTLE = Template("resettle", n="n")
+OPEN_SEA = Template("open_sea", n="n")
+WONDER = Template("wonder", per="text", cap="n")
+WONDER_BASE = Template("wonder_base", base="n", per="text", cap="n")
+EFFECT_TEXTS = (
+    PRODUCE,
+    PRODUCE_ANY,
+    SPEND_ANY,
+    USE_TERRAIN,
+    CONSUME_MARKER,
+    DISCARD_HAND,
+    TRASH_HAND,
+    DRAW,
+    FILL,
+    STORE,
+    FILL_OPEN_CARD,
+    BUILD,
+    ATTACK,
+    DEFENCE,
+    ATTACK_BONUS,
+    DEFENCE_BONUS,
+    END_DRAW_BONUS,
+    ARCHIVE_HAND,
+    RESETTLE,
+    OPEN_SEA,
+    WONDER,
+    WONDER_BASE,
 )
 
 MESSAGES = Messages(EVENTS, PROMPTS, REFUSALS)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dolmen.core.step import asked
+from dolmen.games.altay.actions import ABANDON, CHOOSE_RESOURCE, DISCARD_OPEN, END_TURN
 from dolmen.games.altay.market import Pay
-from dolmen.games.altay.state import AltayState
+from dolmen.games.altay.state import State
 from dolmen.games.altay.turn import Main
-from dolmen.games.altay.words import ABANDON, CHOOSE_RESOURCE, DISCARD_OPEN, END_TURN
 
 
-def passing(s: AltayState) -> int | None:
+def passing(s: State) -> int | None:
     """End the turn, if all that could still be done is to give up an open card or the technology
     in progress."""
     if not isinstance(asked(s), Main):
@@ -21,7 +21,7 @@ def passing(s: AltayState) -> int | None:
     return None
 
 
-def paying(s: AltayState) -> int | None:
+def paying(s: State) -> int | None:
     """The wild part of a price: the resource of which most are left; of equals the first."""
     if not isinstance(asked(s), Pay):
         return None

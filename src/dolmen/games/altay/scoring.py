@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dolmen.games.altay.content import Formula
+from dolmen.games.altay.deck import deck_cards
 from dolmen.games.altay.ids import FIRST_MARKET_TITLE, NOBODY, NOTHING, TERRAINS
-from dolmen.games.altay.state import AltayState, Seat
-from dolmen.games.altay.tables import Formula
+from dolmen.games.altay.state import Seat, State
+from dolmen.games.altay.territories import own_territories
 
 
-def scores(s: AltayState) -> list[list[int]]:
+def scores(s: State) -> list[list[int]]:
     """Per seat: goals, action cards, territories, captured settlements, conquest markers."""
     return [score(s, seat) for seat in range(s.players)]
 
 
-def score(s: AltayState, number: int) -> list[int]:
+def score(s: State, number: int) -> list[int]:
     return [
         goal_points(s, number),
         sum(card & 3 for card in deck_cards(s.seats[number])),
@@ -22,7 +24,7 @@ def score(s: AltayState, number: int) -> list[int]:
     ]
 
 
-def winners(s: AltayState) -> list[int]:
+def winners(s: State) -> list[int]:
     """Most points; then more in category 1, 2, ...; R54: then a shared victory."""
     if any(seat.folk == NOTHING for seat in s.seats):
         return []
@@ -31,7 +33,7 @@ def winners(s: AltayState) -> list[int]:
     return [seat for seat, key in enumerate(keys) if key == best]
 
 
-def goal_points(s: AltayState, number: int) -> int:
+def goal_points(s: State, number: int) -> int:
     """R42: the cap is per goal; the bonus for the personal wonder comes on top. R43."""
     seat = s.seats[number]
     total = 0
@@ -43,17 +45,17 @@ def goal_points(s: AltayState, number: int) -> int:
     return total
 
 
-def wonder_points(s: AltayState, number: int, formula: Formula) -> int:
+def wonder_points(s: State, number: int, formula: Formula) -> int:
     return min(formula.cap, formula.base + count(s, number, formula.count) // formula.per)
 
 
-def territory_points(s: AltayState, number: int) -> int:
+def territory_points(s: State, number: int) -> int:
     """R45: a victory point marker scores only with an own settlement on it."""
     each = s.content.limits.territory_vp
     return sum(each + s.layout.vp[t] for t in own_territories(s, number))
 
 
-def marker_points(s: AltayState, seat: Seat) -> int:
+def marker_points(s: State, seat: Seat) -> int:
     """Consumed markers score too."""
     if not any(seat.fresh) and not any(seat.consumed):
         return 0
@@ -63,20 +65,7 @@ def marker_points(s: AltayState, seat: Seat) -> int:
     return total // s.content.limits.marker_points_per_vp
 
 
-def deck_cards(seat: Seat) -> list[int]:
-    """All action cards a player owns, wherever they are; not the trashed ones."""
-    cards = seat.deck + seat.hand + seat.discard + seat.area
-    cards += [card for card, _ in seat.open]
-    if seat.archive != NOTHING:
-        cards.append(seat.archive)
-    return cards
-
-
-def own_territories(s: AltayState, number: int) -> list[int]:
-    return [t for t, owner in enumerate(s.owner) if owner == number]
-
-
-def count(s: AltayState, number: int, what: str) -> int:
+def count(s: State, number: int, what: str) -> int:
     """What a wonder counts."""
     seat = s.seats[number]
     if what == "technologies_done":
@@ -105,5 +94,5 @@ def count(s: AltayState, number: int, what: str) -> int:
     raise ValueError(what)
 
 
-def opposed(s: AltayState, number: int, territory: int) -> bool:
+def opposed(s: State, number: int, territory: int) -> bool:
     return s.owner[territory] not in (NOBODY, number)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from dolmen.core.message import Message
 from dolmen.core.record import Header
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import streams
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
+from dolmen.games.altay import messages as m
+from dolmen.games.altay.actions import CHOOSE_FOLK, START
+from dolmen.games.altay.content import Content
 from dolmen.games.altay.deck import draw
 from dolmen.games.altay.fields import EMPTY
 from dolmen.games.altay.goals import reveal
@@ -20,40 +22,28 @@ from dolmen.games.altay.ids import (
     MOUNTAIN,
     NOBODY,
     NOTHING,
+    TERRAINS,
     TERRITORIES,
     TITLES,
 )
-from dolmen.games.altay.layout import lay_out
-from dolmen.games.altay.messages import (
-    ASK_FOLK,
-    ASK_START,
-    BEGINS,
-    FOLK_CHOSEN,
-    FOLK_TAKEN,
-    NO_START,
-    OUT_OF_PLAY,
-    ROUND,
-    START_TAKEN,
-    STARTS,
-)
+from dolmen.games.altay.layout import Layout
+from dolmen.games.altay.question import Pick
 from dolmen.games.altay.state import (
     DECKS_STREAM,
     GOALS_STREAM,
     MARKERS_STREAM,
     START_STREAM,
     STREAMS,
-    AltayState,
     Seat,
+    State,
 )
-from dolmen.games.altay.tables import AltayContent
 from dolmen.games.altay.turn import begin_turn
-from dolmen.games.altay.words import CHOOSE_FOLK, START
 
 
-def set_up(content: AltayContent, header: Header, options: Mapping[str, str]) -> AltayState:
+def set_up(content: Content, header: Header, options: Mapping[str, str]) -> State:
     """4.1 to 4.7: everything that chance lays out before the first choice."""
     row = content.rows[header.players]
-    s = AltayState(
+    s = State(
         players=header.players,
         stack=[],
         keys=streams(header.seed, STREAMS),
@@ -101,6 +91,44 @@ def set_up(content: AltayContent, header: Header, options: Mapping[str, str]) ->
     return s
 
 
+def lay_out(content: Content, players: int, options: dict[str, str]) -> Layout:
+    """4.1 and 4.6: the map in play and its victory point markers. R39: what is excluded does not
+    exist."""
+    own = content.rows[players]
+    full = options["map_size"] == "full" or players == 4
+    row = content.rows[4] if full else own  # R63
+    seafarer = options["seafarer"] == "on"
+    out = set(row.excluded)
+    for t, territory in enumerate(content.territories):
+        if territory.island and (not seafarer or t in row.islands_excluded):
+            out.add(t)
+    everywhere = range(len(TERRITORIES))
+    markers = row.vp_markers[options["vp_layout"]]
+    islands = [t for t in everywhere if content.territories[t].island and t not in out]
+    starts = [t for t in everywhere if content.territories[t].start and t not in out]
+    if options["start_territories"] == "recommended":
+        starts = [t for t in starts if t in row.recommended]
+    return Layout(
+        in_play=tuple(t not in out for t in everywhere),
+        adjacent=tuple(
+            tuple(n for n in content.territories[t].adjacent if n not in out)
+            if t not in out
+            else ()
+            for t in everywhere
+        ),
+        seas=tuple(tuple(t for t in sea.members if t not in out) for sea in content.seas),
+        terrain=tuple(territory.terrain for territory in content.territories),
+        of_terrain=tuple(
+            tuple(t for t in everywhere if content.territories[t].terrain == kind and t not in out)
+            for kind in range(len(TERRAINS))
+        ),
+        vp=tuple(
+            content.vp_marker_value if t in markers or t in islands else 0 for t in everywhere
+        ),
+        starts=tuple(starts),
+    )
+
+
 def new_seat(players: int) -> Seat:
     return Seat(
         folk=NOTHING,
@@ -131,7 +159,7 @@ def new_seat(players: int) -> Seat:
     )
 
 
-def deal_goals(s: AltayState, copies: tuple[int, int]) -> None:
+def deal_goals(s: State, copies: tuple[int, int]) -> None:
     """4.3 and 4.4: three decks, shuffled one after the other; then the displays."""
     for number, goal in enumerate(s.content.goals):
         n = copies[goal.level - 1] if goal.technology else goal.copies
@@ -142,7 +170,7 @@ def deal_goals(s: AltayState, copies: tuple[int, int]) -> None:
         reveal(s, level)
 
 
-def deal_markers(s: AltayState) -> None:
+def deal_markers(s: State) -> None:
     """4.5: mountains first, then every other territory in play, islands last."""
     box: list[int] = []
     for mountain in (True, False):
@@ -159,87 +187,81 @@ def deal_markers(s: AltayState) -> None:
     s.box = tuple(sorted(box))
 
 
-@dataclass(slots=True)
-class Announce(Step):
+@dataclass
+class Announce(Step[State]):
     """4.7: the start player gets the start marker, which never moves."""
 
-    def run(self, s: AltayState) -> None:
+    def run(self, s: State) -> None:
         if s.listener is not None:
-            s.tell(BEGINS, s.start)
+            s.tell(m.BEGINS, s.start)
 
 
-@dataclass(slots=True)
-class ChooseFolk(Question):
+@dataclass
+class ChooseFolk(Pick):
     """4.8, clockwise from the start player."""
 
     chooser: int
 
-    def seat(self, s: AltayState) -> int:
+    ask = m.ASK_FOLK
+    verb = CHOOSE_FOLK
+
+    def seat(self, s: State) -> int:
         return self.chooser
 
-    def prompt(self, s: AltayState) -> Message:
-        return Message(ASK_FOLK)
-
-    def options(self, s: AltayState) -> list[int]:
+    def allowed(self, s: State) -> list[int]:
         taken = [seat.folk for seat in s.seats]
-        return [CHOOSE_FOLK.base + folk for folk in range(len(FOLKS)) if folk not in taken]
+        return [folk for folk in range(len(FOLKS)) if folk not in taken]
 
-    def do(self, s: AltayState, action: int) -> None:
+    def take(self, s: State, picked: int) -> None:
         seat = s.seats[self.chooser]
-        seat.folk = action - CHOOSE_FOLK.base
-        seat.deck = list(s.content.decks[seat.folk])
+        seat.folk = picked
+        seat.deck = list(s.content.decks[picked])
         seat.reserve = s.content.limits.settlements
         if s.listener is not None:
-            s.tell(FOLK_CHOSEN, self.chooser, seat.folk)
+            s.tell(m.FOLK_CHOSEN, self.chooser, picked)
 
-    def refuse(self, s: AltayState, action: int) -> Refusal | None:
-        if action not in CHOOSE_FOLK:
-            return None
-        return Refusal(FOLK_TAKEN, action - CHOOSE_FOLK.base, rule="4.8")
+    def hindrance(self, s: State, wanted: int) -> Refusal | None:
+        return Refusal(m.FOLK_TAKEN, wanted, rule="4.8")
 
 
-@dataclass(slots=True)
-class ChooseStart(Question):
+@dataclass
+class ChooseStart(Pick):
     """4.9, counter-clockwise: the start player chooses last (R52)."""
 
     chooser: int
 
-    def seat(self, s: AltayState) -> int:
+    ask = m.ASK_START
+    verb = START
+
+    def seat(self, s: State) -> int:
         return self.chooser
 
-    def prompt(self, s: AltayState) -> Message:
-        return Message(ASK_START)
+    def allowed(self, s: State) -> list[int]:
+        return [t for t in s.layout.starts if s.owner[t] == NOBODY]
 
-    def options(self, s: AltayState) -> list[int]:
-        return [START.base + t for t in s.layout.starts if s.owner[t] == NOBODY]
-
-    def do(self, s: AltayState, action: int) -> None:
-        territory = action - START.base
-        s.owner[territory] = self.chooser
-        s.settlements[territory] = 1
+    def take(self, s: State, picked: int) -> None:
+        s.owner[picked] = self.chooser
+        s.settlements[picked] = 1
         s.seats[self.chooser].reserve -= 1
         # Its marker goes back to the box; value and resource are ignored.
-        s.box = tuple(sorted((*s.box, s.marker[territory])))
-        s.marker[territory] = NOTHING
+        s.box = tuple(sorted((*s.box, s.marker[picked])))
+        s.marker[picked] = NOTHING
         if s.listener is not None:
-            s.tell(STARTS, self.chooser, territory)
+            s.tell(m.STARTS, self.chooser, picked)
 
-    def refuse(self, s: AltayState, action: int) -> Refusal | None:
-        if action not in START:
-            return None
-        territory = action - START.base
-        if not s.layout.in_play[territory]:
-            return Refusal(OUT_OF_PLAY, territory, rule="R39")
-        if s.owner[territory] != NOBODY:
-            return Refusal(START_TAKEN, territory, rule="4.9")
-        return Refusal(NO_START, territory, rule="4.9")
+    def hindrance(self, s: State, wanted: int) -> Refusal | None:
+        if not s.layout.in_play[wanted]:
+            return Refusal(m.OUT_OF_PLAY, wanted, rule="R39")
+        if s.owner[wanted] != NOBODY:
+            return Refusal(m.START_TAKEN, wanted, rule="4.9")
+        return Refusal(m.NO_START, wanted, rule="4.9")
 
 
-@dataclass(slots=True)
-class DealHands(Step):
+@dataclass
+class DealHands(Step[State]):
     """4.10 to 4.13: shuffle, draw, personal wonders, first turn."""
 
-    def run(self, s: AltayState) -> None:
+    def run(self, s: State) -> None:
         order = [(s.start + k) % s.players for k in range(s.players)]
         for number in order:
             s.shuffle(DECKS_STREAM, s.seats[number].deck)
@@ -247,5 +269,5 @@ class DealHands(Step):
         for number in order:
             s.seats[number].wonder = s.turn_up(s.decks[2])
         if s.listener is not None:
-            s.tell(ROUND, s.round)
+            s.tell(m.ROUND, s.round)
         begin_turn(s)

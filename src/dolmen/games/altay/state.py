@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dolmen.core.state import State
+from dolmen.core import state as core
+from dolmen.games.altay.content import Content
 from dolmen.games.altay.ids import TERRITORIES
 from dolmen.games.altay.layout import Layout
-from dolmen.games.altay.tables import AltayContent
 
 STREAMS = ("goals", "markers", "start", "decks")
 GOALS_STREAM, MARKERS_STREAM, START_STREAM, DECKS_STREAM = range(4)
@@ -20,7 +20,7 @@ OpenCard = tuple[int, tuple[int, ...]]
 
 @dataclass(slots=True)
 class Seat:
-    """What lies before one player."""
+    """What is before one player."""
 
     folk: int
     deck: list[int]  # the draw pile, top last
@@ -80,8 +80,8 @@ class Seat:
 
 
 @dataclass(slots=True)
-class AltayState(State):
-    content: AltayContent = field(compare=False, repr=False)
+class State(core.State):
+    content: Content = field(compare=False, repr=False)
     layout: Layout = field(compare=False, repr=False)
     trading: bool
     reserves: bool  # a technology in progress holds a settlement (R15)
@@ -108,8 +108,8 @@ class AltayState(State):
     attacks: list[int]  # ordered pairs used
     seas: int  # seas opened, as bits
 
-    def clone(self) -> AltayState:
-        return AltayState(
+    def clone(self) -> State:
+        return State(
             self.players,
             self.stack[:],
             self.keys,

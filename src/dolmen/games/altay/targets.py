@@ -5,17 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from dolmen.core.step import asked
-from dolmen.games.altay.combat import DefenceCards, LayCards, SurrenderCards
-from dolmen.games.altay.deck import distinct
-from dolmen.games.altay.effects import GainOne, SpendOne
-from dolmen.games.altay.goals import FirstResource
-from dolmen.games.altay.ids import CARDS, GOALS, NOTHING, RESOURCES, SEAS, TERRITORIES, TITLES
-from dolmen.games.altay.market import Pay, for_sale
-from dolmen.games.altay.settlements import Place, ResettleFrom, ResettleTo
-from dolmen.games.altay.setup import ChooseStart
-from dolmen.games.altay.state import AltayState
-from dolmen.games.altay.turn import Main
-from dolmen.games.altay.words import (
+from dolmen.games.altay.actions import (
     ARCHIVE,
     ATTACK,
     BUY,
@@ -36,6 +26,16 @@ from dolmen.games.altay.words import (
     USE_GOAL,
     VOCABULARY,
 )
+from dolmen.games.altay.combat import DefenceCards, LayCards, SurrenderCards
+from dolmen.games.altay.deck import distinct
+from dolmen.games.altay.effects import GainOne, SpendOne
+from dolmen.games.altay.goals import FirstResource
+from dolmen.games.altay.ids import CARDS, GOALS, NOTHING, RESOURCES, SEAS, TERRITORIES, TITLES
+from dolmen.games.altay.market import Pay, for_sale
+from dolmen.games.altay.settlements import Place, ResettleFrom, ResettleTo
+from dolmen.games.altay.setup import ChooseStart
+from dolmen.games.altay.state import State
+from dolmen.games.altay.turn import Main
 
 
 @cache
@@ -70,7 +70,7 @@ def targets(action: int) -> list[str]:
     return []
 
 
-def requests(s: AltayState, seat: int) -> list[tuple[str, int]]:
+def requests(s: State, seat: int) -> list[tuple[str, int]]:
     """One action per place that the open question could be about."""
     step = asked(s)
     if isinstance(step, Main):
@@ -89,12 +89,12 @@ def requests(s: AltayState, seat: int) -> list[tuple[str, int]]:
     return []
 
 
-def land(s: AltayState) -> list[tuple[int, str]]:
+def land(s: State) -> list[tuple[int, str]]:
     inside = s.layout.in_play
     return [(n, f"territory:{t}") for n, t in enumerate(TERRITORIES) if inside[n]]
 
 
-def turn_requests(s: AltayState) -> list[tuple[str, int]]:
+def turn_requests(s: State) -> list[tuple[str, int]]:
     me = s.me
     found: list[tuple[str, int]] = []
     for card in distinct(me.hand):

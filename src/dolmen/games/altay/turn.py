@@ -1,57 +1,49 @@
-"""The turn: any number of deeds in any order, then its end (rulebook: course of the game)."""
+"""The turn: any number of actions in any order, then its end (rulebook: course of the game)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.core.event import only, others
-from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
+from dolmen.games.altay import messages as m
+from dolmen.games.altay.actions import END_TURN, VOCABULARY
+from dolmen.games.altay.archive import Archive, TakeArchived
 from dolmen.games.altay.combat import StartAttack
-from dolmen.games.altay.deck import distinct, draw
-from dolmen.games.altay.deed import Deed
-from dolmen.games.altay.goals import AbandonGoal, FillGoal, TakeArchived, TakeGoal, UseGoal
+from dolmen.games.altay.deck import draw
+from dolmen.games.altay.goals import AbandonGoal, FillGoal, TakeGoal, UseGoal
 from dolmen.games.altay.ids import NOTHING
 from dolmen.games.altay.market import Buy
-from dolmen.games.altay.messages import (
-    ARCHIVED,
-    ARCHIVED_HIDDEN,
-    ASK_ARCHIVE,
-    ASK_MAIN,
-    COINS_GAINED,
-    GAME_ENDED,
-    NOT_IN_HAND,
-    ROUND,
-    TURN,
-)
-from dolmen.games.altay.production import DiscardOpen, Exchange, PlayCard, Put, TakeStored
+from dolmen.games.altay.open_cards import DiscardOpen, Put, TakeStored
+from dolmen.games.altay.production import PlayCard
+from dolmen.games.altay.question import ActiveQuestion
 from dolmen.games.altay.scoring import winners
-from dolmen.games.altay.state import AltayState, Seat
-from dolmen.games.altay.words import ARCHIVE, DONE, END_TURN, VOCABULARY
+from dolmen.games.altay.state import Seat, State
+from dolmen.games.altay.trading import Exchange, gain_coins
+from dolmen.games.altay.turn_action import TurnAction
 
 
-class EndTurn(Deed):
+class EndTurn(TurnAction):
     """M12."""
 
     verb = END_TURN
 
-    def offer(self, s: AltayState, me: Seat, out: list[int]) -> None:
+    def offer(self, s: State, me: Seat, out: list[int]) -> None:
         out.append(END_TURN.base)
 
-    def do(self, s: AltayState, me: Seat, offset: int) -> None:
+    def do(self, s: State, me: Seat, offset: int) -> None:
         s.stack.pop()  # the turn itself
         s.push(FinishTurn())
         # R25: a hand card not played this turn; what is drawn later cannot be archived.
         if me.archives and me.archive == NOTHING and me.hand:
             s.push(Archive())
 
-    def refuse(self, s: AltayState, me: Seat, offset: int) -> Refusal | None:
+    def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         return None
 
 
 # In the order in which they are offered: economy, attack, goals, market, end.
-DEEDS: tuple[Deed, ...] = (
+TURN_ACTIONS: tuple[TurnAction, ...] = (
     PlayCard(),
     Put(),
     FillGoal(),
@@ -66,79 +58,42 @@ DEEDS: tuple[Deed, ...] = (
     AbandonGoal(),
     EndTurn(),
 )
-DEED_OF_VERB = {deed.verb.number: deed for deed in DEEDS}
+ACTION_OF_VERB = {kind.verb.number: kind for kind in TURN_ACTIONS}
 
 
-@dataclass(slots=True)
-class Main(Question):
+@dataclass
+class Main(ActiveQuestion):
     """The active player's turn. Anything may be done, nothing has to be."""
 
-    def seat(self, s: AltayState) -> int:
-        return s.active
+    ask = m.ASK_MAIN
 
-    def prompt(self, s: AltayState) -> Message:
-        return Message(ASK_MAIN)
-
-    def options(self, s: AltayState) -> list[int]:
+    def options(self, s: State) -> list[int]:
         found: list[int] = []
         me = s.seats[s.active]
-        for deed in DEEDS:
-            deed.offer(s, me, found)
+        for kind in TURN_ACTIONS:
+            kind.offer(s, me, found)
         return found
 
-    def do(self, s: AltayState, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         s.stack.append(self)
-        deed = DEED_OF_VERB[VOCABULARY.verb_of[action]]
-        deed.do(s, s.me, action - deed.verb.base)
+        kind = ACTION_OF_VERB[VOCABULARY.verb_of[action]]
+        kind.do(s, s.me, action - kind.verb.base)
 
-    def refuse(self, s: AltayState, action: int) -> Refusal | None:
-        deed = DEED_OF_VERB.get(VOCABULARY.verb_of[action])
-        return deed.refuse(s, s.me, action - deed.verb.base) if deed else None
+    def refuse(self, s: State, action: int) -> Refusal | None:
+        kind = ACTION_OF_VERB.get(VOCABULARY.verb_of[action])
+        return kind.refuse(s, s.me, action - kind.verb.base) if kind else None
 
 
 MAIN = Main()
 
 
-@dataclass(slots=True)
-class Archive(Question):
-    """With Writing: put a hand card face down aside, or not."""
-
-    def seat(self, s: AltayState) -> int:
-        return s.active
-
-    def prompt(self, s: AltayState) -> Message:
-        return Message(ASK_ARCHIVE)
-
-    def options(self, s: AltayState) -> list[int]:
-        return [*(ARCHIVE.base + card for card in distinct(s.me.hand)), DONE.base]
-
-    def do(self, s: AltayState, action: int) -> None:
-        if action == DONE.base:
-            return
-        card = action - ARCHIVE.base
-        s.me.hand.remove(card)
-        s.me.archive = card
-        if s.listener is not None:
-            s.tell(ARCHIVED, s.active, card, to=only(s.active))
-            s.tell(ARCHIVED_HIDDEN, s.active, to=others(s.active))
-
-    def refuse(self, s: AltayState, action: int) -> Refusal | None:
-        if action not in ARCHIVE:
-            return None
-        return Refusal(NOT_IN_HAND, action - ARCHIVE.base, rule="R25")
-
-
-@dataclass(slots=True)
-class FinishTurn(Step):
+@dataclass
+class FinishTurn(Step[State]):
     """Coins, pool, cards, new hand; then the next player or the end."""
 
-    def run(self, s: AltayState) -> None:
+    def run(self, s: State) -> None:
         me = s.me
-        left = sum(me.pool)
-        if s.trading and left:
-            me.coins += left
-            if s.listener is not None:
-                s.tell(COINS_GAINED, s.active, left)
+        gain_coins(s, me)
         me.pool = [0, 0, 0, 0, 0]
         me.discard += me.area
         me.discard += me.hand
@@ -149,23 +104,23 @@ class FinishTurn(Step):
         following = (s.active + 1) % s.players
         if following == s.start and (s.ended or s.round == s.content.limits.round_limit):
             if s.listener is not None:
-                s.tell(GAME_ENDED, tuple(winners(s)))
+                s.tell(m.GAME_ENDED, tuple(winners(s)))
             return  # R41, R57: everybody has had equally many turns
         s.active = following
         if following == s.start:
             s.round += 1
             if s.listener is not None:
-                s.tell(ROUND, s.round)
+                s.tell(m.ROUND, s.round)
         begin_turn(s)
 
 
-def begin_turn(s: AltayState) -> None:
+def begin_turn(s: State) -> None:
     if s.listener is not None:
-        s.tell(TURN, s.active)
+        s.tell(m.TURN, s.active)
     s.push(MAIN)
 
 
-def clear_turn(s: AltayState) -> None:
+def clear_turn(s: State) -> None:
     s.used = 0
     s.bought = 0
     s.applied = 0

@@ -1,11 +1,19 @@
-"""What a seat may know, built up from nothing."""
+"""What a seat may know, built from scratch."""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
 from dolmen.core.step import asked
-from dolmen.games.altay.combat import Combat, DefenceCards, Defend, DefendFromArchive, LayCards
-from dolmen.games.altay.combat import SurrenderCards as Surrender
+from dolmen.games.altay.combat import (
+    DefenceCards,
+    DefenderQuestion,
+    LayCards,
+    SurrenderCards,
+    defence_value,
+)
+from dolmen.games.altay.deck import deck_cards
 from dolmen.games.altay.goals import laying_open
 from dolmen.games.altay.ids import (
     CARDS,
@@ -21,40 +29,157 @@ from dolmen.games.altay.ids import (
     TITLES,
 )
 from dolmen.games.altay.market import for_sale, top_copy
-from dolmen.games.altay.scoring import deck_cards, score
-from dolmen.games.altay.state import AltayState, Seat
+from dolmen.games.altay.scoring import score
+from dolmen.games.altay.state import Seat, State
 
-Table = dict[str, Any]
+# The shapes of the view. Components are called by their ids.
 
 
-def view(s: AltayState, viewer: int | None) -> Table:
+class TerritoryView(TypedDict):
+    id: str
+    owner: int | None
+    settlements: int
+    marker: str | None
+    vp: int
+    used: bool
+
+
+class PileView(TypedDict):
+    """A pile of the market; `vp` and `cost` are those of its top copy, None when sold out."""
+
+    title: str
+    left: int
+    vp: int | None
+    cost: list[str] | None
+    bought: bool
+
+
+class GoalStackView(TypedDict):
+    goal: str
+    cards: int
+
+
+class DisplayView(TypedDict):
+    """The goals of one level."""
+
+    shown: list[GoalStackView]
+    deck: int
+    discard: list[str]
+
+
+class OpenCardView(TypedDict):
+    card: str
+    mode: Literal["fill", "store"]
+    fields: list[str]
+    placed: dict[str, int]
+
+
+class GoalInProgressView(TypedDict):
+    goal: str
+    fields: list[str]
+    placed: dict[str, int]
+
+
+class SeatView(TypedDict):
+    """What is before one player. `wonder` is None while it is secret."""
+
+    folk: str | None
+    hand_size: int
+    deck_size: int
+    discard: list[str]
+    area: list[str]
+    open: list[OpenCardView]
+    archive_full: bool
+    reserve: int
+    held: int
+    removed: int
+    pool: dict[str, int]
+    coins: int
+    markers: dict[str, int]
+    consumed: dict[str, int]
+    trophies: list[int]
+    done: list[str]
+    goal: GoalInProgressView | None
+    wonder: str | None
+    trashed: list[str]
+    deck_cards: int
+    score: dict[str, int]
+    # Only for the one who sits there:
+    hand: NotRequired[list[str]]
+    archive: NotRequired[str | None]
+    deck: NotRequired[list[str]]  # contents are known, their order is not
+
+
+class TurnView(TypedDict):
+    used_goals: list[str]
+    seas: list[str]
+    attacks: list[list[str]]
+
+
+class CombatView(TypedDict):
+    """The fight on the table; somebody defends only once it is struck."""
+
+    source: str
+    target: str
+    cards: list[str]
+    attack: int
+    defence: int
+    struck: bool
+    defender: NotRequired[int]
+    answer: NotRequired[list[str]]
+
+
+class Table(TypedDict):
+    start: int
+    active: int
+    ended: bool
+    trading: bool
+    territories: list[TerritoryView]
+    market: list[PileView]
+    goals: list[DisplayView]
+    turn: TurnView
+    combat: CombatView | None
+    seats: list[SeatView]
+
+
+def view(s: State, viewer: int | None) -> Table:
     return views(s, [viewer])[0]
 
 
-def views(s: AltayState, viewers: Sequence[int | None]) -> list[Table]:
+def views(s: State, viewers: Sequence[int | None]) -> list[Table]:
     """The views of several seats; they share what everybody sees."""
-    table = {
+    seats = [view_seat(s, number) for number in range(s.players)]
+    table: Table = {
         "start": s.start,
         "active": s.active,
         "ended": s.ended,
         "trading": s.trading,
-        "territories": [territory(s, t) for t, inside in enumerate(s.layout.in_play) if inside],
-        "market": [pile(s, t) for t in range(len(TITLES)) if for_sale(s, t)],
-        "goals": [display(s, level) for level in range(3)],
-        "turn": turn(s),
-        "combat": combat(s),
+        "territories": [
+            view_territory(s, t) for t, inside in enumerate(s.layout.in_play) if inside
+        ],
+        "market": [view_pile(s, title) for title in range(len(TITLES)) if for_sale(s, title)],
+        "goals": [view_display(s, level) for level in range(3)],
+        "turn": view_turn(s),
+        "combat": view_combat(s),
+        "seats": seats,
     }
-    public = [seat_view(s, number) for number in range(s.players)]
-    found: list[Table] = []
-    for viewer in viewers:
-        seats = public[:]
-        if viewer is not None:
-            seats[viewer] = public[viewer] | own_things(s.seats[viewer])
-        found.append(table | {"seats": seats})
-    return found
+    return [table if viewer is None else open_seat(table, s, viewer) for viewer in viewers]
 
 
-def territory(s: AltayState, t: int) -> dict[str, Any]:
+def open_seat(table: Table, s: State, viewer: int) -> Table:
+    """The table with the things that only the viewer sees."""
+    own, seat = table["seats"][viewer].copy(), s.seats[viewer]
+    own["wonder"] = GOALS[seat.wonder] if seat.wonder != NOTHING else None
+    own["hand"] = cards(seat.hand)
+    own["archive"] = CARDS[seat.archive] if seat.archive != NOTHING else None
+    own["deck"] = cards(sorted(seat.deck))
+    seen = table.copy()
+    seen["seats"] = table["seats"][:]
+    seen["seats"][viewer] = own
+    return seen
+
+
+def view_territory(s: State, t: int) -> TerritoryView:
     return {
         "id": TERRITORIES[t],
         "owner": s.owner[t] if s.owner[t] != NOBODY else None,
@@ -65,7 +190,7 @@ def territory(s: AltayState, t: int) -> dict[str, Any]:
     }
 
 
-def pile(s: AltayState, title: int) -> dict[str, Any]:
+def view_pile(s: State, title: int) -> PileView:
     top = top_copy(s, title)
     return {
         "title": TITLES[title],
@@ -76,7 +201,7 @@ def pile(s: AltayState, title: int) -> dict[str, Any]:
     }
 
 
-def display(s: AltayState, level: int) -> dict[str, Any]:
+def view_display(s: State, level: int) -> DisplayView:
     return {
         "shown": [{"goal": GOALS[goal], "cards": s.stacked[goal]} for goal in s.shown[level]],
         "deck": len(s.decks[level]),
@@ -84,7 +209,7 @@ def display(s: AltayState, level: int) -> dict[str, Any]:
     }
 
 
-def seat_view(s: AltayState, number: int) -> dict[str, Any]:
+def view_seat(s: State, number: int) -> SeatView:
     """What everybody sees of a seat."""
     seat = s.seats[number]
     return {
@@ -93,7 +218,7 @@ def seat_view(s: AltayState, number: int) -> dict[str, Any]:
         "deck_size": len(seat.deck),
         "discard": cards(sorted(seat.discard)),
         "area": cards(seat.area),
-        "open": [open_card(s, card, placed) for card, placed in seat.open],
+        "open": [view_open_card(s, card, placed) for card, placed in seat.open],
         "archive_full": seat.archive != NOTHING,
         "reserve": seat.reserve,
         "held": seat.held,
@@ -104,7 +229,7 @@ def seat_view(s: AltayState, number: int) -> dict[str, Any]:
         "consumed": markers(seat.consumed),
         "trophies": list(seat.trophies),
         "done": [GOALS[goal] for goal in seat.done],
-        "goal": goal_in_progress(s, seat),
+        "goal": view_goal_in_progress(s, seat),
         "wonder": GOALS[seat.wonder] if seat.wonder_open or laying_open(s, number) else None,
         "trashed": cards(sorted(seat.trashed)),
         "deck_cards": len(deck_cards(seat)),
@@ -112,24 +237,14 @@ def seat_view(s: AltayState, number: int) -> dict[str, Any]:
     }
 
 
-def own_things(seat: Seat) -> dict[str, Any]:
-    """What only the one who sits there sees."""
-    return {
-        "hand": cards(seat.hand),
-        "archive": CARDS[seat.archive] if seat.archive != NOTHING else None,
-        "wonder": GOALS[seat.wonder] if seat.wonder != NOTHING else None,
-        "deck": cards(sorted(seat.deck)),  # contents are known, their order is not
-    }
-
-
-def public_score(s: AltayState, number: int) -> dict[str, int]:
+def public_score(s: State, number: int) -> dict[str, int]:
     """Scores so far are public: a secret wonder scores only once it is completed."""
     if s.seats[number].folk == NOTHING:
         return dict.fromkeys(CATEGORIES, 0)
     return dict(zip(CATEGORIES, score(s, number), strict=True))
 
 
-def open_card(s: AltayState, card: int, placed: tuple[int, ...]) -> dict[str, Any]:
+def view_open_card(s: State, card: int, placed: tuple[int, ...]) -> OpenCardView:
     opens = s.content.titles[card >> 2].opens
     assert opens is not None
     return {
@@ -140,7 +255,7 @@ def open_card(s: AltayState, card: int, placed: tuple[int, ...]) -> dict[str, An
     }
 
 
-def goal_in_progress(s: AltayState, seat: Seat) -> dict[str, Any] | None:
+def view_goal_in_progress(s: State, seat: Seat) -> GoalInProgressView | None:
     if seat.goal == NOTHING:
         return None
     return {
@@ -150,7 +265,7 @@ def goal_in_progress(s: AltayState, seat: Seat) -> dict[str, Any] | None:
     }
 
 
-def turn(s: AltayState) -> dict[str, Any]:
+def view_turn(s: State) -> TurnView:
     return {
         "used_goals": [name for g, name in enumerate(GOALS) if s.applied >> g & 1],
         "seas": [name for sea, name in enumerate(SEAS) if s.seas >> sea & 1],
@@ -161,7 +276,7 @@ def turn(s: AltayState) -> dict[str, Any]:
     }
 
 
-def combat(s: AltayState) -> dict[str, Any] | None:
+def view_combat(s: State) -> CombatView | None:
     """The fight on the table, if there is one."""
     step = asked(s)
     if isinstance(step, LayCards):
@@ -173,18 +288,17 @@ def combat(s: AltayState) -> dict[str, Any] | None:
             "defence": step.defence_value(s),
             "struck": False,
         }
-    if not isinstance(step, DefendFromArchive | Defend | DefenceCards | Surrender):
+    if not isinstance(step, DefenderQuestion):
         return None
-    fight: Combat = step.combat
-    laid = step.cards if isinstance(step, DefenceCards | Surrender) else ()
+    fight = step.combat
+    laid = step.cards if isinstance(step, DefenceCards | SurrenderCards) else ()
     strength = step.strength if isinstance(step, DefenceCards) else 0
-    defender = s.seats[fight.defender]
     return {
         "source": TERRITORIES[fight.source],
         "target": TERRITORIES[fight.target],
         "cards": cards(s.me.area[len(s.me.area) - fight.cards :]),
         "attack": fight.attack,
-        "defence": s.settlements[fight.target] + defender.defence_bonus + strength,
+        "defence": defence_value(s, fight, strength),
         "struck": True,
         "defender": fight.defender,
         "answer": cards(list(laid)),

@@ -1,0 +1,49 @@
+/** The connection to the open table, and what is sent over it besides choices. */
+import { signal } from '@preact/signals';
+import { hello, socketOf } from './hello.ts';
+import { kept } from './kept.ts';
+import { connect, type Link } from './net.ts';
+import { live, localSeats } from './picture.ts';
+import { language, t } from './text.ts';
+import { toast } from './toasts.ts';
+import type { BrowserMessage, ServerMessage } from './wire.ts';
+
+export const link = signal<Link>('connecting');
+
+let socket: ReturnType<typeof connect> | undefined;
+
+export function connectTo(id: string, received: (message: ServerMessage) => void): void {
+  socket?.close();
+  socket = connect(socketOf(id), {
+    message: received,
+    link: state => (link.value = state),
+    hello: () => {
+      localSeats.value = kept(id).keys.map(k => k.seat);
+      return hello(id, language.value, live.value?.viewer);
+    },
+  });
+}
+
+export function disconnect(): void {
+  socket?.close();
+  socket = undefined;
+}
+
+export function send(message: BrowserMessage): void {
+  if (!socket?.send(message)) toast(t('link.waiting'));
+}
+
+export function undo(): void {
+  const now = live.value;
+  if (now?.undo) send({ type: 'undo', decision: now.decision?.id ?? now.moves });
+}
+
+export function redo(): void {
+  const now = live.value;
+  if (now?.redo) send({ type: 'redo', decision: now.decision?.id ?? now.moves });
+}
+
+export const look = (seat: number | null) => send({ type: 'look', seat });
+export const speak = (text: string) => send({ type: 'say', text });
+export const host = (power: string, seat: number | null = null, bot: string | null = null) =>
+  send({ type: 'host', power, seat, bot });

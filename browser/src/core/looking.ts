@@ -1,0 +1,7 @@
+/** What somebody points at, and what they look at closely. */
+import { signal } from '@preact/signals';
+
+/** Places that are lit because something about them is pointed at: an option, a line of the log. */
+export const hot = signal<readonly string[]>([]);
+export const lookedAt = signal<string>();
+export const pinned = signal<string>();

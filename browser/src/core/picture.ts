@@ -1,0 +1,69 @@
+/** The picture of the open table: as it is now, or a moment of the replay. */
+import { computed, effect, signal } from '@preact/signals';
+import { kept } from './kept.ts';
+import { you } from './text.ts';
+import type { ChatLine, LogEntry, Replay, Snapshot } from './wire.ts';
+
+export const tableId = signal<string>();
+export const live = signal<Snapshot>();
+export const log = signal<LogEntry[]>([]);
+export const chat = signal<ChatLine[]>([]);
+export const unread = signal(0);
+/** The static content of the game, in whatever form the game gives it. */
+export const catalogue = signal<unknown>();
+export const replay = signal<{ data: Replay; at: number; playing: boolean }>();
+/** The seats whose keys this browser holds. */
+export const localSeats = signal<number[]>([]);
+
+/** What lies on the table: live, or a moment of the replay. */
+export const shown = computed<Snapshot | undefined>(() => {
+  const now = live.value;
+  const past = replay.value;
+  if (!now || !past) return now;
+  const frame = past.data.frames[past.at];
+  if (!frame) return now;
+  return {
+    ...now,
+    moves: frame.move,
+    round: frame.round,
+    view: frame.view,
+    decision: null,
+    why_not: [],
+    undo: 0,
+    redo: 0,
+    undo_text: null,
+    scores: frame.scores,
+    viewer: past.data.viewer,
+  };
+});
+
+effect(() => void (you.value = shown.value?.viewer ?? null));
+
+// Parts of the picture, for whoever needs no more than that.
+export const gameHere = computed(() => live.value?.game);
+export const seatsHere = computed(() => live.value?.seats);
+export const askedSeat = computed(() => shown.value?.decision?.seat);
+export const viewer = computed(() => shown.value?.viewer);
+export const round = computed(() => shown.value?.round ?? 0);
+export const paused = computed(() => shown.value?.paused ?? false);
+export const scores = computed(() => shown.value?.scores);
+
+export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
+
+/** The keys that this browser holds at the table, as the server wants to see them. */
+export function tokens(id: string): string | undefined {
+  const held = kept(id);
+  return held.keys.map(k => k.token).join(',') || undefined;
+}
+
+/** What the game shows to whoever looks; only the game knows its form. */
+export const viewAs = <V>(now = shown.value): V | undefined => now?.view as V | undefined;
+
+/** Several people share this screen, and it is the turn of one whose hand does not lie open. */
+export const curtain = computed(() => {
+  const now = live.value;
+  const seat = now?.decision?.seat;
+  if (now === undefined || seat === undefined || replay.value || now.over) return undefined;
+  if (localSeats.value.length < 2 || !localSeats.value.includes(seat)) return undefined;
+  return now.viewer === seat ? undefined : seat;
+});

@@ -1,0 +1,98 @@
+/** Opening and leaving a table, and what the server says there. */
+import { batch } from '@preact/signals';
+import { api, servedPage } from './api.ts';
+import { asking } from './choosing.ts';
+import { connectTo, disconnect } from './connection.ts';
+import { keep, kept } from './kept.ts';
+import { catalogue, chat, keysHeld, live, localSeats, log, replay, tableId } from './picture.ts';
+import { MOST_SEATS, people } from './seats.ts';
+import { settings } from './settings.ts';
+import { forgetPictures, receive } from './showing.ts';
+import { gameTexts, say, t } from './text.ts';
+import { toast } from './toasts.ts';
+import type { Notice, ServerMessage, Snapshot } from './wire.ts';
+
+/** Pictures that came before the texts and the board to draw them on. */
+let early: ServerMessage[] | undefined;
+
+const gameAt = async (id: string): Promise<string> =>
+  location.pathname === servedPage.path && servedPage.game ? servedPage.game : (await api.table(id)).game;
+
+export async function openTable(id: string): Promise<void> {
+  early = [];
+  connectTo(id, received);
+  try {
+    const game = await gameAt(id);
+    const [found, texts] = await Promise.all([
+      api.catalogue(game, settings.value.language),
+      api.gameTexts(game, settings.value.language),
+    ]);
+    batch(() => {
+      catalogue.value = found;
+      gameTexts.value = texts;
+      tableId.value = id;
+      localSeats.value = kept(id).keys.map(k => k.seat);
+    });
+  } catch (e) {
+    closeTable();
+    throw e;
+  }
+  const waiting = early;
+  early = undefined;
+  waiting.forEach(received);
+}
+
+export function closeTable(): void {
+  disconnect();
+  early = undefined;
+  forgetPictures();
+  batch(() => {
+    people.value = MOST_SEATS;
+    tableId.value = undefined;
+    live.value = undefined;
+    replay.value = undefined;
+    log.value = [];
+    chat.value = [];
+    localSeats.value = [];
+  });
+}
+
+function received(message: ServerMessage): void {
+  if (early) early.push(message);
+  else if (message.type === 'snapshot') {
+    receive(message);
+    if (!message.page) announceTurn(message);
+  } else if (message.type === 'refused') {
+    toast(message.reason ? say(message.reason) : message.sentence, message.rule);
+    asking.value = undefined;
+  } else {
+    noticed(message);
+  }
+}
+
+function noticed(notice: Notice): void {
+  if (notice.key === 'rematch' && notice.table) {
+    const held = keysHeld.value;
+    if (notice.keys.length || notice.host_key) {
+      keep(notice.table, { keys: notice.keys, host: notice.host_key, invites: [] });
+    }
+    if (held) location.assign(`/t/${notice.table}`);
+  } else if (notice.key === 'kicked') {
+    toast(t('notice.kicked'));
+  } else if (notice.key === 'invite' && tableId.value) {
+    const held = kept(tableId.value);
+    keep(tableId.value, { ...held, invites: [...held.invites, ...notice.keys] });
+    toast(t('notice.invite'));
+  }
+}
+
+let wasMine = false;
+function announceTurn(next: Snapshot): void {
+  const now = next.decision !== null && !next.over && localSeats.value.includes(next.decision.seat);
+  const title = (now ? '● ' : '') + t('app.name');
+  if (document.title !== title) document.title = title;
+  if (now && !wasMine && document.hidden && settings.value.notify && 'Notification' in window) {
+    if (Notification.permission === 'granted') new Notification(t('app.name'), { body: t('notice.turn') });
+  }
+  wasMine = now;
+}

@@ -1,0 +1,105 @@
+/** What Endless Winter adds to the lobby: games alone, how they begin and what came before. */
+import { useState } from 'preact/hooks';
+import { NAMELESS, settings } from '../../core/settings.ts';
+import { t } from '../../core/text.ts';
+import type { GameLobby } from '../../ui/lobby/GameLobby.ts';
+import type { Beginning } from '../../ui/lobby/plans.ts';
+import { History, optionText } from './History.tsx';
+import { accept, readChallenge, results, type Challenge } from './results.ts';
+
+const HARDER = ['extra_card', 'village_tile'] as const;
+
+function useStart({ game, begin }: Beginning) {
+  const [busy, setBusy] = useState(false);
+  const start = async (seed: number | null, chosen: string[], challenge?: Challenge) => {
+    setBusy(true);
+    const name = settings.value.name || NAMELESS;
+    const made = await begin({
+      game: game.id,
+      seats: [{ kind: 'human', name }],
+      options: Object.fromEntries(chosen.map(o => [o, 'on'])),
+      seed,
+    });
+    if (made && challenge) accept(made, challenge);
+    setBusy(false);
+  };
+  return { busy, start };
+}
+
+/** Somebody's challenge, if the address holds one. */
+function AcceptChallenge(props: Beginning) {
+  const dare = readChallenge(location.hash);
+  const { busy, start } = useStart(props);
+  if (!dare) return null;
+  return (
+    <section class="tables darebox" aria-label={t('endless_winter.solo')}>
+      <p class="dare">
+        <b>{t('endless_winter.solo_challenge', { name: dare.name || '?', n: dare.score })}</b>{' '}
+        {optionText(dare.options)}{' '}
+        <button
+          type="button"
+          class="go"
+          data-act="dare"
+          disabled={busy}
+          onClick={() => void start(dare.seed, dare.options, dare)}
+        >
+          {t('endless_winter.solo_accept')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** In the set-up: alone, and how hard. */
+function SoloBeginning(props: Beginning) {
+  const { busy, start } = useStart(props);
+  const [options, setOptions] = useState<string[]>([]);
+  return (
+    <section class="solostart" aria-label={t('endless_winter.solo')}>
+      <h3>{t('endless_winter.solo')}</h3>
+      <p class="row">
+        <button
+          type="button"
+          class="go"
+          data-act="solo"
+          disabled={busy}
+          onClick={() => void start(null, options)}
+        >
+          {t('endless_winter.solo_start')}
+        </button>
+        <span class="dim">{t('endless_winter.solo_harder')}</span>
+        {HARDER.map(option => (
+          <label key={option} class="toggle">
+            <input
+              type="checkbox"
+              data-option={option}
+              checked={options.includes(option)}
+              onChange={e =>
+                setOptions(e.currentTarget.checked ? [...options, option] : options.filter(o => o !== option))
+              }
+            />
+            <span>{t(`endless_winter.solo_${option}`)}</span>
+          </label>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** Only if there is anything to remember. */
+const Past = () => (results.value.length ? <History /> : null);
+
+const Figures = () => (
+  <>
+    <use href="#i-bison" transform="translate(48 92) scale(.2)" fill="#24444f" />
+    <use href="#i-dolmen" transform="translate(158 74) scale(.22)" fill="#24444f" />
+  </>
+);
+
+export const lobby: GameLobby = {
+  door: { sky: '#1f3946', far: '#8fbccb', land: '#e6f5f9', front: '#bfe0ea', Figures },
+  alone: 'endless_winter.alone',
+  Beginning: SoloBeginning,
+  Challenge: AcceptChallenge,
+  History: Past,
+};

@@ -1,0 +1,46 @@
+/** On smaller screens the parts of a table share one place; here is chosen which. */
+import { Icon } from '../../art/symbols.tsx';
+import { lit } from '../../core/choosing.ts';
+import type { TextKey } from '../../core/keys.ts';
+import { t } from '../../core/text.ts';
+import { tab } from '../../core/ui.ts';
+
+/** Name, icon and text of a tab. */
+export type Tab = readonly [name: string, icon: string, text: TextKey];
+
+interface Props {
+  tabs: readonly Tab[];
+  /** Is there anything to choose behind this one? */
+  marked: (name: string) => boolean;
+  show?: (name: string) => void;
+}
+
+export function Tabs({ tabs, marked, show = name => (tab.value = name) }: Props) {
+  return (
+    <nav class="tabs" aria-label={t('tab.title')}>
+      {tabs.map(([name, icon, text]) => (
+        <button
+          key={name}
+          type="button"
+          data-tab-button={name}
+          aria-pressed={tab.value === name}
+          class={marked(name) ? 'marked' : ''}
+          onClick={() => show(name)}
+        >
+          <Icon name={icon} />
+          <span>{t(text)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** The tabs behind which something can be chosen; `home` knows where a place lies, if at all. */
+export function tabsLit(home: (kind: string, place: string) => string | undefined): Set<string> {
+  const out = new Set<string>();
+  for (const place of lit.value) {
+    const found = home(place.split(':')[0] ?? '', place);
+    if (found) out.add(found);
+  }
+  return out;
+}

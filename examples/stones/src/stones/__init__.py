@@ -1,0 +1,1 @@
+"""Stones: build a cairn together, and score alone."""

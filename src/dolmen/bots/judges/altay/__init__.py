@@ -1,0 +1,1 @@
+"""What a state of Altay is worth to a seat."""

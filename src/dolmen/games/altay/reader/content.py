@@ -1,0 +1,61 @@
+"""The whole content: every file read, then checked as a whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dolmen.core.content import BadContent, Pack
+from dolmen.games.altay.content import Content, Title
+from dolmen.games.altay.ids import MOUNTAIN, TERRITORIES
+from dolmen.games.altay.reader.board import read_map, read_markers, read_seas, read_small_markers
+from dolmen.games.altay.reader.cards import read_decks, read_titles
+from dolmen.games.altay.reader.goals import read_goals
+from dolmen.games.altay.reader.pack import Names, read_header, read_limits
+from dolmen.games.altay.reader.setup import read_rows
+
+
+def load(shipped: Path, own: Path | None) -> Content:
+    pack = Pack(shipped, own)
+    names: Names = {}
+    read_header(pack, names)
+    titles = read_titles(pack)
+    goals = read_goals(pack)
+    markers = read_markers(pack)
+    territories = read_map(pack)
+    content = Content(
+        hash=pack.hash,
+        data=dict(pack.files),
+        titles=titles,
+        decks=read_decks(pack),
+        goals=goals,
+        markers=markers,
+        territories=territories,
+        seas=read_seas(pack),
+        rows=read_rows(pack, territories),
+        limits=read_limits(pack),
+        vp_marker_value=read_small_markers(pack),
+        names=names,
+        groups=number_groups(titles),
+    )
+    check_counts(content)
+    pack.finish()
+    return content
+
+
+def number_groups(titles: tuple[Title, ...]) -> tuple[int, ...]:
+    groups = list(dict.fromkeys(title.group for title in titles))
+    return tuple(groups.index(title.group) for title in titles)
+
+
+def check_counts(content: Content) -> None:
+    """There must be enough markers for every territory that gets one."""
+    mountains = sum(1 for t in content.territories if t.terrain == MOUNTAIN)
+    lowland = len(TERRITORIES) - mountains
+    for mountain, needed in ((True, mountains), (False, lowland)):
+        there = sum(m.count for m in content.markers if m.mountain == mountain)
+        if there < needed:
+            pool = "mountain" if mountain else "lowland"
+            raise BadContent(
+                f"markers.toml: conquest_marker: count: the {pool} pool has {there} markers, "
+                f"the map needs {needed}."
+            )

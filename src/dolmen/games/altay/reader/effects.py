@@ -1,0 +1,102 @@
+"""Effects as the content writes them: which op may be where."""
+
+from __future__ import annotations
+
+from dolmen.core.content import Entry
+from dolmen.games.altay import effects as fx
+from dolmen.games.altay.content import Opening
+from dolmen.games.altay.effect import Effect
+from dolmen.games.altay.fields import FIELD_KINDS, Fields
+from dolmen.games.altay.ids import RESOURCES, TERRAINS, TITLES
+
+COSTS = (fx.SpendAny, fx.UseTerrain, fx.ConsumeMarker, fx.DiscardHand, fx.TrashHand)
+COMBAT = (fx.Attack, fx.Defence)
+BONUSES = (fx.AttackBonus, fx.DefenceBonus, fx.EndDrawBonus, fx.ArchiveHand)
+
+
+def read_costs(entry: Entry) -> tuple[Effect, ...]:
+    costs = read_effects(entry, "cost")
+    if not all(isinstance(effect, COSTS) for effect in costs):
+        raise entry.wrong("cost", "holds an op that is no cost")
+    return costs
+
+
+def card_effects(entry: Entry, costs: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What an option of a card does."""
+    effects = read_effects(entry, "do")
+    if not effects:
+        raise entry.wrong("do", "is missing")
+    if any(isinstance(effect, COSTS + BONUSES) for effect in effects):
+        raise entry.wrong("do", "holds an op that is a cost or belongs to a goal")
+    stays = any(isinstance(effect, fx.StayOpen) for effect in effects)
+    if stays and (costs or len(effects) > 1):
+        raise entry.wrong("do", "stay_open stands alone and has no cost")
+    return effects
+
+
+def goal_effects(entry: Entry, trigger: str) -> tuple[Effect, ...]:
+    """What a goal does: lasting bonuses, or something to carry out; a wonder only scores."""
+    effects = read_effects(entry, "do")
+    if bool(effects) == (trigger == "final_scoring"):
+        problem = "is missing" if not effects else "does not belong to a wonder"
+        raise entry.wrong("do", problem)
+    lasting = trigger in ("continuous", "end_of_turn")
+    for effect in effects:
+        if isinstance(effect, COSTS + COMBAT + (fx.StayOpen,)):
+            raise entry.wrong("do", "holds an op that is a cost or belongs to a card")
+        if isinstance(effect, BONUSES) != lasting:
+            raise entry.wrong("do", f"holds an op that does not fit the trigger {trigger!r}")
+    return effects
+
+
+def after_cost(costs: tuple[Effect, ...], effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """R3: a card discarded as the cost can be drawn again, a trashed one cannot."""
+    returned = sum(cost.n for cost in costs if isinstance(cost, fx.DiscardHand))
+    return tuple(fx.Draw(e.n, returned) if isinstance(e, fx.Draw) else e for e in effects)
+
+
+def read_effects(entry: Entry, field: str) -> tuple[Effect, ...]:
+    return tuple(read_effect(child) for child in entry.children_of(field))
+
+
+def read_effect(entry: Entry) -> Effect:
+    op = entry.text("op")
+    if op == "produce":
+        amounts = entry.child("res")
+        known = [name for name in amounts.data if amounts.known(name, name, RESOURCES)]
+        if not known:
+            raise entry.wrong("res", "must not be empty")
+        gained = {name: amounts.number(name, 1, 9) for name in known}
+        return fx.Produce(tuple(gained.get(name, 0) for name in RESOURCES))
+    if op == "use_terrain":
+        return fx.UseTerrain(TERRAINS.index(entry.one_of("terrain", TERRAINS)))
+    if op == "stay_open":
+        return read_stay_open(entry)
+    if op == "fill_open_card":
+        return fx.FillOpenCard(TITLES.index(entry.one_of("card", TITLES)))
+    if op == "archive_hand":
+        entry.number("capacity", 1, 1)
+        return fx.ArchiveHand(entry.number("n", 1, 1))
+    if op == "resettle":
+        entry.one_of("range", ("adjacent",))
+        return fx.Resettle(entry.number("n", 1, 4))
+    if op in fx.COUNTED:
+        return fx.COUNTED[op](entry.number("n", 1, 9))
+    known_ops = ("produce", "use_terrain", "stay_open", "fill_open_card", "archive_hand")
+    entry.known("op", op, (*known_ops, "resettle", *fx.COUNTED))
+    raise AssertionError(op)
+
+
+def read_stay_open(entry: Entry) -> fx.StayOpen:
+    mode = entry.one_of("mode", ("fill", "store"))
+    fields = Fields(tuple(entry.all_of("fields", FIELD_KINDS)))
+    if not fields.size:
+        raise entry.wrong("fields", "must not be empty")
+    if fields.overlap():
+        raise entry.wrong("fields", "two kinds of field accept the same resource")
+    on_full = read_effects(entry, "on_full")
+    if any(isinstance(e, COSTS + COMBAT + BONUSES + (fx.StayOpen,)) for e in on_full):
+        raise entry.wrong("on_full", "holds an op that cannot happen here")
+    if (mode == "fill") != bool(on_full):
+        raise entry.wrong("on_full", "belongs to mode fill, and only there")
+    return fx.StayOpen(Opening(mode == "fill", fields, on_full))

@@ -1,0 +1,190 @@
+"""From the kernel's messages to texts on the wire, and what a browser needs to read them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from dolmen.bots.bots import offered
+from dolmen.bots.levels import REFERENCE, Level, levels
+from dolmen.bots.statistics import wilson
+from dolmen.core.action import Action
+from dolmen.core.content import LANGUAGES
+from dolmen.core.game import Game
+from dolmen.core.message import Message
+from dolmen.games import find
+from dolmen.server.wire import (
+    GameInfo,
+    LevelInfo,
+    OptionInfo,
+    PieceInfo,
+    ShelfInfo,
+    Text,
+    Token,
+    ValueInfo,
+    Words,
+)
+from dolmen.speech.face import face_of
+from dolmen.speech.lexicon import Lexicon
+from dolmen.speech.phrases import PLACE, read_sections
+
+FOLDER = Path(__file__).parent / "text"
+
+
+def text(game: Game, section: str, message: Message) -> Text:
+    tokens = {name: token(game, kind, value) for name, (kind, value) in message.tokens().items()}
+    for name in counted(game.id, section, message.key):
+        if tokens[name].n is None:
+            tokens[name].n = message.tokens()[name][1]
+    return Text(section, message.key, tokens)
+
+
+@cache
+def counted(game: str, section: str, key: str) -> tuple[str, ...]:
+    """The tokens that decide between one and many somewhere in a sentence."""
+    sentences = [lexicon(game, language).sections[section][key] for language in LANGUAGES]
+    found = {match[1] for text in sentences for match in PLACE.finditer(text) if match[2]}
+    return tuple(sorted(found))
+
+
+def token(game: Game, kind: str, value: Any) -> Token:
+    if kind == "n":
+        return Token(kind, n=value)
+    if kind == "seat":
+        return seat_token(game, value)
+    if kind == "text":
+        return Token(kind, text=value)
+    if kind == "seats":
+        known = all(0 <= seat < game.seats[-1] for seat in value)
+        numbers = [str(seat) for seat in value]
+        return Token(
+            "seat", ids=numbers, texts=None if known else face_of(game).texts_of(kind, value)
+        )
+    if kind == "prompt":
+        return Token(kind, message=text(game, "prompt", value))
+    thing = face_of(game).token(kind, value)
+    return Token(
+        thing.kind,
+        id=thing.id,
+        ids=None if thing.ids is None else list(thing.ids),
+        counts=None if thing.counts is None else list(thing.counts),
+        texts=thing.texts,
+    )
+
+
+def seat_token(game: Game, seat: int) -> Token:
+    """A seat; in games for one, what lies beyond it is an automatic opponent with a name."""
+    if 0 <= seat < game.seats[-1]:
+        named = 1 in game.seats and seat > 0
+        return Token("seat", n=seat, texts=face_of(game).texts_of("seat", seat) if named else None)
+    return Token("seat", texts=face_of(game).texts_of("seat", seat))
+
+
+def label(game: Game, action: Action) -> Text:
+    """What a button says; where the game adds something, as a text within a text."""
+    plain = text(game, "verb", Message(action.verb.template, action.arguments))
+    gloss = face_of(game).gloss(action.index)
+    if gloss is None:
+        said = {language: lexicon(game.id, language).label(action) for language in LANGUAGES}
+        if said["en"] == lexicon(game.id, "en").bare_label(action):
+            return plain
+        return Text("label", "said", {"what": Token("text", texts=said)})
+    kind, name = gloss
+    inner = Token("verb", message=plain)
+    return Text("label", "with", {"label": inner, "what": Token(kind, id=name)})
+
+
+def table_text(key: str, **tokens: Token) -> Text:
+    """A text about the table itself, the same for every game."""
+    return Text("hall", key, tokens)
+
+
+@cache
+def lexicon(game: str, language: str) -> Lexicon:
+    """The words of a game, and those of the table around it."""
+    found = face_of(find(game)).lexicon(language)
+    found.sections |= read_sections(FOLDER, language)
+    return found
+
+
+@cache
+def words(game: str, language: str) -> Words:
+    """Everything needed to put a text into words."""
+    return Words(lexicon(game, language).sections, face_of(find(game)).names(language))
+
+
+@cache
+def catalogue(game: str) -> Mapping[str, Any]:
+    return face_of(find(game)).catalogue()
+
+
+def catalogue_in(game: str, language: str) -> Any:
+    """The same with the names and printed texts of one language."""
+    return spoken(catalogue(game), language)
+
+
+def spoken(value: Any, language: str) -> Any:
+    """Of everything that is there in each language, one."""
+    if isinstance(value, dict):
+        if value.keys() == set(LANGUAGES):
+            return {language: spoken(value[language], language)}
+        return {key: spoken(part, language) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [spoken(part, language) for part in value]
+    return value
+
+
+@cache
+def box(game: str, language: str) -> list[ShelfInfo]:
+    """Every component of a game, as the list of components shows them."""
+    words = lexicon(game, language)
+
+    def part_name(part: str) -> str:
+        key = f"part_{part or 'base'}"
+        return words.called("box", key) if words.has("box", key) else words.called("option", part)
+
+    return [
+        ShelfInfo(
+            shelf.part,
+            part_name(shelf.part),
+            shelf.title,
+            [PieceInfo(p.kind, p.id, p.name, p.count, list(p.lines)) for p in shelf.pieces],
+        )
+        for shelf in face_of(find(game)).box(language)
+    ]
+
+
+def game_info(game: Game) -> GameInfo:
+    """What the lobby shows of a game."""
+
+    def named(kind: str, name: str) -> dict[str, str]:
+        return {language: lexicon(game.id, language).called(kind, name) for language in LANGUAGES}
+
+    return GameInfo(
+        id=game.id,
+        name=named("game", game.id),
+        players=(game.seats[0], game.seats[-1]),
+        designers=list(game.designers),
+        publisher=game.publisher,
+        options=[
+            OptionInfo(
+                option.id,
+                named("option", option.id),
+                option.default,
+                [ValueInfo(v, named("value", f"{option.id}.{v}")) for v in option.values],
+                list(option.of),
+                list(option.players),
+            )
+            for option in game.options
+        ],
+        bots=[level.id for level in offered(game)],
+        levels=[level_info(level) for level in levels(game.id).values()],
+    )
+
+
+def level_info(level: Level) -> LevelInfo:
+    low, high = wilson(level.won, level.games)
+    wins = level.won / level.games if level.games else 0.0
+    return LevelInfo(level.id, REFERENCE, level.games, wins, low, high)

@@ -1,0 +1,1 @@
+import{y as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
