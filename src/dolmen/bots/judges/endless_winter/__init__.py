@@ -1,1 +1,1 @@
-"""What a state of Endless Winter is worth: its judge, and the parts it is made of."""
+"""What a state of Endless Winter is worth to a seat."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from dolmen.bots.forecast import Moment
 from dolmen.bots.judge import Judge, Weights
 from dolmen.bots.judges.endless_winter.labor import turn_hope
@@ -13,7 +11,6 @@ from dolmen.bots.judges.endless_winter.nomads import nomads_total
 from dolmen.bots.judges.endless_winter.replies import Replies
 from dolmen.bots.judges.endless_winter.tables import Stage, Tables
 from dolmen.bots.judges.endless_winter.weights import read
-from dolmen.core import state as core
 from dolmen.core.step import Question, Step
 from dolmen.games.endless_winter.camps import StepCamp
 from dolmen.games.endless_winter.columns import ColumnStep, FirstFigure
@@ -50,7 +47,7 @@ PAUSES: frozenset[type[Step]] = frozenset((NextTurn, Preparation))
 WAITING, BEGUN, PLACED, NIGHT, DEALT = range(5)  # begun: no figure placed; night: the Eclipse
 
 
-class EndlessWinterJudge(Judge):
+class EndlessWinterJudge(Judge[State]):
     # Most actions of a turn differ by less than a point.
     temperature = 0.7
     exploration = 0.3
@@ -71,50 +68,47 @@ class EndlessWinterJudge(Judge):
     def pauses(self, step: Step) -> bool:
         return type(step) in PAUSES
 
-    def worth(self, s: core.State, seat: int) -> float:
+    def worth(self, s: State, seat: int) -> float:
         """Alone: the lead over the Nomads at the end. At a table: the seat's own standing;
         opponents count through the hexes, spaces and cards they take."""
-        game = cast(State, s)
-        if game.phase == OVER:
-            points = [sum(row) for row in totals(game)]
-            return points[seat] - (points[game.nomads] if game.nomads != NOTHING else 0)
-        own = self.standing(game, seat)
-        if game.nomads == NOTHING:
+        if s.phase == OVER:
+            points = [sum(row) for row in totals(s)]
+            return points[seat] - (points[s.nomads] if s.nomads != NOTHING else 0)
+        own = self.standing(s, seat)
+        if s.nomads == NOTHING:
             return own
-        return own - nomads_total(game, self.known(game.content))
+        return own - nomads_total(s, self.known(s.content))
 
-    def moment(self, s: core.State, seat: int) -> Moment:
+    def moment(self, s: State, seat: int) -> Moment:
         """Players, round, figures at home, and where in the turn; empty at the end."""
-        game = cast(State, s)
-        if game.phase == OVER:
+        if s.phase == OVER:
             return ()
-        if game.phase == SETUP:
+        if s.phase == SETUP:
             when = DEALT
-        elif game.phase == ECLIPSE:
+        elif s.phase == ECLIPSE:
             when = NIGHT
-        elif game.active != seat:
+        elif s.active != seat:
             when = WAITING
         else:
-            when = BEGUN if game.column == NOTHING else PLACED
-        return s.players, game.round, game.seats[seat].figures.count(HOME), when
+            when = BEGUN if s.column == NOTHING else PLACED
+        return s.players, s.round, s.seats[seat].figures.count(HOME), when
 
-    def cards_held(self, s: core.State, seat: int) -> int:
-        return len(cast(State, s).seats[seat].hand)
+    def cards_held(self, s: State, seat: int) -> int:
+        return len(s.seats[seat].hand)
 
-    def forecasts(self, s: core.State) -> list[float]:
+    def forecasts(self, s: State) -> list[float]:
         correct = self.forecast.correct
         return [
             correct(worth, self.moment(s, seat), self.cards_held(s, seat))
             for seat, worth in enumerate(self.worths(s))
         ]
 
-    def doubt(self, s: core.State) -> float:
-        return self.forecast.spread.get((s.players, cast(State, s).round), self.spread)
+    def doubt(self, s: State) -> float:
+        return self.forecast.spread.get((s.players, s.round), self.spread)
 
-    def reply(self, s: core.State, step: Question) -> int | None:
-        game = cast(State, s)
-        self.known(game.content)
-        return self.replies.reply(game, step)
+    def reply(self, s: State, step: Question) -> int | None:
+        self.known(s.content)
+        return self.replies.reply(s, step)
 
     def known(self, content: Content) -> Tables:
         tables = self.tables
@@ -186,13 +180,12 @@ def incomes_left(s: State, seat: int, rounds: int) -> tuple[int, int]:
     """How many terrain and board incomes are left while an Eclipse is running."""
     terrain = board = rounds
     for step in s.stack:
-        kind = type(step)
-        if kind is NewOrder:
+        if isinstance(step, NewOrder):
             return rounds + 1, rounds + 1
-        if kind is EclipseOf and cast(EclipseOf, step).who == seat:
+        if isinstance(step, EclipseOf) and step.who == seat:
             return rounds + 1, rounds + 1
-        if kind is TerrainIncome and cast(TerrainIncome, step).who == seat:
+        if isinstance(step, TerrainIncome) and step.who == seat:
             terrain = rounds + 1
-        elif kind is BoardIncome and cast(BoardIncome, step).who == seat:
+        elif isinstance(step, BoardIncome) and step.who == seat:
             board = rounds + 1
     return terrain, board

@@ -10,15 +10,16 @@ The modules themselves are listed in `catalogue.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
 
 if TYPE_CHECKING:
     from dolmen.games.endless_winter.icon import Effect
-    from dolmen.games.endless_winter.rules import Box
+    from dolmen.games.endless_winter.income import IconChoice
+    from dolmen.games.endless_winter.rules import Box, Counter, Gain, NomadGain, Receivable
     from dolmen.games.endless_winter.state import State
     from dolmen.games.endless_winter.view import Table
 
@@ -28,12 +29,12 @@ class Module:
 
     id: ClassVar[str]
     # Primitives and counters by id; the ids must be part of OPS and COUNTERS.
-    gains: ClassVar[dict[str, Callable[..., None]]] = {}
-    nomad_gains: ClassVar[dict[str, Callable[..., None]]] = {}
-    counters: ClassVar[dict[str, Callable[..., int]]] = {}
+    gains: ClassVar[dict[str, Gain]] = {}
+    nomad_gains: ClassVar[dict[str, NomadGain]] = {}
+    counters: ClassVar[dict[str, Counter]] = {}
     # What a purchase of a primitive asks, and whether it can be received (R56).
-    choices: ClassVar[dict[str, Any]] = {}
-    receivable: ClassVar[dict[str, Callable[..., bool]]] = {}
+    choices: ClassVar[dict[str, type[IconChoice]]] = {}
+    receivable: ClassVar[dict[str, Receivable]] = {}
 
     def __init__(self, options: Mapping[str, str] | None = None) -> None:
         self.options: Mapping[str, str] = options or {}

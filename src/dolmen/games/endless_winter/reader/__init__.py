@@ -1,5 +1,5 @@
-"""Reading the content pack, one file per subject."""
+"""Reads content/*.toml into typed tables, one file per subject, every value checked."""
 
-from dolmen.games.endless_winter.reader.load import load
+from dolmen.games.endless_winter.reader.content import load
 
 __all__ = ["load"]
