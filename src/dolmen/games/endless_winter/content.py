@@ -6,7 +6,13 @@ from dataclasses import dataclass
 
 from dolmen.core import content as core
 from dolmen.games.endless_winter.icon import Effect
-from dolmen.games.endless_winter.ids import FIRST_CULTURE, PLAIN
+from dolmen.games.endless_winter.ids import (
+    BASE_TILE,
+    BASE_TILES,
+    FIRST_CULTURE,
+    PLAIN,
+    TERRAIN_TYPES,
+)
 from dolmen.games.endless_winter.modules.content import Expansions
 
 Names = dict[str, str]
@@ -206,6 +212,13 @@ class Content(core.Content):
             kept = {f: d for f, d in self.data.items() if f in files or f not in optional}
             self.hashes[files] = core.fingerprint(kept)
         return self.hashes[files]
+
+    def tiles_by_type(self) -> list[list[int]]:
+        """The tiles of the map without the base, per type of terrain."""
+        found: list[list[int]] = [[] for _ in TERRAIN_TYPES]
+        for tile in range(BASE_TILE + 1, len(BASE_TILES)):
+            found[self.tiles[tile].type].append(tile)
+        return found
 
     def culture_of(self, card: int) -> CultureCard:
         return self.culture[card - FIRST_CULTURE]

@@ -10,7 +10,6 @@ from dolmen.games.endless_winter.ids import (
     ANIMALS,
     BASE,
     BASE_SITE_TILES,
-    BASE_TILES,
     DISPLAY,
     FOLK,
     GROUND,
@@ -21,7 +20,6 @@ from dolmen.games.endless_winter.ids import (
     NOMAD_CARDS,
     SITE_SIZE,
     STARTING,
-    TERRAIN_TYPES,
 )
 from dolmen.games.endless_winter.megaliths import spaces_of
 from dolmen.games.endless_winter.rules import Rules
@@ -214,9 +212,7 @@ def lay_tiles(s: State) -> tuple[int, ...]:
     """4.7. Hexes are filled one after the other, the inner ring first; as soon as a tile does
     not fit everything starts anew, so that every legal map is equally likely."""
     content = s.content
-    kinds: list[list[int]] = [[] for _ in TERRAIN_TYPES]
-    for tile in range(1, len(BASE_TILES)):
-        kinds[content.tiles[tile].type].append(tile)
+    kinds = content.tiles_by_type()
     inside: list[int] = []
     outside: list[int] = []
     for kind, tiles in enumerate(kinds):

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.ids import (
-    BASE_TILES,
     FIRST_RIVER_TILE,
     GLACIER,
     HEXES,
     HEXES_PER_RIVER_TILE,
-    TERRAIN_TYPES,
 )
 from dolmen.games.endless_winter.modules.content import LANDMARK_HEX, RIVER_HEX
 from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
@@ -73,9 +71,7 @@ def lay_river(
 def lay_land(s: State, laid: list[int], landmarks: int) -> tuple[int, ...]:
     """Land tiles at random on the free hexes, no equal neighbours, glaciers outside."""
     content = s.content
-    kinds: list[list[int]] = [[] for _ in TERRAIN_TYPES]
-    for tile in range(1, len(BASE_TILES)):
-        kinds[content.tiles[tile].type].append(tile)
+    kinds = content.tiles_by_type()
     fixed: list[int] = []
     rest: list[int] = []
     for kind, tiles in enumerate(kinds):
