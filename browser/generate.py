@@ -18,7 +18,7 @@ from pathlib import Path
 
 from browser.typescript import HEAD, view_types, wire_types
 
-from dolmen.games import built_in
+from dolmen.games import BUILT_IN, built_in
 from dolmen.server.texts import game_info
 
 HERE = Path(__file__).resolve().parent
@@ -26,7 +26,6 @@ ROOT = HERE.parent
 WEB = ROOT / "src" / "dolmen" / "web"
 NODE = HERE / "node_modules"
 
-TYPED = ("altay", "prehistory")
 LIBRARIES = ("preact", "@preact/signals")
 FONTS = {
     "alegreya-sans": ("alegreya-sans-latin-400-normal", "alegreya-sans-latin-700-normal"),
@@ -205,7 +204,7 @@ def generated() -> dict[Path, str]:
     return {
         HERE / "src/core/wire.ts": wire_types(),
         HERE / "src/core/keys.ts": text_keys(),
-        **{HERE / "src/games" / game / "view.ts": view_types(game) for game in TYPED},
+        **{HERE / "src/games" / game / "view.ts": view_types(game) for game in BUILT_IN},
         **icon_files(),
         ROOT / "CREDITS.md": credits(),
     }

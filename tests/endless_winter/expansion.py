@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from tests.endless_winter.table import Table
 
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.ids import (
     BORDER_PLACES,
     DOGS,
@@ -24,7 +24,7 @@ from dolmen.games.endless_winter.ids import (
     RITUALS,
     TILES,
 )
-from dolmen.games.endless_winter.land import influences
+from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.modules import (
     cave_paintings as caves,
 )
@@ -63,7 +63,7 @@ class Expansion(Table):
         players: int,
         *modules: str,
         seed: int = 1,
-        pack: WinterContent | None = None,
+        pack: Content | None = None,
         **options: object,
     ) -> None:
         switched: dict[str, object] = dict.fromkeys(modules, "on")

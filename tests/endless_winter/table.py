@@ -19,7 +19,9 @@ from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step, advance
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
+from dolmen.games.endless_winter.face import EndlessWinterFace
+from dolmen.games.endless_winter.game import EndlessWinter
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
@@ -39,12 +41,14 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.nomads.acts import NomadTurn, act
+from dolmen.games.endless_winter.nomads.actions import act
+from dolmen.games.endless_winter.nomads.turn import NomadTurn
 from dolmen.games.endless_winter.primitives import rules_for
-from dolmen.games.endless_winter.state import ACTION, FACE_DOWN, NOTHING, Seat, Winter
+from dolmen.games.endless_winter.state import ACTION, FACE_DOWN, NOTHING, Seat, State
 from dolmen.games.endless_winter.turn import Turn
 
-WINTER = game("endless_winter")
+WINTER = cast(EndlessWinter, game("endless_winter"))
+FACE = EndlessWinterFace(WINTER)
 
 
 def icons(**steps: int) -> Effect:
@@ -52,27 +56,25 @@ def icons(**steps: int) -> Effect:
     return tuple(Icon(OPS.index(op), n) for op, n in steps.items())
 
 
-def content() -> WinterContent:
-    return cast(WinterContent, WINTER.content)
+def content() -> Content:
+    return WINTER.content
 
 
-def corrected(tmp_path: Path, file: str, old: str, new: str) -> WinterContent:
+def corrected(tmp_path: Path, file: str, old: str, new: str) -> Content:
     """The content with one shipped file changed by its owner."""
     shipped = (WINTER.folder / "content" / file).read_text(encoding="utf-8")
     assert old in shipped
     (tmp_path / file).write_text(shipped.replace(old, new, 1), encoding="utf-8")
-    return cast(WinterContent, WINTER.load(tmp_path))
+    return WINTER.load(tmp_path)
 
 
-def start(
-    players: int, seed: int = 1, pack: WinterContent | None = None, **options: object
-) -> Play:
+def start(players: int, seed: int = 1, pack: Content | None = None, **options: object) -> Play:
     """A game as dealt, before its first choice."""
     return WINTER.start(players, seed, options, content=pack)
 
 
-def state(play: Play) -> Winter:
-    return cast(Winter, play.state)
+def state(play: Play) -> State:
+    return cast(State, play.state)
 
 
 def answer(play: Play, until: str) -> Play:
@@ -94,7 +96,7 @@ class Table:
         self,
         players: int = 2,
         seed: int = 1,
-        pack: WinterContent | None = None,
+        pack: Content | None = None,
         modules: tuple[Module, ...] = (),
         options: dict[str, object] | None = None,
     ) -> None:
@@ -119,8 +121,8 @@ class Table:
         s.ground = [NOTHING] * len(GROUND)
 
     @property
-    def s(self) -> Winter:
-        return cast(Winter, self.play.state)
+    def s(self) -> State:
+        return cast(State, self.play.state)
 
     def seat(self, seat: int) -> Seat:
         return self.s.seats[seat]

@@ -6,8 +6,8 @@ from tests.endless_winter.table import Table, corrected
 
 from dolmen.games.endless_winter.eclipse import BoardIncome, EclipseOf, NewOrder, SealPile
 from dolmen.games.endless_winter.ids import ANIMALS, CARDS, HEXES
-from dolmen.games.endless_winter.land import influences
-from dolmen.games.endless_winter.rounds import Preparation
+from dolmen.games.endless_winter.influence import influences
+from dolmen.games.endless_winter.preparation import Preparation
 from dolmen.games.endless_winter.scoring import totals
 from dolmen.games.endless_winter.state import NOTHING
 

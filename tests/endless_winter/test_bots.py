@@ -8,23 +8,23 @@ from tests.endless_winter.table import WINTER
 import dolmen
 from dolmen.bots import Turn, make
 from dolmen.bots.bots import judge_of
-from dolmen.bots.judges.endless_winter import WinterJudge
+from dolmen.bots.judges.endless_winter.judge import EndlessWinterJudge
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import State
 
 FOLDER = Path(__file__).parent.parent / "golden" / "endless_winter"
 GAMES = [*sorted(FOLDER.glob("*-four.txt")), *sorted(FOLDER.glob("*-solo.txt")), FOLDER / "two.txt"]
 
 
-def played(bots: list[str], seed: int) -> Winter:
+def played(bots: list[str], seed: int) -> State:
     s = WINTER.new(WINTER.header(len(bots), seed))
     minds = [make(bot, WINTER, Rng(seed, f"bot {seat}")) for seat, bot in enumerate(bots)]
     while s.stack:
         action = minds[s.seat].choose(Turn(WINTER, s))
         assert action in s.options
         act(s, action)
-    assert isinstance(s, Winter)
+    assert isinstance(s, State)
     return s
 
 
@@ -46,7 +46,7 @@ def test_what_is_remembered_of_a_map_is_what_would_be_seen(path: Path) -> None:
     play = dolmen.load(path.read_text(encoding="utf-8"))
     s = WINTER.new(play.header)
     knowing, fresh = judge_of(WINTER), judge_of(WINTER)
-    assert isinstance(knowing, WinterJudge) and isinstance(fresh, WinterJudge)
+    assert isinstance(knowing, EndlessWinterJudge) and isinstance(fresh, EndlessWinterJudge)
     looks = 0
     for number, (_, action) in enumerate(play.moves):
         if number % 3 == 0:

@@ -23,12 +23,12 @@ from dolmen.games.endless_winter.ids import (
     SPACES,
     site_position,
 )
-from dolmen.games.endless_winter.land import hexes_led
+from dolmen.games.endless_winter.influence import hexes_led
+from dolmen.games.endless_winter.megaliths import build_megalith
 from dolmen.games.endless_winter.modules import glacier_tokens, river_map
 from dolmen.games.endless_winter.modules.content import LANDMARK_HEX
-from dolmen.games.endless_winter.rounds import Preparation
+from dolmen.games.endless_winter.preparation import Preparation
 from dolmen.games.endless_winter.scoring import animal_points, totals
-from dolmen.games.endless_winter.site import build_megalith
 from dolmen.games.endless_winter.state import ECLIPSE, NEUTRAL_FIGURE, NOTHING
 
 

@@ -11,6 +11,14 @@ from tests.endless_winter.table import WINTER
 from dolmen.core.rng import Rng
 from dolmen.core.step import act, refusal
 from dolmen.core.view import see
+from dolmen.games.endless_winter.actions import (
+    PICK_BURY,
+    PICK_HEX,
+    PLACE_FIGURE,
+    PLAY_CULTURE,
+    PLAY_TRIBE,
+)
+from dolmen.games.endless_winter.ids import CARDS, DISCARD, FIRST_CULTURE, FOLK, PLACES, START
 
 SOAK = int(os.environ.get("DOLMEN_LAW_GAMES", "200")) > 200
 SIZES = range(len(ALL) + 1) if SOAK else (1, 2, len(ALL))
@@ -49,13 +57,15 @@ def test_laws_of_every_set_of_modules(players: int, part: int) -> None:
         assert WINTER.winners(s)
 
 
-def test_vocabulary_of_the_first_edition_keeps_its_indices() -> None:
-    """Counted when the base game was finished: its actions come first, in the same order."""
-    vocabulary = WINTER.vocabulary
-    assert vocabulary.text(0) == "choose_chief tuskbreaker"
-    assert vocabulary.text(BASE_SIZE - 1) == "order_rest"
-    assert vocabulary.text(BASE_SIZE) == "choose_chief tuskbreaker_adv"
-    assert vocabulary.parse("play_tribe brave") < BASE_SIZE < vocabulary.parse("play_tribe healer")
+def test_the_number_of_an_argument_is_that_of_the_component() -> None:
+    text = WINTER.vocabulary.text
+    assert text(PLAY_TRIBE.base + FOLK.index("healer")) == "play_tribe healer"
+    assert text(PICK_BURY.at(DISCARD, CARDS.index("red_ochre"))) == "pick_bury discard red_ochre"
+    assert text(PICK_HEX.base + START) == "pick_hex start"
+    assert text(PLACE_FIGURE.at(0, PLACES.index("cave"))) == "place_figure chief cave"
+    first = PLAY_CULTURE.base - FIRST_CULTURE
+    assert text(first + CARDS.index("harvest_feast")) == "play_culture harvest_feast"
 
 
-BASE_SIZE = 742
+def test_a_verb_has_one_place_in_the_vocabulary() -> None:
+    assert len({verb.name for verb in WINTER.vocabulary.verbs}) == len(WINTER.vocabulary.verbs)

@@ -8,7 +8,6 @@ from tests.endless_winter.table import WINTER, content, corrected, first_option,
 
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
-from dolmen.core.state import State
 from dolmen.core.step import act, reask
 from dolmen.games.endless_winter.eclipse import (
     AfterTribeCards,
@@ -34,14 +33,14 @@ from dolmen.games.endless_winter.ids import (
     START,
     STONES,
 )
-from dolmen.games.endless_winter.land import hexes_led
+from dolmen.games.endless_winter.influence import hexes_led
 from dolmen.games.endless_winter.modules import rivers_rafts as rivers
 from dolmen.games.endless_winter.modules.river_map import find_river, lay_river
-from dolmen.games.endless_winter.nomads.acts import Settle
-from dolmen.games.endless_winter.rounds import Preparation
+from dolmen.games.endless_winter.nomads.special_action import Settle
+from dolmen.games.endless_winter.preparation import Preparation
+from dolmen.games.endless_winter.sacred_stones import stone_points
 from dolmen.games.endless_winter.scoring import animal_points
-from dolmen.games.endless_winter.state import ECLIPSE, NEUTRAL_FIGURE, NOTHING, Winter
-from dolmen.games.endless_winter.stones import stone_points
+from dolmen.games.endless_winter.state import ECLIPSE, NEUTRAL_FIGURE, NOTHING
 
 
 def counter(t: Expansion, name: str, seat: int = 0) -> int:
@@ -807,10 +806,5 @@ def test_worlds_leave_the_sacrifice_pile_to_base_cards() -> None:
     for seed in range(4):
         s = state(start(1, seed, cave_paintings="on", ancestors="on"))
         world = WINTER.determinize(s, 0, Rng(seed, "world"))
-        hidden = [card % 128 for card in state_of(world).sacrifice]
+        hidden = [card % 128 for card in world.sacrifice]
         assert all(CARDS[card] in BASE_CULTURE for card in hidden)
-
-
-def state_of(world: State) -> Winter:
-    assert isinstance(world, Winter)
-    return world

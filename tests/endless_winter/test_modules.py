@@ -9,12 +9,12 @@ from dolmen.games.endless_winter.eclipse import TerrainIncome, pile_labor
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import FOOD, HEXES, N_SETTLE, OPS, POINT
 from dolmen.games.endless_winter.income import add_points, resolve
-from dolmen.games.endless_winter.land import hexes_led, influences
+from dolmen.games.endless_winter.influence import hexes_led, influences
 from dolmen.games.endless_winter.modules import Module
+from dolmen.games.endless_winter.preparation import Preparation
 from dolmen.games.endless_winter.primitives import rules_for
-from dolmen.games.endless_winter.rounds import Preparation
 from dolmen.games.endless_winter.scoring import totals
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import State
 
 HOOKS = (
     "after_setup",
@@ -22,7 +22,6 @@ HOOKS = (
     "before_turn",
     "rest_taken",
     "camp_entered_hex",
-    "village_built",
     "eclipse_after_tribe_cards",
     "eclipse_before_terrain",
     "eclipse_terrain_hex",
@@ -38,55 +37,52 @@ class Probe(Module):
 
     id = "probe"
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         return [0] * len(HOOKS)
 
-    def count(self, s: Winter, hook: str) -> None:
+    def count(self, s: State, hook: str) -> None:
         s.memory[0][HOOKS.index(hook)] += 1
 
-    def after_setup(self, s: Winter) -> None:
+    def after_setup(self, s: State) -> None:
         self.count(s, "after_setup")
 
-    def nomads_arrived(self, s: Winter) -> None:
+    def nomads_arrived(self, s: State) -> None:
         assert sum(s.seats[s.nomads].camps) == 5
         self.count(s, "nomads_arrived")
 
-    def before_turn(self, s: Winter, seat: int) -> None:
+    def before_turn(self, s: State, seat: int) -> None:
         self.count(s, "before_turn")
 
-    def rest_taken(self, s: Winter, seat: int) -> None:
+    def rest_taken(self, s: State, seat: int) -> None:
         self.count(s, "rest_taken")
         resolve(s, seat, (Icon(POINT, 1),))
 
-    def camp_entered_hex(self, s: Winter, seat: int, hex_: int) -> None:
+    def camp_entered_hex(self, s: State, seat: int, hex_: int) -> None:
         self.count(s, "camp_entered_hex")
 
-    def village_built(self, s: Winter, seat: int, junction: int) -> None:
-        self.count(s, "village_built")
-
-    def eclipse_after_tribe_cards(self, s: Winter, seat: int) -> None:
+    def eclipse_after_tribe_cards(self, s: State, seat: int) -> None:
         self.count(s, "eclipse_after_tribe_cards")
 
-    def eclipse_before_terrain(self, s: Winter, seat: int) -> None:
+    def eclipse_before_terrain(self, s: State, seat: int) -> None:
         self.count(s, "eclipse_before_terrain")
 
-    def eclipse_terrain_hex(self, s: Winter, seat: int, hex_: int, income: Any) -> Any:
+    def eclipse_terrain_hex(self, s: State, seat: int, hex_: int, income: Any) -> Any:
         self.count(s, "eclipse_terrain_hex")
         return income
 
-    def eclipse_player_end(self, s: Winter, seat: int) -> None:
+    def eclipse_player_end(self, s: State, seat: int) -> None:
         self.count(s, "eclipse_player_end")
 
-    def preparation(self, s: Winter) -> None:
+    def preparation(self, s: State) -> None:
         self.count(s, "preparation")
 
-    def nomad_special_before(self, s: Winter) -> None:
+    def nomad_special_before(self, s: State) -> None:
         self.count(s, "nomad_special_before")
 
-    def nomad_special_after_b(self, s: Winter, land: int) -> None:
+    def nomad_special_after_b(self, s: State, land: int) -> None:
         self.count(s, "nomad_special_after_b")
 
-    def final_scoring(self, s: Winter, seat: int) -> int:
+    def final_scoring(self, s: State, seat: int) -> int:
         return 7
 
 
@@ -126,16 +122,16 @@ class Mountain(Module):
     gains = {"reveal_animal": lambda s, seat, icon: add_points(s, seat, 3)}
     counters = {"hand_size": lambda s, seat: 99}
 
-    def influence(self, s: Winter, table: list[list[int]]) -> None:
+    def influence(self, s: State, table: list[list[int]]) -> None:
         table[0][HEXES.index("o_s")] += 1
 
-    def rival(self, s: Winter, hex_: int) -> int:
+    def rival(self, s: State, hex_: int) -> int:
         return 2 if hex_ == HEXES.index("o_n") else 0
 
-    def eclipse_labor(self, s: Winter, seat: int) -> int:
+    def eclipse_labor(self, s: State, seat: int) -> int:
         return 5 * seat
 
-    def eclipse_terrain_hex(self, s: Winter, seat: int, hex_: int, income: Effect) -> Effect:
+    def eclipse_terrain_hex(self, s: State, seat: int, hex_: int, income: Effect) -> Effect:
         return income * 2
 
 
@@ -168,7 +164,7 @@ def test_what_comes_before_the_special_action_is_completed_first() -> None:
     class Fish(Module):
         id = "fish"
 
-        def nomad_special_before(self, s: Winter) -> None:
+        def nomad_special_before(self, s: State) -> None:
             resolve(s, s.nomads, (Icon(FOOD, 2),))
 
     t = Table(1, modules=(Fish(),)).row("nomad_01").land("land_3")

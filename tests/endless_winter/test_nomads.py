@@ -29,9 +29,9 @@ from dolmen.games.endless_winter.ids import (
     NOMAD_CARDS,
     site_position,
 )
-from dolmen.games.endless_winter.land import influences
+from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.scoring import totals, winners
-from dolmen.games.endless_winter.state import NOMAD_TILE, NOTHING, Winter
+from dolmen.games.endless_winter.state import NOMAD_TILE, NOTHING, State
 
 NOMADS = 1
 
@@ -324,7 +324,7 @@ def test_NT16_setup(extra: bool) -> None:
     answer(play, "choose_setup")
     assert play.decision is not None
     play.do(play.decision.actions[0])
-    s = cast(Winter, play.state)
+    s = cast(State, play.state)
     assert s.seats[NOMADS].food == 0
     told = [e.message for e in play.events if e.message.key in ("gained", "nomad_camps")]
     assert told[0].key == "gained"

@@ -37,14 +37,14 @@ from dolmen.games.endless_winter.ids import (
     site_position,
 )
 from dolmen.games.endless_winter.income import resolve
-from dolmen.games.endless_winter.land import hexes_led
+from dolmen.games.endless_winter.influence import hexes_led
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.nomads.acts import prepare
 from dolmen.games.endless_winter.nomads.decisions import choose_site, replace
-from dolmen.games.endless_winter.nomads.table import arrows, look
-from dolmen.games.endless_winter.rounds import Preparation, change_era
+from dolmen.games.endless_winter.nomads.preparation import prepare
+from dolmen.games.endless_winter.nomads.situation import arrows, look
+from dolmen.games.endless_winter.preparation import Preparation, change_era
 from dolmen.games.endless_winter.scoring import totals
-from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, Winter
+from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, State
 
 NOMADS = 1
 
@@ -247,7 +247,7 @@ class Watcher(Module):
 
     id = "watcher"
 
-    def camp_entered_hex(self, s: Winter, seat: int, hex_: int) -> None:
+    def camp_entered_hex(self, s: State, seat: int, hex_: int) -> None:
         s.memory[0].append(hex_)
 
 

@@ -12,8 +12,8 @@ from dolmen.games.endless_winter.ids import (
     HEXES,
     site_position,
 )
-from dolmen.games.endless_winter.land import hexes_led
-from dolmen.games.endless_winter.rounds import Preparation, Refill
+from dolmen.games.endless_winter.influence import hexes_led
+from dolmen.games.endless_winter.preparation import Preparation, Refill
 from dolmen.games.endless_winter.scoring import totals, winners
 from dolmen.games.endless_winter.state import NOTHING
 

@@ -19,7 +19,7 @@ from dolmen.games.endless_winter.ids import (
     TOOL,
 )
 from dolmen.games.endless_winter.income import resolve
-from dolmen.games.endless_winter.rounds import Refill
+from dolmen.games.endless_winter.preparation import Refill
 from dolmen.games.endless_winter.scoring import totals
 from dolmen.games.endless_winter.state import NEUTRAL_FIGURE
 

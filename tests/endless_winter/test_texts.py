@@ -1,24 +1,23 @@
 """Sentences, generated card texts, the drawn table and the trace of the Nomads."""
 
 import pytest
-from tests.endless_winter.table import WINTER, start
+from tests.endless_winter.table import FACE, WINTER, start
 
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import ids
+from dolmen.games.endless_winter.card_text import describe
 from dolmen.games.endless_winter.nomads.trace import trace
-from dolmen.games.endless_winter.state import Winter
-from dolmen.games.endless_winter.table import WIDTH, lines
-from dolmen.games.endless_winter.text import describe
+from dolmen.games.endless_winter.plaintext import WIDTH, lines
+from dolmen.games.endless_winter.state import State
 from dolmen.speech.completeness import problems
-from dolmen.speech.face import face_of
 
 LANGUAGES = ("en", "de", "fr")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_missing_or_left_over(language: str) -> None:
-    lexicon = face_of(WINTER).lexicon(language)
+    lexicon = FACE.lexicon(language)
     verbs = tuple(verb.template for verb in WINTER.vocabulary.verbs)
     assert problems(lexicon, "event", WINTER.messages.events) == []
     assert problems(lexicon, "prompt", WINTER.messages.prompts) == []
@@ -31,7 +30,7 @@ def test_no_sentence_is_missing_or_left_over(language: str) -> None:
 
 
 def test_the_languages_have_the_same_terms() -> None:
-    terms = [set(face_of(WINTER).lexicon(language).sections["term"]) for language in LANGUAGES]
+    terms = [set(FACE.lexicon(language).sections["term"]) for language in LANGUAGES]
     assert terms[0] == terms[1] == terms[2]
 
 
@@ -114,7 +113,7 @@ def test_the_languages_have_the_same_terms() -> None:
 def test_card_texts_are_generated(
     kind: str, name: str, language: str, expected: list[str] | None
 ) -> None:
-    found = describe(face_of(WINTER).lexicon(language), kind, name)
+    found = describe(FACE.lexicon(language), kind, name)
     assert found
     assert all(found)
     if expected is not None:
@@ -123,7 +122,7 @@ def test_card_texts_are_generated(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_can_be_described(language: str) -> None:
-    lexicon = face_of(WINTER).lexicon(language)
+    lexicon = FACE.lexicon(language)
     kinds = {
         "card": ids.CARDS,
         "animal": ids.ANIMALS,
@@ -156,7 +155,7 @@ def played(players: int, seed: int, extra_card: bool = False) -> Play:
 def test_the_table_fits_eighty_columns(players: int, language: str) -> None:
     play = start(players, 11)
     rng = Rng(11, "table")
-    lexicon = face_of(WINTER).lexicon(language)
+    lexicon = FACE.lexicon(language)
     count = 0
     while not play.over:
         if count % 25 == 0:
@@ -174,30 +173,30 @@ def test_another_hand_is_never_drawn() -> None:
     while play.state.seat != 0 or not play.view(0)["table"]["seats"][0]["hand"]:
         play.do(play.state.options[0])
     s = play.state
-    assert isinstance(s, Winter)
-    drawn = "\n".join(lines(play.view(1), face_of(WINTER).lexicon("en")))
+    assert isinstance(s, State)
+    drawn = "\n".join(lines(play.view(1), FACE.lexicon("en")))
     assert "Hand: 5" in drawn
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_trace_lists_every_nomad_turn(language: str) -> None:
     play = played(1, 5, extra_card=True)
-    told = trace(play.events, face_of(WINTER).lexicon(language))
-    sentence = face_of(WINTER).lexicon(language).sections["trace"]["turn"]
+    told = trace(play.events, FACE.lexicon(language))
+    sentence = FACE.lexicon(language).sections["trace"]["turn"]
     for round_ in range(1, 5):
         for turn in range(1, 4):
             heading = sentence.replace("{round}", str(round_)).replace("{turn}", str(turn))
             assert told.count(heading) == 1
     actions = [e for e in play.events if e.message.key == "nomad_action"]
     assert len(actions) == 4 * (3 + 4 + 5), "with the extra card one action more per turn"
-    words = face_of(WINTER).lexicon(language)
+    words = FACE.lexicon(language)
     for event in actions:
         assert any(line.strip() == words.say("event", event.message) for line in told)
 
 
 def test_the_trace_reads_as_the_rulebook_tells_it() -> None:
     play = played(1, 3)
-    told = trace(play.events, face_of(WINTER).lexicon("en"))
+    told = trace(play.events, FACE.lexicon("en"))
     assert any("is taken, the big arrow points" in line for line in told)
     assert any("Instead: bury a card" in line for line in told)
     assert any(line.startswith("  Action 1 of 2: ") for line in told)
@@ -205,34 +204,34 @@ def test_the_trace_reads_as_the_rulebook_tells_it() -> None:
 
 def test_the_nomads_have_a_name_in_the_log() -> None:
     play = played(1, 3)
-    said = [face_of(WINTER).lexicon("de").say("event", e.message) for e in play.events]
+    said = [FACE.lexicon("de").say("event", e.message) for e in play.events]
     assert any(line.startswith("Nomaden: ") for line in said)
 
 
 def test_alone_the_second_side_is_called_the_nomads() -> None:
     unnamed = start(1, 3)
-    assert [face_of(WINTER).lexicon("en", seats=unnamed.names).seat(n) for n in (0, 1)] == [
+    assert [FACE.lexicon("en", seats=unnamed.names).seat(n) for n in (0, 1)] == [
         "Player 1",
         "Nomads",
     ]
     named = WINTER.start(1, 3, names={0: "Anna"})
-    assert [face_of(WINTER).lexicon("fr", seats=named.names).seat(n) for n in (0, 1)] == [
+    assert [FACE.lexicon("fr", seats=named.names).seat(n) for n in (0, 1)] == [
         "Anna",
         "Nomades",
     ]
     two = WINTER.start(2, 3, names={0: "Anna"})
-    assert [face_of(WINTER).lexicon("de", seats=two.names).seat(n) for n in (0, 1)] == [
+    assert [FACE.lexicon("de", seats=two.names).seat(n) for n in (0, 1)] == [
         "Anna",
         "Spieler 2",
     ]
 
 
 def test_everything_can_be_looked_up_by_its_name() -> None:
-    found = face_of(WINTER).describe(face_of(WINTER).lexicon("en"), "great stone of towers")
+    found = FACE.describe(FACE.lexicon("en"), "great stone of towers")
     assert found == [
         "Great Stone of Towers (era II): "
         "Points per Eclipse: 3 points per Megalith on higher levels (at most 9)"
     ]
-    lexicon = face_of(WINTER).lexicon("de")
+    lexicon = FACE.lexicon("de")
     assert lexicon.called("option", "extra_card") == "Zusätzliche Karte"
     assert lexicon.called("category", "glory") == "Begrabene Karten"

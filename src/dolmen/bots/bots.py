@@ -43,7 +43,7 @@ KINDS = ("random", "greedy", "casual:POINTS", "search:ITERATIONS", "search:SECON
 JUDGES = {
     "altay": "dolmen.bots.judges.altay.judge:AltayJudge",
     "prehistory": "dolmen.bots.judges.prehistory.judge:PrehistoryJudge",
-    "endless_winter": "dolmen.bots.judges.endless_winter:WinterJudge",
+    "endless_winter": "dolmen.bots.judges.endless_winter.judge:EndlessWinterJudge",
 }
 
 

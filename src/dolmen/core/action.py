@@ -1,8 +1,8 @@
 """The finite vocabulary of answers: each action has a text form, an index and typed arguments.
 
 On the hot path an action is its index, a plain int. Names and arguments are looked up here, at
-the edges. A vocabulary belongs to a game's rules version, not to its content or options, so an
-index means the same in every game ever recorded.
+the edges. A vocabulary belongs to a game's rules, not to its content or options. Records hold the
+text of an action: an index means nothing beyond the running program.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Verb:
     Its actions are the indices from `base` on, the last argument running fastest.
     """
 
-    __slots__ = ("base", "domains", "more", "name", "number", "size", "template")
+    __slots__ = ("base", "domains", "name", "number", "size", "template")
 
     def __init__(self, name: str, **domains: Domain) -> None:
         self.name = name
@@ -45,7 +45,6 @@ class Verb:
             self.size *= len(domain)
         self.base = -1
         self.number = -1
-        self.more: Verb | None = None  # the same verb with further arguments
 
     def at(self, *arguments: int) -> int:
         """The index of the action with these arguments."""
@@ -62,10 +61,13 @@ class Verb:
             found.append(argument)
         return tuple(reversed(found))
 
+    @property
+    def actions(self) -> range:
+        """The indices of all its actions."""
+        return range(self.base, self.base + self.size)
+
     def __contains__(self, index: int) -> bool:
-        if self.base <= index < self.base + self.size:
-            return True
-        return self.more is not None and index in self.more
+        return self.base <= index < self.base + self.size
 
     def __repr__(self) -> str:
         return f"Verb({self.name})"
@@ -89,22 +91,13 @@ class Action:
 
 
 class Vocabulary:
-    """All verbs of a game, in a fixed order that gives every action its index.
-
-    A later edition may go on with a verb by listing it again with further arguments: the text
-    reads the same, and no index of the first edition changes.
-    """
+    """All verbs of a game, in a fixed order that gives every action its index."""
 
     __slots__ = ("by_name", "domains", "known", "size", "texts", "verb_of", "verbs")
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = verbs
-        self.by_name: dict[str, list[Verb]] = {}
-        for verb in verbs:
-            known = self.by_name.setdefault(verb.name, [])
-            if known:
-                known[-1].more = verb
-            known.append(verb)
+        self.by_name = {verb.name: verb for verb in verbs}
         self.domains = {domain.kind: domain for verb in verbs for domain in verb.domains}
         self.verb_of: list[int] = []  # index -> number of its verb, for dispatch
         for number, verb in enumerate(verbs):
@@ -146,18 +139,15 @@ class Vocabulary:
         words = text.split()
         if not words:
             raise BadInput("An action is empty; expected a verb and its arguments.")
-        verbs = self.by_name.get(words[0])
-        if verbs is None:
+        verb = self.by_name.get(words[0])
+        if verb is None:
             raise BadInput(f"Unknown action '{words[0]}' in '{text}'.")
-        first = verbs[0]
-        if len(words) - 1 != len(first.domains):
-            wanted = " ".join(f"<{name}>" for name, _ in first.template.fields)
-            raise BadInput(f"'{text}' does not fit the form '{f'{first.name} {wanted}'.strip()}'.")
-        for verb in verbs:
-            arguments = [d.number.get(w, -1) for w, d in zip(words[1:], verb.domains, strict=True)]
-            if -1 not in arguments:
-                return verb.at(*arguments)
-        for at, word in enumerate(words[1:]):
-            if not any(word in verb.domains[at].number for verb in verbs):
-                raise BadInput(f"'{word}' in '{text}' is no {first.domains[at].kind}.")
-        raise BadInput(f"The arguments of '{text}' do not go together.")
+        if len(words) - 1 != len(verb.domains):
+            wanted = " ".join(f"<{name}>" for name, _ in verb.template.fields)
+            raise BadInput(f"'{text}' does not fit the form '{f'{verb.name} {wanted}'.strip()}'.")
+        arguments: list[int] = []
+        for word, domain in zip(words[1:], verb.domains, strict=True):
+            if word not in domain.number:
+                raise BadInput(f"'{word}' in '{text}' is no {domain.kind}.")
+            arguments.append(domain.number[word])
+        return verb.at(*arguments)

@@ -4,52 +4,35 @@ from __future__ import annotations
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import PICK_ANIMAL_CELL, PICK_OWN_ANIMAL, TAKE
+from dolmen.games.endless_winter.display import DisplayChoice
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import ANIMAL, RANDOM_ANIMAL, REVEAL_ANIMAL, TIP
-from dolmen.games.endless_winter.income import INCOME, PRICED, IconChoice, lacking, pay, resolve
-from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.words import (
-    A_TAKE,
-    B_PICK_ANIMAL_CELL,
-    PICK_ANIMAL_CELL,
-    PICK_OWN_ANIMAL,
-    PICK_OWN_ANIMAL_AT,
-    TAKE,
-    TARGET,
-)
+from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
+from dolmen.games.endless_winter.state import NOTHING, State
 
 
-class GainAnimal(IconChoice):
+class GainAnimal(DisplayChoice):
     """An Animal of the hunting ground; in Hunt for its printed cost."""
 
-    __slots__ = ()
     op = ANIMAL
     asking = m.PICK_ANIMAL
+    verb = PICK_ANIMAL_CELL
 
-    def targets(self, s: Winter) -> list[int]:
-        if self.terms == PRICED:
-            return affordable_animals(s, self.who)
-        return [B_PICK_ANIMAL_CELL + n for n, animal in enumerate(s.ground) if animal != NOTHING]
+    def cells(self, s: State) -> list[int]:
+        return s.ground
 
-    def pick(self, s: Winter, action: int) -> None:
-        cell = action - B_PICK_ANIMAL_CELL
-        animal = s.ground[cell]
-        if self.terms == PRICED:
-            pay(s, self.who, 0, s.content.animals[animal].tool, animal_labor(s, self.who, animal))
+    def affordable(self, s: State) -> list[int]:
+        return affordable_animals(s, self.who)
+
+    def cost(self, s: State, card: int) -> tuple[int, int]:
+        return s.content.animals[card].tool, animal_labor(s, self.who, card)
+
+    def take(self, s: State, cell: int) -> None:
         take_animal(s, self.who, cell)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
-        if action not in PICK_ANIMAL_CELL:
-            return None
-        cell = action - B_PICK_ANIMAL_CELL
-        if s.ground[cell] == NOTHING:
-            return Refusal(m.CELL_EMPTY, rule="R34")
-        animal = s.ground[cell]
-        tool, labor = s.content.animals[animal].tool, animal_labor(s, self.who, animal)
-        return lacking(0, s.seats[self.who].tools, s.labor, 0, tool, labor, "R7")
 
-
-def affordable_animals(s: Winter, seat: int) -> list[int]:
+def affordable_animals(s: State, seat: int) -> list[int]:
     tools, labor = s.seats[seat].tools, s.labor
     found: list[int] = []
     for cell, animal in enumerate(s.ground):
@@ -57,11 +40,11 @@ def affordable_animals(s: Winter, seat: int) -> list[int]:
             printed = s.content.animals[animal]
             price = printed.labor if printed.discount is None else animal_labor(s, seat, animal)
             if price <= labor and printed.tool <= tools:
-                found.append(B_PICK_ANIMAL_CELL + cell)
+                found.append(PICK_ANIMAL_CELL.base + cell)
     return found
 
 
-def animal_labor(s: Winter, seat: int, animal: int) -> int:
+def animal_labor(s: State, seat: int, animal: int) -> int:
     """Printed Labor, less a discount that some Animals show; never below 0 (X33)."""
     printed = s.content.animals[animal]
     if printed.discount is None:
@@ -71,7 +54,7 @@ def animal_labor(s: Winter, seat: int, animal: int) -> int:
     return max(0, printed.labor - labor * times)
 
 
-def take_animal(s: Winter, seat: int, cell: int) -> None:
+def take_animal(s: State, seat: int, cell: int) -> None:
     animal = s.ground[cell]
     s.ground[cell] = NOTHING
     s.seats[seat].upright[animal] += 1
@@ -82,25 +65,24 @@ def take_animal(s: Winter, seat: int, cell: int) -> None:
 class TakeRandomAnimal(IconChoice):
     """The top card of the animal deck; with an empty deck only the lesser income (R35)."""
 
-    __slots__ = ()
     op = RANDOM_ANIMAL
     asking = m.TAKE_RANDOM_ANIMAL
 
-    def targets(self, s: Winter) -> list[int]:
-        return [A_TAKE] if s.animal_deck else []
+    def targets(self, s: State) -> list[int]:
+        return [TAKE.base] if s.animal_deck else []
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         draw_animal(s, self.who)
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         options = IconChoice.options(self, s)
-        return options or [A_TAKE]  # an edited table without the lesser income: nothing happens
+        return options or [TAKE.base]  # an edited table without the lesser income: nothing happens
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         return Refusal(m.DECK_EMPTY, rule="R35") if action in TAKE else None
 
 
-def draw_animal(s: Winter, seat: int) -> None:
+def draw_animal(s: State, seat: int) -> None:
     if s.animal_deck:
         animal = s.turn_up(s.animal_deck)
         s.seats[seat].upright[animal] += 1
@@ -111,25 +93,24 @@ def draw_animal(s: Winter, seat: int) -> None:
 class RevealAnimal(IconChoice):
     """May be declined outside step 0 (R59)."""
 
-    __slots__ = ()
     op = REVEAL_ANIMAL
     asking = m.TAKE_REVEAL
 
-    def targets(self, s: Winter) -> list[int]:
-        return [A_TAKE] if can_reveal(s) else []
+    def targets(self, s: State) -> list[int]:
+        return [TAKE.base] if can_reveal(s) else []
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         reveal_animal(s)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         return Refusal(m.NOTHING_TO_REVEAL, rule="R35") if action in TAKE else None
 
 
-def can_reveal(s: Winter) -> bool:
+def can_reveal(s: State) -> bool:
     return bool(s.animal_deck) and NOTHING in s.ground
 
 
-def reveal_animal(s: Winter) -> None:
+def reveal_animal(s: State) -> None:
     """The top Animal onto the first empty space; nothing if there is none (R35)."""
     if can_reveal(s):
         cell = s.ground.index(NOTHING)
@@ -138,7 +119,7 @@ def reveal_animal(s: Winter) -> None:
             s.tell(m.REVEALED_ANIMAL, s.ground[cell], cell)
 
 
-def fill_ground(s: Winter) -> None:
+def fill_ground(s: State) -> None:
     while can_reveal(s):
         s.ground[s.ground.index(NOTHING)] = s.turn_up(s.animal_deck)
 
@@ -146,16 +127,16 @@ def fill_ground(s: Winter) -> None:
 class Tip(IconChoice):
     """Turn an upright Animal and gain its tip; it cannot be tipped again (R32)."""
 
-    __slots__ = ()
     op = TIP
     asking = m.PICK_TIP
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         upright = s.seats[self.who].upright
-        return [PICK_OWN_ANIMAL_AT[animal] for animal, n in enumerate(upright) if n]
+        first = PICK_OWN_ANIMAL.base
+        return [first + animal for animal, n in enumerate(upright) if n]
 
-    def pick(self, s: Winter, action: int) -> None:
-        animal = TARGET[action]
+    def pick(self, s: State, action: int) -> None:
+        animal = action - PICK_OWN_ANIMAL.base
         me = s.seats[self.who]
         me.upright[animal] -= 1
         me.tipped[animal] += 1
@@ -163,24 +144,24 @@ class Tip(IconChoice):
             s.tell(m.TIPPED, self.who, animal)
         resolve(s, self.who, s.content.animals[animal].tip)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action in PICK_OWN_ANIMAL:
-            return Refusal(m.NONE_UPRIGHT, TARGET[action], rule="R32")
+            return Refusal(m.NONE_UPRIGHT, action - PICK_OWN_ANIMAL.base, rule="R32")
         return None
 
 
-def gain_animal(s: Winter, seat: int, icon: Icon) -> None:
+def gain_animal(s: State, seat: int, icon: Icon) -> None:
     s.push(GainAnimal(seat, icon.n, INCOME))
 
 
-def gain_random_animal(s: Winter, seat: int, icon: Icon) -> None:
+def gain_random_animal(s: State, seat: int, icon: Icon) -> None:
     s.push(TakeRandomAnimal(seat, icon.n, INCOME))
 
 
-def gain_reveal_animal(s: Winter, seat: int, icon: Icon) -> None:
+def gain_reveal_animal(s: State, seat: int, icon: Icon) -> None:
     if can_reveal(s):
         s.push(RevealAnimal(seat, icon.n, INCOME))
 
 
-def gain_tip(s: Winter, seat: int, icon: Icon) -> None:
+def gain_tip(s: State, seat: int, icon: Icon) -> None:
     s.push(Tip(seat, icon.n, INCOME))

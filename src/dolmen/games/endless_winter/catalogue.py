@@ -6,45 +6,30 @@ from typing import Any
 
 from dolmen.core.content import LANGUAGES, NOTES
 from dolmen.games.endless_winter import ids
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.card_text import LOOKED_UP, describe
+from dolmen.games.endless_winter.content import Content
+from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.state import NOTHING
-from dolmen.games.endless_winter.text import LOOKED_UP, WinterLexicon, describe
 from dolmen.speech.face import Thing
 
 # Kinds of tokens and the ids of their members.
 MEMBERS: dict[str, tuple[str, ...]] = {
-    "chief": ids.CHIEFS,
+    **{kind: names for kind, names in LOOKED_UP.items() if kind != "land_card"},
+    "land": ids.LAND_CARDS,
     "side": ids.SIDES,
-    "setup": ids.SETUP_CARDS,
-    "card": ids.CARDS,
     "figure": ids.FIGURES,
-    "column": ids.COLUMNS,
     "place": ids.PLACES,
     "option": ids.COLUMN_OPTIONS,
-    "track": ids.TRACKS,
     "zone": ids.ZONES,
     "display": ids.DISPLAY,
     "ground": ids.GROUND,
-    "animal": ids.ANIMALS,
     "junction": ids.JUNCTIONS,
     "hex": ids.LOCATIONS,
-    "stone": ids.STONES,
     "item": ids.ITEMS,
-    "slot": ids.SLOTS,
     "op": ids.OPS,
-    "tile": ids.TILES,
-    "nomad_card": ids.NOMAD_CARDS,
     "action": ids.NOMAD_ACTIONS,
     "arrow": ids.ARROWS,
-    "land": ids.LAND_CARDS,
-    "rest_tile": ids.REST_TILES,
-    "ice_find": ids.ICE_FINDS,
-    "dog": ids.DOGS,
-    "ritual": ids.RITUALS,
-    "landmark": ids.LANDMARKS,
-    "fish": ids.FISH,
     "border_place": ids.BORDER_PLACES,
-    "painting": ids.PAINTINGS,
     "line": ids.LINES,
     "dot": ids.DOTS,
 }
@@ -59,7 +44,7 @@ SEVERAL = {
     "junctions": "junction",
     "dogs": "dog",
 }
-LYING = {"display_cells": "display", "ground_cells": "ground"}
+IN_CELLS = {"display_cells": "display", "ground_cells": "ground"}
 
 
 def token(kind: str, value: Any) -> Thing | None:
@@ -69,8 +54,8 @@ def token(kind: str, value: Any) -> Thing | None:
     if kind in SEVERAL:
         one = SEVERAL[kind]
         return Thing(one, ids=tuple(MEMBERS[one][n] for n in value if n != NOTHING))
-    if kind in LYING:
-        one = LYING[kind]
+    if kind in IN_CELLS:
+        one = IN_CELLS[kind]
         return Thing(one, ids=tuple(MEMBERS[one][cell] for cell, _ in value))
     if kind == "cost":
         pairs = zip(("food", "tool", "labor"), value, strict=True)
@@ -83,7 +68,7 @@ def token(kind: str, value: Any) -> Thing | None:
 
 
 # Kinds whose text says more than the names of their members.
-SAID = frozenset(
+WITH_TEXT = frozenset(
     ("junctions", "display_cells", "ground_cells", "place_on_site", "places_on_site", "cost")
 )
 
@@ -92,14 +77,14 @@ def place_id(place: tuple[int, int, int]) -> str:
     return "-".join(str(n) for n in place)
 
 
-def names(lexicon: WinterLexicon) -> dict[str, dict[str, str]]:
+def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     return {
         kind: {name: lexicon.name(kind, number) for number, name in enumerate(members)}
         for kind, members in MEMBERS.items()
     }
 
 
-def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[str, Any]:
+def catalogue(content: Content, lexicons: dict[str, Lexicon]) -> dict[str, Any]:
     data = content.data
     terrain, site, game = data["terrain.toml"], data["megalith_site.toml"], data["game.toml"]
     board = data["player_board.toml"]
@@ -113,7 +98,7 @@ def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[s
         "rest": game["rest"]["effect"],
         "rest_labor": content.rest_labor,
         "turn_order": [entry["effect"] for entry in game["turn_order_space"]],
-        "difficulty": [plain(entry) for entry in game["difficulty_option"]],
+        "difficulty": [without_notes(entry) for entry in game["difficulty_option"]],
         "tile_influence": list(content.tile_influence),
         "columns": by_id([*data["main_board.toml"]["column"], *caves["column"]]),
         "folk": by_id(
@@ -129,7 +114,7 @@ def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[s
             ]
         ),
         "animals": {
-            name: plain(entry) | {"points": list(content.animals[ids.ANIMALS.index(name)].points)}
+            name: entry | {"points": list(content.animals[ids.ANIMALS.index(name)].points)}
             for name, entry in by_id(animals).items()
         },
         "chiefs": by_id([*data["chiefs.toml"]["chief"], *ancestors["chief"]]),
@@ -140,35 +125,35 @@ def catalogue(content: WinterContent, words: dict[str, WinterLexicon]) -> dict[s
         "hexes": by_id(terrain["hex"]),
         "junctions": by_id(terrain["junction"]),
         "spaces": by_id([*site["space"], *caves["space"]]),
-        "levels": [list(map(plain_icon, effect)) for effect in content.level_income],
-        "glory": [plain(entry) for entry in data["idol_board.toml"]["glory"]],
-        "offering": [plain(entry) for entry in data["idol_board.toml"]["offering"]],
-        "village_slots": [plain(entry) for entry in board["village_slot"]],
-        "megalith_slots": [plain(entry) for entry in board["megalith_slot"]],
-        "stone_slots": [plain(entry) for entry in board["stone_slot"]],
+        "levels": [list(map(icon_entry, effect)) for effect in content.level_income],
+        "glory": [without_notes(entry) for entry in data["idol_board.toml"]["glory"]],
+        "offering": [without_notes(entry) for entry in data["idol_board.toml"]["offering"]],
+        "village_slots": [without_notes(entry) for entry in board["village_slot"]],
+        "megalith_slots": [without_notes(entry) for entry in board["megalith_slot"]],
+        "stone_slots": [without_notes(entry) for entry in board["stone_slot"]],
         "nomad_cards": by_id(nomads["nomad_card"]),
         "nomad_actions": by_id(nomads["action"]),
         "land_cards": by_id(data["land_cards.toml"]["land_card"]),
         "modules": modules(content),
-        "texts": {language: texts(words[language]) for language in LANGUAGES},
+        "texts": {language: texts(lexicons[language]) for language in LANGUAGES},
     }
 
 
-def river_tiles(content: WinterContent) -> dict[str, dict[str, Any]]:
+def river_tiles(content: Content) -> dict[str, dict[str, Any]]:
     """Every hex of a River tile, as if it were a tile of its own."""
     found: dict[str, dict[str, Any]] = {}
-    for number, name in enumerate(ids.MORE_TILES):
+    for number, name in enumerate(ids.RIVER_TILE_HEXES):
         tile = content.tiles[len(ids.BASE_TILES) + number]
         kind = content.expansions.rivers.hex_kinds[number]
         found[name] = {
             "name": tile.name,
             "type": ("river", ids.TERRAIN_TYPES[tile.type], "landmark")[kind],
-            "income": [plain_icon(icon) for icon in tile.income],
+            "income": [icon_entry(icon) for icon in tile.income],
         }
     return found
 
 
-def modules(content: WinterContent) -> dict[str, Any]:
+def modules(content: Content) -> dict[str, Any]:
     """What the expansions and modules put on the table besides more of the same."""
     data = content.data
     rivers, caves = data["exp_rivers_rafts.toml"], data["exp_cave_paintings.toml"]
@@ -206,19 +191,19 @@ def modules(content: WinterContent) -> dict[str, Any]:
     }
 
 
-def plain_icon(icon: Any) -> dict[str, Any]:
+def icon_entry(icon: Any) -> dict[str, Any]:
     return {"do": ids.OPS[icon.op], "n": icon.n}
 
 
 def by_id(entries: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    return {entry["id"]: plain(entry) for entry in entries}
+    return {entry["id"]: without_notes(entry) for entry in entries}
 
 
-def plain(entry: dict[str, Any]) -> dict[str, Any]:
+def without_notes(entry: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in entry.items() if key not in NOTES}
 
 
-def texts(lexicon: WinterLexicon) -> dict[str, dict[str, list[str]]]:
+def texts(lexicon: Lexicon) -> dict[str, dict[str, list[str]]]:
     """What every component says, as lines; the first is its name."""
     found = {
         kind: {name: describe(lexicon, kind, name) for name in members}

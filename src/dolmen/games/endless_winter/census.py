@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dolmen.games.endless_winter.cards import card_of
+from dolmen.games.endless_winter.culture_cards import card_of
 from dolmen.games.endless_winter.ids import ANIMALS, CARDS, STONES
-from dolmen.games.endless_winter.state import HOME, NOMAD_TILE, NOTHING, Winter
+from dolmen.games.endless_winter.state import HOME, NOMAD_TILE, NOTHING, State
 
 
-def census(s: Winter) -> dict[str, int]:
+def census(s: State) -> dict[str, int]:
     cards: Counter[int] = Counter(enumerate_stacks(s))
     stones = Counter(stone for stone in s.stones if stone != NOTHING)
     animals = Counter(s.animal_deck)
@@ -41,5 +41,5 @@ def census(s: Winter) -> dict[str, int]:
     return found
 
 
-def enumerate_stacks(s: Winter) -> dict[int, int]:
+def enumerate_stacks(s: State) -> dict[int, int]:
     return dict(enumerate(s.stacks))

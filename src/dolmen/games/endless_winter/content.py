@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.core.content import Content, fingerprint
+from dolmen.core import content as core
 from dolmen.games.endless_winter.icon import Effect
-from dolmen.games.endless_winter.ids import FIRST_CULTURE, PLAIN
+from dolmen.games.endless_winter.ids import (
+    BASE_TILE,
+    BASE_TILES,
+    FIRST_CULTURE,
+    PLAIN,
+    TERRAIN_TYPES,
+)
 from dolmen.games.endless_winter.modules.content import Expansions
 
 Names = dict[str, str]
@@ -122,7 +128,7 @@ class LandCard:
 
 
 @dataclass(slots=True)
-class WinterContent(Content):
+class Content(core.Content):
     """Everything printed on the components."""
 
     food_max: int
@@ -204,11 +210,15 @@ class WinterContent(Content):
         """A hash of all files but those optional ones that are not named."""
         if files not in self.hashes:
             kept = {f: d for f, d in self.data.items() if f in files or f not in optional}
-            self.hashes[files] = fingerprint(kept)
+            self.hashes[files] = core.fingerprint(kept)
         return self.hashes[files]
 
-    def labor_of(self, card: int, column: int) -> int:
-        return self.folk[card].column_labor[column]
+    def tiles_by_type(self) -> list[list[int]]:
+        """The tiles of the map without the base, per type of terrain."""
+        found: list[list[int]] = [[] for _ in TERRAIN_TYPES]
+        for tile in range(BASE_TILE + 1, len(BASE_TILES)):
+            found[self.tiles[tile].type].append(tile)
+        return found
 
     def culture_of(self, card: int) -> CultureCard:
         return self.culture[card - FIRST_CULTURE]

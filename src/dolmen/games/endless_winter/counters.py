@@ -4,79 +4,79 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dolmen.games.endless_winter.cards import card_of
+from dolmen.games.endless_winter.culture_cards import card_of
 from dolmen.games.endless_winter.ids import COUNTERS, FIRST_CULTURE, GLACIER, HEXES
-from dolmen.games.endless_winter.land import hexes_led, influences
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.influence import hexes_led, influences
+from dolmen.games.endless_winter.state import State
 
 
 def cultures(cards: list[int]) -> int:
     return sum(1 for card in cards if card_of(card) >= FIRST_CULTURE)
 
 
-def buried_cards(s: Winter, seat: int) -> int:
+def buried_cards(s: State, seat: int) -> int:
     return len(s.seats[seat].grave)
 
 
-def buried_cultures(s: Winter, seat: int) -> int:
+def buried_cultures(s: State, seat: int) -> int:
     return cultures(s.seats[seat].grave)
 
 
-def camps_on_map(s: Winter, seat: int) -> int:
+def camps_on_map(s: State, seat: int) -> int:
     return sum(s.seats[seat].camps)
 
 
-def camps_off_base(s: Winter, seat: int) -> int:
+def camps_off_base(s: State, seat: int) -> int:
     camps = s.seats[seat].camps
     return sum(camps) - camps[s.rules.home]
 
 
-def villages(s: Winter, seat: int) -> int:
+def villages(s: State, seat: int) -> int:
     return s.seats[seat].villages
 
 
-def megaliths_built(s: Winter, seat: int) -> int:
+def megaliths_built(s: State, seat: int) -> int:
     return s.seats[seat].built  # R52: neutral pieces count for their builder
 
 
-def megaliths_raised(s: Winter, seat: int) -> int:
+def megaliths_raised(s: State, seat: int) -> int:
     return s.seats[seat].raised
 
 
-def animals(s: Winter, seat: int) -> int:
+def animals(s: State, seat: int) -> int:
     return sum(s.seats[seat].upright) + sum(s.seats[seat].tipped)
 
 
-def animals_upright(s: Winter, seat: int) -> int:
+def animals_upright(s: State, seat: int) -> int:
     return sum(s.seats[seat].upright)
 
 
-def animals_tipped(s: Winter, seat: int) -> int:
+def animals_tipped(s: State, seat: int) -> int:
     return sum(s.seats[seat].tipped)
 
 
-def animal_types(s: Winter, seat: int) -> int:
+def animal_types(s: State, seat: int) -> int:
     me = s.seats[seat]
     return sum(1 for up, down in zip(me.upright, me.tipped, strict=True) if up or down)  # R32
 
 
-def glory_pos(s: Winter, seat: int) -> int:
+def glory_pos(s: State, seat: int) -> int:
     return s.seats[seat].glory
 
 
-def offering_pos(s: Winter, seat: int) -> int:
+def offering_pos(s: State, seat: int) -> int:
     return s.seats[seat].offering
 
 
-def hexes_led_count(s: Winter, seat: int) -> int:
+def hexes_led_count(s: State, seat: int) -> int:
     return len(hexes_led(s, seat))
 
 
-def hexes_with_influence(s: Winter, seat: int) -> int:
+def hexes_with_influence(s: State, seat: int) -> int:
     return sum(1 for own in influences(s)[seat] if own)
 
 
-def glaciers_with_influence(s: Winter, seat: int) -> int:
+def glaciers_with_influence(s: State, seat: int) -> int:
     tiles = s.content.tiles
     return sum(
         1
@@ -85,35 +85,35 @@ def glaciers_with_influence(s: Winter, seat: int) -> int:
     )
 
 
-def sacred_stones(s: Winter, seat: int) -> int:
+def sacred_stones(s: State, seat: int) -> int:
     return len(s.seats[seat].stones)
 
 
-def food(s: Winter, seat: int) -> int:
+def food(s: State, seat: int) -> int:
     return s.seats[seat].food
 
 
-def tools(s: Winter, seat: int) -> int:
+def tools(s: State, seat: int) -> int:
     return s.seats[seat].tools
 
 
-def cultures_owned(s: Winter, seat: int) -> int:
+def cultures_owned(s: State, seat: int) -> int:
     me = s.seats[seat]
     zones = (me.deck, me.hand, me.area, me.discard, me.grave)
     return sum(cultures(zone) for zone in zones)
 
 
-def hand_size(s: Winter, seat: int) -> int:
+def hand_size(s: State, seat: int) -> int:
     return len(s.seats[seat].hand)
 
 
-def no_module(s: Winter, seat: int) -> int:
+def no_module(s: State, seat: int) -> int:
     """A counter whose module is not in play."""
     return 0
 
 
 # In the order of ids.COUNTERS.
-TABLE: tuple[Callable[[Winter, int], int], ...] = (
+TABLE: tuple[Callable[[State, int], int], ...] = (
     buried_cards,
     buried_cultures,
     camps_on_map,

@@ -7,12 +7,12 @@ from dolmen.core.rng import Rng
 from dolmen.core.state import streams
 from dolmen.core.step import reask
 from dolmen.games.endless_winter.ids import BASE_CULTURE, FIRST_CULTURE, SETUP_CARDS
-from dolmen.games.endless_winter.state import FACE_DOWN, NOTHING, OVER, STREAMS, Winter
+from dolmen.games.endless_winter.state import FACE_DOWN, NOTHING, OVER, STREAMS, State
 
-FIRST_MORE_CULTURE = FIRST_CULTURE + len(BASE_CULTURE)
+AFTER_BASE_CULTURE = FIRST_CULTURE + len(BASE_CULTURE)
 
 
-def determinize(s: Winter, seat: int, rng: Rng) -> Winter:
+def determinize(s: State, seat: int, rng: Rng) -> State:
     world = s.clone()
     for other in range(len(world.seats)):
         if other != world.nomads:
@@ -39,7 +39,7 @@ def redeal(cards: list[int], rng: Rng) -> list[int]:
     return mixed
 
 
-def redeal_player(world: Winter, other: int, rng: Rng) -> None:
+def redeal_player(world: State, other: int, rng: Rng) -> None:
     """Another player's hand, deck and sealed pile: their contents together can be counted."""
     me = world.seats[other]
     hidden_pile = me.pile if not world.piles_open else []
@@ -55,7 +55,7 @@ def redeal_player(world: Winter, other: int, rng: Rng) -> None:
         me.side = rng.below(2)
 
 
-def redeal_setup(world: Winter, seat: int, rng: Rng) -> None:
+def redeal_setup(world: State, seat: int, rng: Rng) -> None:
     """Setup cards that others were dealt and may already have chosen from."""
     if world.setup_open:
         return
@@ -69,7 +69,7 @@ def redeal_setup(world: Winter, seat: int, rng: Rng) -> None:
                 me.setup = me.dealt[rng.below(len(me.dealt))]
 
 
-def redeal_culture(world: Winter, rng: Rng) -> None:
+def redeal_culture(world: State, rng: Rng) -> None:
     """Per era: the deck, what left the game unseen, and the face-down cards of the Nomads."""
     zones = [world.culture_removed, world.sacrifice]
     if world.nomads != NOTHING and world.phase != OVER:
@@ -92,15 +92,15 @@ def redeal_culture(world: Winter, rng: Rng) -> None:
 
 def pop_base(pool: list[int]) -> int:
     """The sacrifice pile was built before modules shuffled their cards in."""
-    at = next(n for n in range(len(pool) - 1, -1, -1) if pool[n] < FIRST_MORE_CULTURE)
+    at = next(n for n in range(len(pool) - 1, -1, -1) if pool[n] < AFTER_BASE_CULTURE)
     return pool.pop(at)
 
 
-def is_hidden(world: Winter, card: int, era: int) -> bool:
+def is_hidden(world: State, card: int, era: int) -> bool:
     return card >= FACE_DOWN and world.content.culture_of(card - FACE_DOWN).era == era
 
 
-def redeal_nomads(world: Winter, rng: Rng) -> None:
+def redeal_nomads(world: State, rng: Rng) -> None:
     """The Nomad deck with their face-down Eclipse pile; the Land deck."""
     hidden_pile = world.nomad_pile if not world.piles_open else []
     pool = redeal(world.nomad_deck + hidden_pile, rng)

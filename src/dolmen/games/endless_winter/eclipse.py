@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from dolmen.core.event import only
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import ECLIPSE_ADD, ECLIPSE_DONE, ORDER_NEXT, ORDER_REST
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import (
     FIRST_ANIMAL_ITEM,
@@ -22,27 +23,19 @@ from dolmen.games.endless_winter.ids import (
     REST,
 )
 from dolmen.games.endless_winter.income import add_points, resolve
-from dolmen.games.endless_winter.land import hexes_led
+from dolmen.games.endless_winter.influence import hexes_led
 from dolmen.games.endless_winter.nomads.decisions import order_hexes
-from dolmen.games.endless_winter.nomads.table import look, nomad_labor
-from dolmen.games.endless_winter.state import ECLIPSE, Winter
-from dolmen.games.endless_winter.stones import stone_points
-from dolmen.games.endless_winter.words import (
-    A_ECLIPSE_DONE,
-    A_ORDER_REST,
-    ECLIPSE_ADD,
-    ECLIPSE_ADD_AT,
-    ORDER_NEXT,
-    ORDER_NEXT_AT,
-    TARGET,
-)
+from dolmen.games.endless_winter.nomads.situation import look, nomad_labor
+from dolmen.games.endless_winter.question import SeatQuestion
+from dolmen.games.endless_winter.sacred_stones import stone_points
+from dolmen.games.endless_winter.state import ECLIPSE, State
 
 
-@dataclass(slots=True)
-class Eclipse(Step):
+@dataclass
+class Eclipse(Step[State]):
     """E1: all seal their piles, then E2 reveals them."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.phase = ECLIPSE
         s.piles_open = False
         if s.listener is not None:
@@ -53,17 +46,12 @@ class Eclipse(Step):
                 s.push(SealPile(seat))
 
 
-@dataclass(slots=True)
-class SealPile(Question):
+@dataclass
+class SealPile(SeatQuestion):
     """Tribe and starting cards face down onto the pile (R37), in the order of their ids, so that
     every pile can be built in one way only. Hidden until all are done (R50)."""
 
-    who: int
-
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         me = s.seats[self.who]
         last = me.pile[-1] if me.pile else 0
         options: list[int] = []
@@ -71,37 +59,37 @@ class SealPile(Question):
             if card >= FIRST_CULTURE:
                 break
             if card >= last:
-                options.append(ECLIPSE_ADD_AT[card])
+                options.append(ECLIPSE_ADD.base + card)
                 last = card + 1
-        options.append(A_ECLIPSE_DONE)
+        options.append(ECLIPSE_DONE.base)
         return options
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         me = s.seats[self.who]
-        if action == A_ECLIPSE_DONE:
+        if action == ECLIPSE_DONE.base:
             if s.listener is not None:
                 s.tell(m.SEALED, self.who, len(me.pile))
             return
-        card = TARGET[action]
+        card = action - ECLIPSE_ADD.base
         me.hand.remove(card)
         insort(me.pile, card)
         if s.listener is not None:
             s.tell(m.ADDED_TO_PILE, self.who, card, to=only(self.who))
         s.push(self)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.SEAL_PILE)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in ECLIPSE_ADD:
             return None
-        card = TARGET[action]
+        card = action - ECLIPSE_ADD.base
         if card not in s.seats[self.who].hand:
             return Refusal(m.NOT_IN_HAND, card, rule="E1")
         return Refusal(m.PILE_ORDER, card, rule="E1")
 
 
-def pile_labor(s: Winter, seat: int) -> int:
+def pile_labor(s: State, seat: int) -> int:
     """E2: `labor`, not `column_labor`, of the pile; 2 per resting figure (R39)."""
     me = s.seats[seat]
     if seat == s.nomads:
@@ -114,11 +102,11 @@ def pile_labor(s: Winter, seat: int) -> int:
     return total
 
 
-@dataclass(slots=True)
-class NewOrder(Step):
+@dataclass
+class NewOrder(Step[State]):
     """E2: reveal all piles; highest total first, tied players keep their order (R38)."""
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.piles_open = True
         s.learned += 1
         totals = [pile_labor(s, seat) for seat in range(len(s.seats))]
@@ -135,13 +123,13 @@ class NewOrder(Step):
             s.push(EclipseOf(seat))
 
 
-@dataclass(slots=True)
-class EclipseOf(Step):
+@dataclass
+class EclipseOf(Step[State]):
     """E3 of one player, completed before the next one starts."""
 
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         seat = self.who
         s.push(EclipseEnd(seat))
         s.push(BoardIncome(seat))
@@ -156,48 +144,48 @@ class EclipseOf(Step):
         resolve(s, seat, s.content.turn_order[s.order.index(seat)])  # E3.1 (R40)
 
 
-@dataclass(slots=True)
-class AfterTribeCards(Step):
+@dataclass
+class AfterTribeCards(Step[State]):
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.eclipse_after_tribe_cards(s, self.who)
 
 
-@dataclass(slots=True)
-class EclipseEnd(Step):
+@dataclass
+class EclipseEnd(Step[State]):
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.eclipse_player_end(s, self.who)
 
 
-def hex_income(s: Winter, seat: int, hex_: int) -> Effect:
+def hex_income(s: State, seat: int, hex_: int) -> Effect:
     income: Effect = s.content.tiles[s.tiles[hex_]].income
     for module in s.rules.modules:
         income = module.eclipse_terrain_hex(s, seat, hex_, income)
     return income
 
 
-@dataclass(slots=True)
-class TerrainIncome(Step):
+@dataclass
+class TerrainIncome(Step[State]):
     """E3.3: the list of hexes is fixed here (R31); pure points are scored first."""
 
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.eclipse_before_terrain(s, self.who)
         s.push(TerrainList(self.who))
 
 
-@dataclass(slots=True)
-class TerrainList(Step):
+@dataclass
+class TerrainList(Step[State]):
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         led = hexes_led(s, self.who)
         if self.who == s.nomads:
             led = order_hexes(look(s), led)
@@ -212,19 +200,19 @@ class TerrainList(Step):
         s.push(InTurn(self.who, tuple(points)))
 
 
-@dataclass(slots=True)
-class BoardIncome(Step):
+@dataclass
+class BoardIncome(Step[State]):
     """E3.4: empty village slots, megalith slots with both pieces gone (R19), stones; the list is
     fixed here (R58)."""
 
     who: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         items = board_items(s, self.who)
         s.push(InTurn(self.who, items) if self.who == s.nomads else InOrder(self.who, items))
 
 
-def board_items(s: Winter, seat: int) -> tuple[int, ...]:
+def board_items(s: State, seat: int) -> tuple[int, ...]:
     me = s.seats[seat]
     slots = list(range(me.villages))
     gone = 0
@@ -236,7 +224,7 @@ def board_items(s: Winter, seat: int) -> tuple[int, ...]:
     return tuple(FIRST_SLOT_ITEM + slot for slot in slots)
 
 
-def receive(s: Winter, seat: int, item: int) -> None:
+def receive(s: State, seat: int, item: int) -> None:
     """Gain one item of E3.2 to E3.4."""
     if item < FIRST_HEX_ITEM:
         if s.listener is not None:
@@ -254,7 +242,7 @@ def receive(s: Winter, seat: int, item: int) -> None:
             module.receive(s, seat, item)
 
 
-def receive_slot(s: Winter, seat: int, slot: int) -> None:
+def receive_slot(s: State, seat: int, slot: int) -> None:
     if slot >= FIRST_STONE_SLOT:
         stone = s.seats[seat].stones[slot - FIRST_STONE_SLOT]
         # The Nomads score a fixed number of points per stone.
@@ -272,48 +260,44 @@ def receive_slot(s: Winter, seat: int, slot: int) -> None:
         resolve(s, seat, s.content.village_income[slot])
 
 
-@dataclass(slots=True)
-class InTurn(Step):
+@dataclass
+class InTurn(Step[State]):
     """Items one after the other, without a choice."""
 
     who: int
     items: tuple[int, ...]
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         if self.items:
             s.push(InTurn(self.who, self.items[1:]))
             receive(s, self.who, self.items[0])
 
 
-@dataclass(slots=True)
-class InOrder(Question):
+@dataclass
+class InOrder(SeatQuestion):
     """Items in the order the player chooses (R51); asked while two different ones are left."""
 
-    who: int
     items: tuple[int, ...]
 
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         different = sorted(set(self.items))
         if len(different) < 2:
-            return [A_ORDER_REST]
-        return [*(ORDER_NEXT_AT[item] for item in different), A_ORDER_REST]
+            return [ORDER_REST.base]
+        return [*(ORDER_NEXT.base + item for item in different), ORDER_REST.base]
 
-    def do(self, s: Winter, action: int) -> None:
-        if action == A_ORDER_REST:
+    def do(self, s: State, action: int) -> None:
+        if action == ORDER_REST.base:
             s.push(InTurn(self.who, self.items))
             return
-        item = TARGET[action]
+        item = action - ORDER_NEXT.base
         at = self.items.index(item)
         s.push(InOrder(self.who, self.items[:at] + self.items[at + 1 :]))
         receive(s, self.who, item)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.ORDER)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in ORDER_NEXT:
-            return Refusal(m.NOT_DUE, TARGET[action], rule="E3")
+            return Refusal(m.NOT_DUE, action - ORDER_NEXT.base, rule="E3")
         return None

@@ -10,82 +10,62 @@ from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.view import View
 from dolmen.games.endless_winter import box as box_module
-from dolmen.games.endless_winter import catalogue, ids, scoring, table, targets, text
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter import catalogue, plaintext, scoring, targets
+from dolmen.games.endless_winter.content import Content
+from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.remarks import remark
-from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.text import WinterLexicon
+from dolmen.games.endless_winter.state import NOTHING, State
 from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
 
-# Kinds of tokens whose numbers are those of the components, not of an action's arguments.
-COMPONENTS: dict[str, tuple[str, ...]] = {
-    "card": ids.CARDS,
-    "animal": ids.ANIMALS,
-    "chief": ids.CHIEFS,
-    "stone": ids.STONES,
-    "hex": ids.LOCATIONS,
-    "option": ids.COLUMN_OPTIONS,
-    "item": ids.ITEMS,
-}
 
-
-class EndlessWinterFace(Face[Winter, WinterContent, Table, WinterLexicon]):
+class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     secret_scores = True
 
-    def make_lexicon(
-        self, language: str, content: WinterContent, seats: tuple[str, ...]
-    ) -> WinterLexicon:
-        return text.lexicon(language, self.game.folder / "text", content, seats)
+    def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
+        return Lexicon(language, self.game.folder / "text", content, seats)
 
     def token(self, kind: str, value: Any) -> Thing:
-        known = COMPONENTS.get(kind)
-        if known is not None and isinstance(value, int) and 0 <= value < len(known):
-            return Thing(kind, id=known[value])
         found = catalogue.token(kind, value)
         if found is None:
             return super().token(kind, value)
-        if kind in catalogue.SAID:
+        if kind in catalogue.WITH_TEXT:
             return Thing(found.kind, found.id, found.ids, found.counts, self.texts_of(kind, value))
         return found
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
         lexicon = self.lexicons[language]
-        components = {
-            kind: {name: lexicon.name(kind, number) for number, name in enumerate(known)}
-            for kind, known in COMPONENTS.items()
-        }
-        return super().names(language) | components | catalogue.names(lexicon)
+        return super().names(language) | catalogue.names(lexicon)
 
-    def remark(self, lexicon: WinterLexicon, s: Winter, action: Action) -> str:
+    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         return remark(lexicon, s, action)
 
-    def table(self, view: View[Table], lexicon: WinterLexicon) -> list[str]:
-        return table.lines(view, lexicon)
+    def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
+        return plaintext.lines(view, lexicon)
 
-    def hand(self, view: View[Table], lexicon: WinterLexicon) -> list[str]:
-        return table.hand(view, lexicon)
+    def hand(self, view: View[Table], lexicon: Lexicon) -> list[str]:
+        return plaintext.hand(view, lexicon)
 
-    def trace(self, play: Play, lexicon: WinterLexicon) -> list[str]:
+    def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []
 
-    def standings(self, s: Winter, seat: int | None) -> list[list[int]]:
+    def standings(self, s: State, seat: int | None) -> list[list[int]]:
         """The Nomads' Culture cards are face down; they count when the game is over."""
         found = scoring.totals(s)
         if s.nomads != NOTHING:
             found[s.nomads][scoring.CATEGORIES.index("cultures")] = 0
         return found
 
-    def targets(self, s: Winter, action: int) -> list[str]:
+    def targets(self, s: State, action: int) -> list[str]:
         return targets.targets(action)
 
-    def requests(self, s: Winter, seat: int) -> list[tuple[str, int]]:
+    def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets.requests(s, seat)
 
-    def acts_alone(self, s: Winter) -> bool:
+    def acts_alone(self, s: State) -> bool:
         return s.nomads != NOTHING
 
     def opens_scene(self, events: Sequence[Event], begun: int, at: int) -> bool:

@@ -10,18 +10,18 @@ from dolmen.core.option import Option
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import census, determinize, scoring, setup, view
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.actions import VOCABULARY
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.messages import MESSAGES
 from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check, in_play
-from dolmen.games.endless_winter.modules.reader import MODULE_FILES
+from dolmen.games.endless_winter.modules.files import MODULE_FILES
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import State
 from dolmen.games.endless_winter.view import Table
-from dolmen.games.endless_winter.words import VOCABULARY
 
 
-class EndlessWinter(Game[Winter, WinterContent, Table]):
+class EndlessWinter(Game[State, Content, Table]):
     """With 1 player the game is solo: seat 0 is the person, seat 1 of `scores` and `winners` are
     the Nomads."""
 
@@ -43,13 +43,13 @@ class EndlessWinter(Game[Winter, WinterContent, Table]):
     folder = Path(__file__).parent
     face_class = "dolmen.games.endless_winter.face:EndlessWinterFace"
 
-    def load(self, own: Path | None) -> WinterContent:
+    def load(self, own: Path | None) -> Content:
         return load(self.folder / "content", own)
 
     def check_options(self, options: Mapping[str, str], players: int, first: int | None) -> None:
         check(options)
 
-    def content_hash(self, content: WinterContent, options: Mapping[str, str]) -> str:
+    def content_hash(self, content: Content, options: Mapping[str, str]) -> str:
         """The base files and those of the modules in play."""
         return content.hash_with(
             tuple(MODULE_FILES[module.id] for module in MODULES if options[module.id] == "on"),
@@ -69,7 +69,7 @@ class EndlessWinter(Game[Winter, WinterContent, Table]):
         every = dict.fromkeys(names, "on")
         return [{}, every, *solo, *both, *alone, *pairs]
 
-    def set_up(self, content: WinterContent, header: Header, options: Mapping[str, str]) -> Winter:
+    def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:
         modules = in_play(options)
         return setup.lay_out(
             rules_for(content, header.players, modules),
@@ -80,20 +80,20 @@ class EndlessWinter(Game[Winter, WinterContent, Table]):
             options["village_tile"] == "on",
         )
 
-    def view(self, s: Winter, seat: int | None) -> Table:
+    def view(self, s: State, seat: int | None) -> Table:
         return view.view(s, seat)
 
-    def determinize(self, s: Winter, seat: int, rng: Rng) -> Winter:
+    def determinize(self, s: State, seat: int, rng: Rng) -> State:
         return determinize.determinize(s, seat, rng)
 
-    def scores(self, s: Winter) -> list[list[int]]:
+    def scores(self, s: State) -> list[list[int]]:
         return scoring.totals(s)
 
-    def winners(self, s: Winter) -> list[int]:
+    def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 
-    def round(self, s: Winter) -> int:
+    def round(self, s: State) -> int:
         return s.round
 
-    def census(self, s: Winter) -> dict[str, int]:
+    def census(self, s: State) -> dict[str, int]:
         return census.census(s)

@@ -1,14 +1,21 @@
 """The ids of all components in a fixed order; component numbers are indices into these tuples.
 
-What belongs to expansions stands in tuples of its own (`MORE_...`): the first edition's action
-indices are made from the base tuples alone.
+Where a module brings more of a kind, its ids are in a tuple of their own, named after the module.
 """
+
+from typing import Literal, TypeAlias
+
+# Closed sets of words that views name, too.
+FigureKind: TypeAlias = Literal["chief", "tribe"]
+Arrow: TypeAlias = Literal["west", "east", "north", "south"]
+CardSide: TypeAlias = Literal["a", "b"]
 
 # Cards of a deck: Tribe and starting cards in alphabetical order (the order in which an Eclipse
 # pile is built), then Culture cards.
 TRIBE = ("brave", "crafter", "elder", "scout", "shaman")
 STARTING = ("start_brave", "start_shaman", "tribesman", "tribeswoman")
-MORE_TRIBE = ("healer", "knapper", "pathfinder", "storyteller", "trapper", "warrior")
+ANCESTOR_TRIBE = ("healer", "knapper", "pathfinder", "storyteller", "trapper")
+RIVER_TRIBE = ("warrior",)
 BASE_CULTURE = (
     "fire_making",
     "flint_knapping",
@@ -75,10 +82,8 @@ CAVE_CULTURE = (
 )
 CULTURE_KINDS = ("plain", "prosperity", "strife")
 PLAIN, PROSPERITY, STRIFE = range(3)
-MORE_CULTURE = ANCESTOR_CULTURE + CAVE_CULTURE
-CULTURE = BASE_CULTURE + MORE_CULTURE
-BASE_FOLK = TRIBE + STARTING
-FOLK = tuple(sorted(BASE_FOLK + MORE_TRIBE))
+CULTURE = BASE_CULTURE + ANCESTOR_CULTURE + CAVE_CULTURE
+FOLK = tuple(sorted(TRIBE + STARTING + ANCESTOR_TRIBE + RIVER_TRIBE))
 CARDS = FOLK + CULTURE
 FIRST_CULTURE = len(FOLK)
 
@@ -100,8 +105,8 @@ ANCESTOR_ANIMALS = (
     "teratorn",
     "dire_wolf",
 )
-MORE_ANIMALS = (*ANCESTOR_ANIMALS, "sea_cow")
-ANIMALS = BASE_ANIMALS + MORE_ANIMALS
+RIVER_ANIMALS = ("sea_cow",)
+ANIMALS = BASE_ANIMALS + ANCESTOR_ANIMALS + RIVER_ANIMALS
 SEA_COW = ANIMALS.index("sea_cow")
 BASE_CHIEFS = (
     "tuskbreaker",
@@ -110,9 +115,9 @@ BASE_CHIEFS = (
     "firewolf",
     "handeye",
 )
-MORE_CHIEFS = tuple(f"{chief}_adv" for chief in BASE_CHIEFS)
-CHIEFS = BASE_CHIEFS + MORE_CHIEFS
-SIDES = ("a", "b")
+ADVANCED_CHIEFS = tuple(f"{chief}_adv" for chief in BASE_CHIEFS)
+CHIEFS = BASE_CHIEFS + ADVANCED_CHIEFS
+SIDES: tuple[CardSide, ...] = ("a", "b")
 SETUP_CARDS = (
     "setup_hearth",
     "setup_workshop",
@@ -145,18 +150,17 @@ BASE_STONES = (
     "great_stone_of_glory",
     "great_stone_of_gifts",
 )
-MORE_STONES = ("stone_of_waters",)
-STONES = BASE_STONES + MORE_STONES
+RIVER_STONES = ("stone_of_waters",)
+STONES = BASE_STONES + RIVER_STONES
 BASE_COLUMNS = ("initiate", "develop", "migrate", "hunt")
-MORE_COLUMNS = ("cave",)
-COLUMNS = BASE_COLUMNS + MORE_COLUMNS
+CAVE_COLUMNS = ("cave",)
+COLUMNS = BASE_COLUMNS + CAVE_COLUMNS
 INITIATE, DEVELOP, MIGRATE, HUNT, CAVE = range(5)
 ANY_COLUMN = -1
 # Where a figure may be placed: Rest first, so that columns of modules can be appended.
-BASE_PLACES = ("rest", *BASE_COLUMNS)
 PLACES = ("rest", *COLUMNS)
 REST = 0
-FIGURES = ("chief", "tribe")
+FIGURES: tuple[FigureKind, ...] = ("chief", "tribe")
 BASE_COLUMN_OPTIONS = (
     "recruit_to_discard",
     "recruit_to_hand",
@@ -169,8 +173,8 @@ BASE_COLUMN_OPTIONS = (
     "hunt_animal",
     "tip_one",
 )
-MORE_COLUMN_OPTIONS = ("paint_line", "paint_dot", "move_mammoth")
-COLUMN_OPTIONS = BASE_COLUMN_OPTIONS + MORE_COLUMN_OPTIONS
+CAVE_COLUMN_OPTIONS = ("paint_line", "paint_dot")
+COLUMN_OPTIONS = (*BASE_COLUMN_OPTIONS, *CAVE_COLUMN_OPTIONS, "move_mammoth")
 OPTION_MOVE_MAMMOTH = COLUMN_OPTIONS.index("move_mammoth")
 TERRAIN_TYPES = (
     "plains",
@@ -210,13 +214,13 @@ BASE_TILES = (
 # The hexes printed on the River tiles: two sides of three hexes each, the river first.
 RIVER_TILES = ("river_central", "river_bend_1", "river_bend_2")
 HEXES_PER_RIVER_TILE = 3
-MORE_TILES = tuple(
+RIVER_TILE_HEXES = tuple(
     f"{tile}_{side}{n}"
     for tile in RIVER_TILES
     for side in SIDES
     for n in range(1, HEXES_PER_RIVER_TILE + 1)
 )
-TILES = BASE_TILES + MORE_TILES
+TILES = BASE_TILES + RIVER_TILE_HEXES
 FIRST_RIVER_TILE = len(BASE_TILES)
 HEXES = (
     "base",
@@ -274,8 +278,8 @@ BASE_SITE_TILES = (
     "site_tile_3",
     "site_tile_4",
 )
-MORE_SITE_TILES = ("site_tile_cave",)
-SITE_TILES = BASE_SITE_TILES + MORE_SITE_TILES
+CAVE_SITE_TILES = ("site_tile_cave",)
+SITE_TILES = BASE_SITE_TILES + CAVE_SITE_TILES
 CAVE_SITE_TILE = 4
 BASE_SPACES = (
     "site1_r0c0",
@@ -311,8 +315,8 @@ BASE_SPACES = (
     "site4_r1c2",
     "site4_r1c3",
 )
-MORE_SPACES = tuple(f"sitec_r{r}c{c}" for r in range(2) for c in range(4))
-SPACES = BASE_SPACES + MORE_SPACES
+CAVE_SPACES = tuple(f"sitec_r{r}c{c}" for r in range(2) for c in range(4))
+SPACES = BASE_SPACES + CAVE_SPACES
 NOMAD_CARDS = (
     "nomad_01",
     "nomad_02",
@@ -367,8 +371,6 @@ SLOTS = (
 VILLAGE_SLOTS, MEGALITH_SLOTS, STONE_SLOTS = 3, 5, 3
 FIRST_MEGALITH_SLOT, FIRST_STONE_SLOT = 3, 8
 # Things whose order a player chooses in the Eclipse.
-BASE_ITEMS = (*BASE_FOLK, *HEXES, *SLOTS)
-MORE_ITEMS = (*MORE_TRIBE, *ANCESTOR_ANIMALS)
 ITEMS = (*FOLK, *HEXES, *SLOTS, *ANCESTOR_ANIMALS)
 FIRST_HEX_ITEM, FIRST_SLOT_ITEM = len(FOLK), len(FOLK) + len(HEXES)
 FIRST_ANIMAL_ITEM = FIRST_SLOT_ITEM + len(SLOTS)
@@ -495,7 +497,7 @@ COUNTERS = (
     "dog_trust",
 )
 
-ARROWS = ("west", "east", "north", "south")
+ARROWS: tuple[Arrow, ...] = ("west", "east", "north", "south")
 WEST, EAST, NORTH, SOUTH = range(4)
 (
     N_ANIMAL,

@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from dolmen.core.message import Message, Template
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import DECLINE, LESSER, PICK_OPTION, TAKE, USE_EXCHANGE
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     COLUMN_LABOR,
@@ -19,19 +20,8 @@ from dolmen.games.endless_winter.ids import (
     RANDOM_ANIMAL,
     TOOL,
 )
-from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.words import (
-    A_DECLINE,
-    A_LESSER,
-    A_TAKE,
-    A_USE_EXCHANGE,
-    B_PICK_OPTION,
-    DECLINE,
-    LESSER,
-    PICK_OPTION,
-    TAKE,
-    USE_EXCHANGE,
-)
+from dolmen.games.endless_winter.question import SeatQuestion
+from dolmen.games.endless_winter.state import NOTHING, State
 
 # Why a seat gets an icon: as an income it may take the lesser one or decline (5.6, R59); what is
 # bought is exact; what costs the price printed on the card is paid when the card is picked.
@@ -42,22 +32,22 @@ FORCED = frozenset({FOOD, TOOL, POINT, LABOR, COLUMN_LABOR, RANDOM_ANIMAL})
 SINGLE: tuple[Icon, ...] = tuple(Icon(op) for op in range(len(OPS)))
 
 
-@dataclass(slots=True)
-class Resolve(Step):
+@dataclass
+class Resolve(Step[State]):
     """An effect from one of its icons on; each is completed before the next (R62)."""
 
     who: int
     effect: Effect
     at: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         at = self.at + 1
         if at < len(self.effect):
             s.push(Resolve(self.who, self.effect, at))
         gain(s, self.who, self.effect[self.at])
 
 
-def resolve(s: Winter, seat: int, effect: Effect) -> None:
+def resolve(s: State, seat: int, effect: Effect) -> None:
     """Let a seat gain an effect in printed order."""
     if seat == s.nomads:
         for module in s.rules.modules:
@@ -66,77 +56,67 @@ def resolve(s: Winter, seat: int, effect: Effect) -> None:
         s.push(Resolve(seat, effect, 0))
 
 
-def gain(s: Winter, seat: int, icon: Icon) -> None:
+def gain(s: State, seat: int, icon: Icon) -> None:
     if seat == s.nomads:
         s.rules.nomad_gains[icon.op](s, icon)
     else:
         s.rules.gains[icon.op](s, seat, icon)
 
 
-class OneIcon(Question):
-    """What every question about a single icon has: the primitive, and how it is asked."""
-
-    __slots__ = ()
-    op: ClassVar[int]
-    asking: ClassVar[Template]
-
-
-@dataclass(slots=True)
-class IconChoice(OneIcon):
+@dataclass
+class IconChoice(SeatQuestion):
     """One single icon: its targets, and for an income the lesser one and declining it."""
 
-    who: int
+    op: ClassVar[int]  # the primitive
+    asking: ClassVar[Template]
     left: int  # how many such icons, this one included
     terms: int
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         raise NotImplementedError
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         """Carry out a target."""
         raise NotImplementedError
 
-    def again(self, s: Winter) -> None:
+    def again(self, s: State) -> None:
         """Push what is left of the same icon."""
         if self.left > 1:
             s.push(type(self)(self.who, self.left - 1, self.terms))
 
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         options = self.targets(s)
         if self.terms == INCOME:
             if s.content.lesser[self.op] != NOTHING:
-                options.append(A_LESSER)
+                options.append(LESSER.base)
             if self.op not in FORCED:
-                options.append(A_DECLINE)
+                options.append(DECLINE.base)
         return options
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         self.again(s)
-        if action == A_LESSER:
+        if action == LESSER.base:
             less = s.content.lesser[self.op]
             if s.listener is not None:
                 s.tell(m.LESSER, self.who, self.op, less)
             gain(s, self.who, SINGLE[less])
-        elif action == A_DECLINE:
+        elif action == DECLINE.base:
             if s.listener is not None:
                 s.tell(m.DECLINED, self.who, self.op)
         else:
             self.pick(s, action)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(self.asking)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in DECLINE:
             return Refusal(m.NOT_DECLINED, self.op, rule="R59")
         if action in LESSER:
             return Refusal(m.NO_LESSER, self.op, rule="5.6")
         return self.explain(s, action)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         """Why a target is not possible."""
         return None
 
@@ -144,7 +124,7 @@ class IconChoice(OneIcon):
 # Counters.
 
 
-def add_food(s: Winter, seat: int, n: int) -> None:
+def add_food(s: State, seat: int, n: int) -> None:
     me = s.seats[seat]
     got = min(n, s.content.food_max - me.food)  # R42: the rest is lost
     me.food += got
@@ -152,7 +132,7 @@ def add_food(s: Winter, seat: int, n: int) -> None:
         s.tell(m.GAINED, s.seat_token(seat), got, FOOD)
 
 
-def add_tools(s: Winter, seat: int, n: int) -> None:
+def add_tools(s: State, seat: int, n: int) -> None:
     me = s.seats[seat]
     got = min(n, s.content.tool_max - me.tools)
     me.tools += got
@@ -160,21 +140,21 @@ def add_tools(s: Winter, seat: int, n: int) -> None:
         s.tell(m.GAINED, s.seat_token(seat), got, TOOL)
 
 
-def add_points(s: Winter, seat: int, n: int) -> None:
+def add_points(s: State, seat: int, n: int) -> None:
     s.seats[seat].points += n
     if s.listener is not None:
         s.tell(m.SCORED, s.seat_token(seat), n)
 
 
-def gain_food(s: Winter, seat: int, icon: Icon) -> None:
+def gain_food(s: State, seat: int, icon: Icon) -> None:
     add_food(s, seat, icon.n)
 
 
-def gain_point(s: Winter, seat: int, icon: Icon) -> None:
+def gain_point(s: State, seat: int, icon: Icon) -> None:
     add_points(s, seat, icon.n)
 
 
-def gain_tool(s: Winter, seat: int, icon: Icon) -> None:
+def gain_tool(s: State, seat: int, icon: Icon) -> None:
     me = s.seats[seat]
     if me.food >= s.content.food_max or s.content.lesser[TOOL] != FOOD:
         add_tools(s, seat, icon.n)  # nothing to choose: as food it would be lost as well
@@ -185,34 +165,33 @@ def gain_tool(s: Winter, seat: int, icon: Icon) -> None:
 class TakeTool(IconChoice):
     """A Tool, or Food in its place; with 5 Tools on the board only Food makes sense (R42)."""
 
-    __slots__ = ()
     op = TOOL
     asking = m.TAKE_TOOL
 
-    def targets(self, s: Winter) -> list[int]:
-        return [A_TAKE] if s.seats[self.who].tools < s.content.tool_max else []
+    def targets(self, s: State) -> list[int]:
+        return [TAKE.base] if s.seats[self.who].tools < s.content.tool_max else []
 
-    def again(self, s: Winter) -> None:
+    def again(self, s: State) -> None:
         if self.left > 1:
             s.push(Resolve(self.who, (Icon(TOOL, self.left - 1),), 0))
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         add_tools(s, self.who, 1)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action in TAKE:
             return Refusal(m.TOOLS_FULL, s.content.tool_max, rule="R42")
         return None
 
 
-def gain_labor(s: Winter, seat: int, icon: Icon) -> None:
+def gain_labor(s: State, seat: int, icon: Icon) -> None:
     if s.active == seat:  # R46: outside the own turn Labor is ignored
         s.labor += icon.n
         if s.listener is not None:
             s.tell(m.LABOR, seat, icon.n, s.labor)
 
 
-def gain_column_labor(s: Winter, seat: int, icon: Icon) -> None:
+def gain_column_labor(s: State, seat: int, icon: Icon) -> None:
     if s.active != seat:
         return
     if s.column == NOTHING:
@@ -224,34 +203,30 @@ def gain_column_labor(s: Winter, seat: int, icon: Icon) -> None:
 # Exchange, choose, per.
 
 
-def gain_exchange(s: Winter, seat: int, icon: Icon) -> None:
+def gain_exchange(s: State, seat: int, icon: Icon) -> None:
     if can_exchange(s, seat, icon):
         s.push(Exchange(seat, icon, icon.n))
 
 
-def can_exchange(s: Winter, seat: int, icon: Icon) -> bool:
+def can_exchange(s: State, seat: int, icon: Icon) -> bool:
     me = s.seats[seat]
     return me.food >= icon.give[0] and me.tools >= icon.give[1]
 
 
-@dataclass(slots=True)
-class Exchange(Question):
+@dataclass
+class Exchange(SeatQuestion):
     """Pay and gain, once per question; what is bought is exact."""
 
-    who: int
     icon: Icon
     left: int
 
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         if can_exchange(s, self.who, self.icon):
-            return [A_USE_EXCHANGE, A_DECLINE]
-        return [A_DECLINE]
+            return [USE_EXCHANGE.base, DECLINE.base]
+        return [DECLINE.base]
 
-    def do(self, s: Winter, action: int) -> None:
-        if action == A_DECLINE:
+    def do(self, s: State, action: int) -> None:
+        if action == DECLINE.base:
             return
         if self.left > 1:
             s.push(Exchange(self.who, self.icon, self.left - 1))
@@ -264,50 +239,46 @@ class Exchange(Question):
             else:
                 gain(s, self.who, icon)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.EXCHANGE, ((self.icon,),))
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in USE_EXCHANGE:
             me = s.seats[self.who]
             return lacking(me.food, me.tools, 0, *self.icon.give, 0, "R7")
         return None
 
 
-def gain_choose(s: Winter, seat: int, icon: Icon) -> None:
+def gain_choose(s: State, seat: int, icon: Icon) -> None:
     s.push(ChooseOne(seat, icon))
 
 
-@dataclass(slots=True)
-class ChooseOne(Question):
+@dataclass
+class ChooseOne(SeatQuestion):
     """Exactly one option, even if it can only partly be used (R45)."""
 
-    who: int
     icon: Icon
 
-    def seat(self, s: Winter) -> int:
-        return self.who
+    def options(self, s: State) -> list[int]:
+        return [PICK_OPTION.base + n for n in range(len(self.icon.options))]
 
-    def options(self, s: Winter) -> list[int]:
-        return [B_PICK_OPTION + n for n in range(len(self.icon.options))]
+    def do(self, s: State, action: int) -> None:
+        resolve(s, self.who, self.icon.options[action - PICK_OPTION.base])
 
-    def do(self, s: Winter, action: int) -> None:
-        resolve(s, self.who, self.icon.options[action - B_PICK_OPTION])
-
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.CHOOSE_ONE, ((self.icon,),))
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in PICK_OPTION:
             return Refusal(m.NO_SUCH_OPTION, len(self.icon.options), rule="R45")
         return None
 
 
-def gain_nothing(s: Winter, seat: int, icon: Icon) -> None:
+def gain_nothing(s: State, seat: int, icon: Icon) -> None:
     """A primitive whose module is not in play."""
 
 
-def gain_per(s: Winter, seat: int, icon: Icon) -> None:
+def gain_per(s: State, seat: int, icon: Icon) -> None:
     times = min(icon.n, s.rules.counters[icon.counter](s, seat) // icon.div)  # R45
     step = icon.get[0]
     if times:
@@ -317,7 +288,7 @@ def gain_per(s: Winter, seat: int, icon: Icon) -> None:
 # Paying.
 
 
-def pay(s: Winter, seat: int, food: int, tools: int, labor: int) -> None:
+def pay(s: State, seat: int, food: int, tools: int, labor: int) -> None:
     me = s.seats[seat]
     me.food -= food
     me.tools -= tools

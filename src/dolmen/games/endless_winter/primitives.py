@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from dolmen.games.endless_winter import animals, cards, counters, idols, income, land, site, stones
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter import (
+    animals,
+    camps,
+    counters,
+    culture_cards,
+    deck,
+    idol_board,
+    income,
+    megaliths,
+    sacred_stones,
+    tribe_cards,
+    villages,
+)
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.ids import (
     ANIMAL,
     BURY,
@@ -24,97 +36,97 @@ from dolmen.games.endless_winter.ids import (
     TRIBE_TO_HAND,
     VILLAGE,
 )
+from dolmen.games.endless_winter.megaliths import layout_of
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.nomads import acts
+from dolmen.games.endless_winter.nomads import incomes
 from dolmen.games.endless_winter.rules import Box, Gain, NomadGain, Receivable, Rules
-from dolmen.games.endless_winter.site import layout_of
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import State
 
 # In the order of ids.OPS.
 GAINS: tuple[Gain, ...] = (
     income.gain_food,
     income.gain_tool,
     income.gain_point,
-    idols.gain_idol,
+    idol_board.gain_idol,
     income.gain_labor,
     income.gain_column_labor,
-    cards.gain_draw,
-    cards.gain_bury,
-    cards.gain_tribe_to_hand,
-    cards.gain_tribe_to_discard,
-    cards.gain_culture,
-    land.gain_place_camp,
-    land.gain_move_camp,
-    land.gain_village,
-    site.gain_megalith,
+    deck.gain_draw,
+    deck.gain_bury,
+    tribe_cards.gain_tribe_to_hand,
+    tribe_cards.gain_tribe_to_discard,
+    culture_cards.gain_culture,
+    camps.gain_place_camp,
+    camps.gain_move_camp,
+    villages.gain_village,
+    megaliths.gain_megalith,
     animals.gain_animal,
     animals.gain_random_animal,
     animals.gain_reveal_animal,
     animals.gain_tip,
-    stones.gain_sacred_stone,
+    sacred_stones.gain_sacred_stone,
     income.gain_exchange,
     income.gain_choose,
     income.gain_per,
     *(income.gain_nothing for _ in OPS[PER + 1 :]),  # primitives of modules
 )
 NOMAD_GAINS: tuple[NomadGain, ...] = (
-    acts.gain_each,  # food
-    acts.gain_each,  # tool
-    acts.gain_point,
-    acts.gain_each,  # idol
-    acts.gain_nothing,  # labor
-    acts.gain_nothing,  # column_labor
-    acts.gain_each,  # draw
-    acts.gain_each,  # bury
-    acts.gain_each,  # tribe_to_hand
-    acts.gain_each,  # tribe_to_discard
-    acts.gain_each,  # culture
-    acts.gain_settle,  # place_camp
-    acts.gain_settle,  # move_camp
-    acts.gain_settle,  # village
-    acts.gain_each,  # megalith
-    acts.gain_each,  # animal
-    acts.gain_each,  # random_animal
-    acts.gain_reveal,
-    acts.gain_each,  # tip
-    acts.gain_each,  # sacred_stone
-    acts.gain_nothing,  # exchange
-    acts.gain_first_option,
-    acts.gain_per,
-    *(acts.gain_nothing for _ in OPS[PER + 1 :]),
+    incomes.gain_each,  # food
+    incomes.gain_each,  # tool
+    incomes.gain_point,
+    incomes.gain_each,  # idol
+    incomes.gain_nothing,  # labor
+    incomes.gain_nothing,  # column_labor
+    incomes.gain_each,  # draw
+    incomes.gain_each,  # bury
+    incomes.gain_each,  # tribe_to_hand
+    incomes.gain_each,  # tribe_to_discard
+    incomes.gain_each,  # culture
+    incomes.gain_settle,  # place_camp
+    incomes.gain_settle,  # move_camp
+    incomes.gain_settle,  # village
+    incomes.gain_each,  # megalith
+    incomes.gain_each,  # animal
+    incomes.gain_each,  # random_animal
+    incomes.gain_reveal,
+    incomes.gain_each,  # tip
+    incomes.gain_each,  # sacred_stone
+    incomes.gain_nothing,  # exchange
+    incomes.gain_first_option,
+    incomes.gain_per,
+    *(incomes.gain_nothing for _ in OPS[PER + 1 :]),
 )
 CHOICES: dict[int, type[income.IconChoice]] = {
-    IDOL: idols.Idol,
-    DRAW: cards.Draw,
-    BURY: cards.Bury,
-    TRIBE_TO_HAND: cards.RecruitToHand,
-    TRIBE_TO_DISCARD: cards.RecruitToDiscard,
-    CULTURE_CARD: cards.GainCulture,
-    PLACE_CAMP: land.PlaceCamp,
-    MOVE_CAMP: land.MoveCamp,
-    VILLAGE: land.BuildVillage,
-    MEGALITH: site.BuildMegalith,
+    IDOL: idol_board.Idol,
+    DRAW: deck.Draw,
+    BURY: deck.Bury,
+    TRIBE_TO_HAND: tribe_cards.RecruitToHand,
+    TRIBE_TO_DISCARD: tribe_cards.RecruitToDiscard,
+    CULTURE_CARD: culture_cards.GainCulture,
+    PLACE_CAMP: camps.PlaceCamp,
+    MOVE_CAMP: camps.MoveCamp,
+    VILLAGE: villages.BuildVillage,
+    MEGALITH: megaliths.BuildMegalith,
     ANIMAL: animals.GainAnimal,
     RANDOM_ANIMAL: animals.TakeRandomAnimal,
     REVEAL_ANIMAL: animals.RevealAnimal,
     TIP: animals.Tip,
-    SACRED_STONE: stones.BuildStone,
+    SACRED_STONE: sacred_stones.BuildStone,
 }
 
 
-def always(s: Winter, seat: int) -> bool:
+def always(s: State, seat: int) -> bool:
     return True
 
 
-def has_stack(s: Winter, seat: int) -> bool:
-    return cards.stacks_left(s)
+def has_stack(s: State, seat: int) -> bool:
+    return tribe_cards.stacks_left(s)
 
 
-def has_board_camp(s: Winter, seat: int) -> bool:
+def has_board_camp(s: State, seat: int) -> bool:
     return s.seats[seat].board_camps > 0
 
 
-def has_camp_on_map(s: Winter, seat: int) -> bool:
+def has_camp_on_map(s: State, seat: int) -> bool:
     return any(s.seats[seat].camps)
 
 
@@ -126,7 +138,7 @@ RECEIVABLE: dict[int, Receivable] = {
 }
 
 
-def rules_for(content: WinterContent, players: int, modules: tuple[Module, ...]) -> Rules:
+def rules_for(content: Content, players: int, modules: tuple[Module, ...]) -> Rules:
     """The base rules with what the modules in play bring along."""
     gains, nomad_gains, table = list(GAINS), list(NOMAD_GAINS), list(counters.TABLE)
     choices, receivable = dict(CHOICES), dict(RECEIVABLE)

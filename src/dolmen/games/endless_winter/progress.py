@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, TypedDict
 
 from dolmen.core.step import Step
 from dolmen.games.endless_winter.eclipse import (
@@ -16,13 +16,21 @@ from dolmen.games.endless_winter.eclipse import (
     board_items,
 )
 from dolmen.games.endless_winter.ids import FIRST_HEX_ITEM, HEXES, ITEMS
-from dolmen.games.endless_winter.land import hexes_led
-from dolmen.games.endless_winter.state import ECLIPSE, NOTHING, Winter
+from dolmen.games.endless_winter.influence import hexes_led
+from dolmen.games.endless_winter.state import ECLIPSE, NOTHING, State
 
 SEALING, ORDER, CARDS, TERRAIN, BOARD = range(5)
 
 
-def progress(s: Winter) -> dict[str, Any] | None:
+class EclipseView(TypedDict):
+    step: int
+    seat: int | Literal["nomads"] | None
+    cards: list[str]  # what is still due of each kind
+    hexes: list[str]
+    slots: list[str]
+
+
+def progress(s: State) -> EclipseView | None:
     """None outside the Eclipse. Step 0: piles are being sealed; 1 to 4: E3.1 to E3.4."""
     if s.phase != ECLIPSE:
         return None

@@ -1,4 +1,4 @@
-"""Rounds: the Action phase turn by turn, the Preparation phase (5.4), the end of the game."""
+"""Rounds: the Action phase turn by turn, the Eclipse, the Preparation or the end of the game."""
 
 from __future__ import annotations
 
@@ -6,42 +6,33 @@ from dataclasses import dataclass
 
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
-from dolmen.games.endless_winter.animals import fill_ground
-from dolmen.games.endless_winter.cards import draw_card, fill_display
 from dolmen.games.endless_winter.eclipse import Eclipse
-from dolmen.games.endless_winter.nomads.acts import NomadTurn, prepare
-from dolmen.games.endless_winter.scoring import totals, winners
+from dolmen.games.endless_winter.nomads.turn import NomadTurn
+from dolmen.games.endless_winter.preparation import FIGURES_PER_SIDE, Preparation
+from dolmen.games.endless_winter.scoring import GameEnd
 from dolmen.games.endless_winter.state import (
     ACTION,
-    FACE_DOWN,
-    HOME,
-    NEUTRAL_FIGURE,
-    NOTHING,
-    OVER,
-    PREPARATION,
-    Winter,
+    State,
 )
 from dolmen.games.endless_winter.turn import Turn
 
-FIGURES_PER_SIDE = 3
 
-
-@dataclass(slots=True)
-class StartRound(Step):
-    def run(self, s: Winter) -> None:
+@dataclass
+class StartRound(Step[State]):
+    def run(self, s: State) -> None:
         s.phase = ACTION
         if s.listener is not None:
             s.tell(m.ROUND, s.round, s.era)
         s.push(NextTurn(0))
 
 
-@dataclass(slots=True)
-class NextTurn(Step):
+@dataclass
+class NextTurn(Step[State]):
     """Three turns each, in turn order."""
 
     number: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         sides = len(s.order)
         if self.number == FIGURES_PER_SIDE * sides:
             s.push(RoundEnd())
@@ -52,70 +43,11 @@ class NextTurn(Step):
         s.push(NomadTurn() if seat == s.nomads else Turn(seat))
 
 
-@dataclass(slots=True)
-class RoundEnd(Step):
-    def run(self, s: Winter) -> None:
-        s.push(Preparation() if s.round < s.content.rounds else GameEnd())
-
-
-@dataclass(slots=True)
-class Preparation(Step):
-    """Figures home, piles discarded, round marker, refill, draw (5.4)."""
-
-    def run(self, s: Winter) -> None:
-        s.phase = PREPARATION
-        for me in s.seats:
-            me.figures = [HOME] * FIGURES_PER_SIDE
-            me.discard.extend(me.pile)  # R54: only now
-            me.pile.clear()
-        s.first = [NEUTRAL_FIGURE if f == NEUTRAL_FIGURE else NOTHING for f in s.first]
-        s.piles_open = False
-        before = s.era
-        s.round += 1
-        if s.era != before:
-            change_era(s, before)
-        for module in s.rules.modules:
-            module.preparation(s)
-        s.push(Refill())
-
-
-def change_era(s: Winter, before: int) -> None:
-    """All Culture cards of the old era leave display and deck; the new stones are available."""
-    if s.listener is not None:
-        s.tell(m.NEW_ERA, s.era)
-    s.culture_removed.extend(card for card in s.display if card != NOTHING)
-    s.display = [NOTHING] * len(s.display)
-    s.culture_removed.extend(card + FACE_DOWN for card in s.culture_decks[before - 1])
-    s.culture_decks[before - 1] = []
-
-
-@dataclass(slots=True)
-class Refill(Step):
-    """Display and hunting ground in fill order (R33), then five cards each (R60)."""
-
-    def run(self, s: Winter) -> None:
-        fill_display(s)
-        fill_ground(s)
-        if s.listener is not None:
-            s.tell(m.REFILLED, tuple(s.display), tuple(s.ground))
-        for seat in s.order:
-            if seat == s.nomads:
-                prepare(s)
-            else:
-                for _ in range(s.content.draw_per_round):
-                    draw_card(s, seat)
-        s.push(StartRound())
-
-
-@dataclass(slots=True)
-class GameEnd(Step):
-    """Final scoring (section 8); the points themselves follow from the table."""
-
-    def run(self, s: Winter) -> None:
-        s.phase = OVER
-        s.learned += 1  # the Nomads' graveyard is turned up
-        if s.listener is not None:
-            for seat, points in enumerate(totals(s)):
-                told = m.FINAL_MODULES if points[-1] else m.FINAL
-                s.tell(told, s.seat_token(seat), *points, sum(points))
-            s.tell(m.WINNERS, tuple(s.seat_token(seat) for seat in winners(s)))
+@dataclass
+class RoundEnd(Step[State]):
+    def run(self, s: State) -> None:
+        if s.round < s.content.rounds:
+            s.push(StartRound())
+            s.push(Preparation())
+        else:
+            s.push(GameEnd())

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dolmen.games.endless_winter.content import Column, WinterContent
+from dolmen.games.endless_winter.content import Column, Content
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import (
     BASE,
@@ -21,12 +21,12 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.income import IconChoice
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.state import Winter
+from dolmen.games.endless_winter.state import State
 
-Gain = Callable[[Winter, int, Icon], None]
-NomadGain = Callable[[Winter, Icon], None]
-Counter = Callable[[Winter, int], int]
-Receivable = Callable[[Winter, int], bool]
+Gain = Callable[[State, int, Icon], None]
+NomadGain = Callable[[State, Icon], None]
+Counter = Callable[[State, int], int]
+Receivable = Callable[[State, int], bool]
 
 
 @dataclass(slots=True, frozen=True)
@@ -42,7 +42,7 @@ class Layout:
 class Box:
     """The components of one game: those of the base game, until a module changes them."""
 
-    def __init__(self, content: WinterContent, players: int) -> None:
+    def __init__(self, content: Content, players: int) -> None:
         self.content = content
         self.players = players
         self.columns: list[Column] = list(content.columns[: len(BASE_COLUMNS)])
@@ -58,7 +58,7 @@ class Box:
 
 @dataclass(slots=True, frozen=True)
 class Rules:
-    content: WinterContent
+    content: Content
     layout: Layout
     gains: tuple[Gain, ...]  # per primitive, for players
     nomad_gains: tuple[NomadGain, ...]  # per primitive, for the Nomads

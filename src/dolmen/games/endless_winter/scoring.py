@@ -1,33 +1,37 @@
-"""Final scoring and tie-breakers (section 8, alone S9)."""
+"""The end of the game: final scoring and tie-breakers (section 8, alone S9)."""
 
 from __future__ import annotations
 
-from dolmen.games.endless_winter.cards import card_of
+from dataclasses import dataclass
+
+from dolmen.core.step import Step
+from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.culture_cards import card_of
 from dolmen.games.endless_winter.ids import FIRST_CULTURE
-from dolmen.games.endless_winter.state import NOTHING, Winter
+from dolmen.games.endless_winter.state import NOTHING, OVER, State
 
 CATEGORIES = ("track", "offering", "glory", "cultures", "animals", "modules")
 
 
-def offering_points(s: Winter, seat: int) -> int:
+def offering_points(s: State, seat: int) -> int:
     """R43: food and tools together, divided by the number at the marker."""
     me = s.seats[seat]
     rate = s.content.offering_rate[me.offering]
     return (me.food + me.tools) // rate if rate else 0
 
 
-def glory_points(s: Winter, seat: int) -> int:
+def glory_points(s: State, seat: int) -> int:
     me = s.seats[seat]
     return len(me.grave) * s.content.glory_points[me.glory]
 
 
-def culture_points(s: Winter, seat: int) -> int:
+def culture_points(s: State, seat: int) -> int:
     """Printed points of buried Culture cards; others score nothing (R44)."""
     cards = (card_of(card) for card in s.seats[seat].grave)
     return sum(s.content.culture_of(card).points for card in cards if card >= FIRST_CULTURE)
 
 
-def animal_points(s: Winter, seat: int) -> int:
+def animal_points(s: State, seat: int) -> int:
     """Sets of equal Animals; tipped ones only if the content says so (R32)."""
     me = s.seats[seat]
     total = 0
@@ -38,7 +42,7 @@ def animal_points(s: Winter, seat: int) -> int:
     return total
 
 
-def totals(s: Winter) -> list[list[int]]:
+def totals(s: State) -> list[list[int]]:
     """Per side the points in each category, if the game ended now."""
     return [
         [
@@ -53,7 +57,7 @@ def totals(s: Winter) -> list[list[int]]:
     ]
 
 
-def winners(s: Winter) -> list[int]:
+def winners(s: State) -> list[int]:
     """Most points; ties: food and tools, Villages, turn order. Alone you need more points."""
     points = [sum(row) for row in totals(s)]
     if s.nomads != NOTHING:
@@ -64,3 +68,17 @@ def winners(s: Winter) -> list[int]:
         return points[seat], me.food + me.tools, me.villages, -s.order.index(seat)
 
     return [max(range(len(s.seats)), key=rank)]
+
+
+@dataclass
+class GameEnd(Step[State]):
+    """Final scoring (section 8); the points themselves follow from the table."""
+
+    def run(self, s: State) -> None:
+        s.phase = OVER
+        s.learned += 1  # the Nomads' graveyard is turned up
+        if s.listener is not None:
+            for seat, points in enumerate(totals(s)):
+                template = m.FINAL_MODULES if points[-1] else m.FINAL
+                s.tell(template, s.seat_token(seat), *points, sum(points))
+            s.tell(m.WINNERS, tuple(s.seat_token(seat) for seat in winners(s)))

@@ -1,24 +1,15 @@
-"""Setup (section 4, alone S1)."""
+"""Setup (section 4): the table as laid out by chance."""
 
 from __future__ import annotations
 
-from bisect import insort
-from dataclasses import dataclass
-
-from dolmen.core.event import only
-from dolmen.core.message import Message
-from dolmen.core.refusal import Refusal
 from dolmen.core.state import streams
-from dolmen.core.step import Question, Step
-from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.animals import fill_ground
-from dolmen.games.endless_winter.cards import fill_display
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
+from dolmen.games.endless_winter.culture_cards import fill_display
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
     BASE,
     BASE_SITE_TILES,
-    BASE_TILES,
     DISPLAY,
     FOLK,
     GROUND,
@@ -27,16 +18,12 @@ from dolmen.games.endless_winter.ids import (
     LAND_CARDS,
     LOCATIONS,
     NOMAD_CARDS,
-    SETUP_CARDS,
     SITE_SIZE,
     STARTING,
-    TERRAIN_TYPES,
 )
-from dolmen.games.endless_winter.income import resolve
-from dolmen.games.endless_winter.nomads.acts import move_camps, reveal_extra_card, reveal_land
-from dolmen.games.endless_winter.rounds import StartRound
+from dolmen.games.endless_winter.megaliths import spaces_of
 from dolmen.games.endless_winter.rules import Rules
-from dolmen.games.endless_winter.site import spaces_of
+from dolmen.games.endless_winter.setup_choices import SetUp
 from dolmen.games.endless_winter.state import (
     FACE_DOWN,
     HOME,
@@ -46,14 +33,7 @@ from dolmen.games.endless_winter.state import (
     SETUP_STREAM,
     STREAMS,
     Seat,
-    Winter,
-)
-from dolmen.games.endless_winter.words import (
-    CHOOSE_CHIEF,
-    CHOOSE_CHIEF_AT,
-    CHOOSE_CHIEF_SIDE,
-    CHOOSE_SETUP_CARD,
-    TARGET,
+    State,
 )
 
 SACRIFICED = 5  # Culture cards of each era in the sacrifice pile
@@ -66,11 +46,32 @@ def lay_out(
     first: int | None,
     extra_card: bool,
     village_tile: bool,
-) -> Winter:
+) -> State:
     """The table as laid out by chance, in the order of the rulebook."""
+    s = bare_table(rules, players, seed, extra_card, village_tile)
+    deal_player_aids(s, first)
+    lay_stones(s)
+    lay_culture(s)
+    lay_animals(s)
+    s.tiles = lay_map(s)
+    tiles = list(range(len(BASE_SITE_TILES)))
+    for module in rules.modules:
+        module.lay_site(s, tiles)
+    s.shuffle(SETUP_STREAM, tiles)
+    s.spaces = spaces_of(rules.content, players, tiles)
+    lay_boards(s)
+    s.memory = [module.memory(s) for module in rules.modules]
+    s.push(SetUp())
+    return s
+
+
+def bare_table(
+    rules: Rules, players: int, seed: int, extra_card: bool, village_tile: bool
+) -> State:
+    """Nothing has been laid out yet."""
     content = rules.content
     sides = 2 if players == 1 else players
-    s = Winter(
+    return State(
         players=players,
         stack=[],
         keys=streams(seed, STREAMS),
@@ -118,23 +119,9 @@ def lay_out(
         land_discard=[],
         memory=[],
     )
-    deal_player_aids(s, first)
-    lay_stones(s)
-    lay_culture(s)
-    lay_animals(s)
-    s.tiles = lay_map(s)
-    tiles = list(range(len(BASE_SITE_TILES)))
-    for module in rules.modules:
-        module.lay_site(s, tiles)
-    s.shuffle(SETUP_STREAM, tiles)
-    s.spaces = spaces_of(content, players, tiles)
-    lay_boards(s)
-    s.memory = [module.memory(s) for module in rules.modules]
-    s.push(SetUp())
-    return s
 
 
-def new_seat(content: WinterContent) -> Seat:
+def new_seat(content: Content) -> Seat:
     return Seat(
         chief=NOTHING,
         side=NOTHING,
@@ -164,7 +151,7 @@ def new_seat(content: WinterContent) -> Seat:
     )
 
 
-def deal_player_aids(s: Winter, first: int | None) -> None:
+def deal_player_aids(s: State, first: int | None) -> None:
     """4.1; alone you take aid 2, the Nomads begin."""
     if s.nomads != NOTHING:
         s.order = (s.nomads, 0)
@@ -177,7 +164,7 @@ def deal_player_aids(s: Winter, first: int | None) -> None:
     s.order = tuple(order)
 
 
-def lay_stones(s: Winter) -> None:
+def lay_stones(s: State) -> None:
     """4.3: as many of each era as the number of players says, era I to the left."""
     for era in (1, 2):
         stones = [n for n in s.rules.stones if s.content.stones[n].era == era]
@@ -185,7 +172,7 @@ def lay_stones(s: Winter) -> None:
         s.stones.extend(stones[: s.content.stones_per_era[s.players]])
 
 
-def lay_culture(s: Winter) -> None:
+def lay_culture(s: State) -> None:
     """4.5; alone the sacrifice pile is drawn first: era I on top of era II."""
     for era in (1, 2):
         deck = [card for card in s.rules.cultures if s.content.culture_of(card).era == era]
@@ -202,7 +189,7 @@ def lay_culture(s: Winter) -> None:
     fill_display(s)
 
 
-def lay_animals(s: Winter) -> None:
+def lay_animals(s: State) -> None:
     """4.6; alone the next Animal goes to the Nomads."""
     for animal in s.rules.animals:
         s.animal_deck.extend([animal] * s.content.animals[animal].count)
@@ -212,7 +199,7 @@ def lay_animals(s: Winter) -> None:
         s.seats[s.nomads].upright[s.turn_up(s.animal_deck)] += 1
 
 
-def lay_map(s: Winter) -> tuple[int, ...]:
+def lay_map(s: State) -> tuple[int, ...]:
     """4.7; a module may lay a map of its own."""
     for module in s.rules.modules:
         laid = module.lay_map(s)
@@ -221,13 +208,11 @@ def lay_map(s: Winter) -> tuple[int, ...]:
     return lay_tiles(s)
 
 
-def lay_tiles(s: Winter) -> tuple[int, ...]:
+def lay_tiles(s: State) -> tuple[int, ...]:
     """4.7. Hexes are filled one after the other, the inner ring first; as soon as a tile does
     not fit everything starts anew, so that every legal map is equally likely."""
     content = s.content
-    kinds: list[list[int]] = [[] for _ in TERRAIN_TYPES]
-    for tile in range(1, len(BASE_TILES)):
-        kinds[content.tiles[tile].type].append(tile)
+    kinds = content.tiles_by_type()
     inside: list[int] = []
     outside: list[int] = []
     for kind, tiles in enumerate(kinds):
@@ -239,7 +224,7 @@ def lay_tiles(s: Winter) -> tuple[int, ...]:
             return laid
 
 
-def try_tiles(s: Winter, bag: list[int], outside: list[int]) -> tuple[int, ...] | None:
+def try_tiles(s: State, bag: list[int], outside: list[int]) -> tuple[int, ...] | None:
     content = s.content
     laid = [NOTHING] * len(HEXES)
     laid[BASE] = 0
@@ -259,7 +244,7 @@ def try_tiles(s: Winter, bag: list[int], outside: list[int]) -> tuple[int, ...] 
     return tuple(laid)
 
 
-def lay_boards(s: Winter) -> None:
+def lay_boards(s: State) -> None:
     """4.9 to 4.11: boards, Camps, Chief cards, shuffled starting cards."""
     content = s.content
     chiefs = list(s.rules.chiefs)
@@ -283,188 +268,3 @@ def lay_boards(s: Winter) -> None:
         s.shuffle(NOMADS_STREAM, s.nomad_deck)
         s.land_deck = list(range(len(LAND_CARDS)))
         s.shuffle(NOMADS_STREAM, s.land_deck)
-
-
-@dataclass(slots=True)
-class SetUp(Step):
-    """4.10 to 4.14: the choices, then the incomes, then round 1."""
-
-    def run(self, s: Winter) -> None:
-        people = [seat for seat in s.order if seat != s.nomads]
-        if s.listener is not None:
-            s.tell(m.TURN_ORDER, tuple(s.seat_token(seat) for seat in s.order))
-        s.push(StartRound())
-        if s.nomads != NOTHING:
-            s.push(NomadsArrive())
-        else:
-            for seat in reversed(s.order):
-                s.push(SetupIncome(seat))
-        s.push(AfterSetup())
-        s.push(RevealSetup())
-        for seat in reversed(people):
-            s.push(ChooseSetupCard(seat))
-        s.push(DealSetup())
-        s.push(RevealSides())
-        for seat in reversed(people):
-            s.push(ChooseChiefSide(seat))
-        if s.nomads != NOTHING:
-            s.push(ChooseChief(0))
-
-
-@dataclass(slots=True)
-class ChooseChief(Question):
-    """Alone: one of two Chief cards."""
-
-    who: int
-
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
-        return [CHOOSE_CHIEF_AT[chief] for chief in s.seats[self.who].chiefs]
-
-    def do(self, s: Winter, action: int) -> None:
-        me = s.seats[self.who]
-        me.chief = TARGET[action]
-        me.chiefs = []
-        if s.listener is not None:
-            s.tell(m.CHOSE_CHIEF, self.who, me.chief)
-
-    def prompt(self, s: Winter) -> Message:
-        return Message(m.CHOOSE_CHIEF)
-
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
-        if action in CHOOSE_CHIEF:
-            return Refusal(m.NOT_DEALT, rule="4.10")
-        return None
-
-
-@dataclass(slots=True)
-class ChooseChiefSide(Question):
-    """Sealed: revealed when all have chosen (R50)."""
-
-    who: int
-
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
-        return [CHOOSE_CHIEF_SIDE.base, CHOOSE_CHIEF_SIDE.base + 1]
-
-    def do(self, s: Winter, action: int) -> None:
-        s.seats[self.who].side = action - CHOOSE_CHIEF_SIDE.base
-
-    def prompt(self, s: Winter) -> Message:
-        return Message(m.CHOOSE_SIDE, (s.seats[self.who].chief,))
-
-
-@dataclass(slots=True)
-class RevealSides(Step):
-    def run(self, s: Winter) -> None:
-        s.sides_open = True
-        s.learned += 1
-        if s.listener is not None:
-            for seat in s.order:
-                if seat != s.nomads:
-                    s.tell(m.CHIEF, seat, s.seats[seat].chief, s.seats[seat].side)
-
-
-@dataclass(slots=True)
-class DealSetup(Step):
-    """4.11 and 4.12: first the hands, then two Setup cards each."""
-
-    def run(self, s: Winter) -> None:
-        box = list(range(len(SETUP_CARDS)))
-        s.shuffle(SETUP_STREAM, box)
-        for seat in s.order:
-            if seat == s.nomads:
-                continue
-            me = s.seats[seat]
-            for _ in range(s.content.initial_hand):
-                insort(me.hand, s.turn_up(me.deck))
-            me.dealt = sorted(box.pop() for _ in range(s.content.setup_cards_dealt))
-            if s.listener is not None:
-                s.tell(m.FIRST_HAND, seat, tuple(me.hand), tuple(me.dealt), to=only(seat))
-
-
-@dataclass(slots=True)
-class ChooseSetupCard(Question):
-    """Keep one of two, sealed (R50)."""
-
-    who: int
-
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
-        return [CHOOSE_SETUP_CARD.base + card for card in s.seats[self.who].dealt]
-
-    def do(self, s: Winter, action: int) -> None:
-        s.seats[self.who].setup = action - CHOOSE_SETUP_CARD.base
-
-    def prompt(self, s: Winter) -> Message:
-        return Message(m.CHOOSE_SETUP)
-
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
-        if action in CHOOSE_SETUP_CARD:
-            return Refusal(m.NOT_DEALT, rule="4.12")
-        return None
-
-
-@dataclass(slots=True)
-class RevealSetup(Step):
-    def run(self, s: Winter) -> None:
-        s.setup_open = True
-        s.learned += 1
-        for seat in s.order:
-            if seat != s.nomads:
-                s.seats[seat].dealt = []
-                if s.listener is not None:
-                    s.tell(m.SETUP_CARD, seat, s.seats[seat].setup)
-
-
-@dataclass(slots=True)
-class AfterSetup(Step):
-    def run(self, s: Winter) -> None:
-        for module in s.rules.modules:
-            module.after_setup(s)
-
-
-@dataclass(slots=True)
-class SetupIncome(Step):
-    """4.13: the turn-order space (R40), then the Setup card in printed order (R47)."""
-
-    who: int
-
-    def run(self, s: Winter) -> None:
-        resolve(s, self.who, s.content.setup_cards[s.seats[self.who].setup][1])
-        resolve(s, self.who, s.content.turn_order[s.order.index(self.who)])
-
-
-@dataclass(slots=True)
-class NomadsArrive(Step):
-    """The end of S1: your turn-order income, their Camps, your Setup card, the extra card."""
-
-    def run(self, s: Winter) -> None:
-        if s.extra_card:
-            s.push(ExtraCard())
-        resolve(s, 0, s.content.setup_cards[s.seats[0].setup][1])
-        s.push(FirstLandCard())
-        resolve(s, 0, s.content.turn_order[s.order.index(0)])
-
-
-@dataclass(slots=True)
-class FirstLandCard(Step):
-    def run(self, s: Winter) -> None:
-        card = s.content.land_cards[reveal_land(s)]
-        s.seats[s.nomads].board_camps = 0
-        move_camps(s, s.content.outer, card.outer)
-        move_camps(s, s.content.inner, card.inner)
-        for module in s.rules.modules:
-            module.nomads_arrived(s)
-
-
-@dataclass(slots=True)
-class ExtraCard(Step):
-    def run(self, s: Winter) -> None:
-        reveal_extra_card(s)

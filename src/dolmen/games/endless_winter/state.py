@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from dolmen.core.state import State
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.core import state as core
+from dolmen.games.endless_winter.content import Content
 
 if TYPE_CHECKING:
     from dolmen.games.endless_winter.rules import Rules
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 STREAMS = ("setup", "decks", "nomads")
 SETUP_STREAM, DECKS_STREAM, NOMADS_STREAM = range(3)
 
-PHASES = ("setup", "action", "eclipse", "preparation", "over")
+Phase: TypeAlias = Literal["setup", "action", "eclipse", "preparation", "over"]
+PHASES: tuple[Phase, ...] = ("setup", "action", "eclipse", "preparation", "over")
 SETUP, ACTION, ECLIPSE, PREPARATION, OVER = range(5)
 
 NOTHING = -1
@@ -90,9 +91,9 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Winter(State):
+class State(core.State):
     rules: Rules = field(compare=False, repr=False)
-    content: WinterContent = field(compare=False, repr=False)
+    content: Content = field(compare=False, repr=False)
     nomads: int  # the seat of the Nomads, or NOTHING
     extra_card: bool
     village_tile: bool
@@ -132,8 +133,8 @@ class Winter(State):
     # One list of numbers per module in play; its meaning is the module's own.
     memory: list[list[int]]
 
-    def clone(self) -> Winter:
-        return Winter(
+    def clone(self) -> State:
+        return State(
             self.players,
             self.stack[:],
             self.keys,
@@ -189,7 +190,7 @@ class Winter(State):
         return self.content.era_of_round[self.round]
 
 
-def empty_column(s: Winter, column: int) -> bool:
+def empty_column(s: State, column: int) -> bool:
     """No figure of anybody stands in the column, neutral ones included."""
     if s.first[column] != NOTHING:
         return False

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from dolmen.core.step import asked
+from dolmen.games.endless_winter.actions import VOCABULARY
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
     BORDER_PLACES,
@@ -12,16 +11,21 @@ from dolmen.games.endless_winter.ids import (
     COLUMN_OPTIONS,
     DISPLAY,
     DOTS,
+    FIRST_CULTURE,
     FOLK,
     GROUND,
     HEXES,
     LINES,
+    REST_TILES,
+    RITUALS,
     START,
     STONES,
     site_place,
 )
-from dolmen.games.endless_winter.state import NOTHING, Winter
-from dolmen.games.endless_winter.words import VOCABULARY
+from dolmen.games.endless_winter.modules.cave_paintings import CavePaintings
+from dolmen.games.endless_winter.modules.rest_tiles import RestTiles
+from dolmen.games.endless_winter.modules.ritual_sites import RitualSites
+from dolmen.games.endless_winter.state import NOTHING, State
 
 # Verbs whose only argument is the place itself, and what such places are called.
 PLAIN = {
@@ -57,7 +61,7 @@ PLAIN = {
 # Verbs without an argument that belong to one thing on the table.
 ALONE = {"use_dog": "dog:own", "move_raft": "raft:own"}
 # By question: the verbs whose refused actions say why a place is not lit.
-WISHES = {
+ASKED_ABOUT = {
     "play_culture": ("play_culture",),
     "play_more_culture": ("play_culture",),
     "place_figure": ("place_figure",),
@@ -90,19 +94,19 @@ WISHES = {
 
 def targets(action: int) -> list[str]:
     """First what is taken up, then where it goes; none for a plain button."""
-    verb, *words = VOCABULARY.text(action).split()
+    verb, *arguments = VOCABULARY.text(action).split()
     if verb in PLAIN:
-        return [f"{PLAIN[verb]}:{words[0]}"]
+        return [f"{PLAIN[verb]}:{arguments[0]}"]
     if verb in ALONE:
         return [ALONE[verb]]
     if verb == "place_figure":
-        return [f"figure:{words[0]}", f"column:{words[1]}"]
+        return [f"figure:{arguments[0]}", f"column:{arguments[1]}"]
     if verb == "pick_bury":
-        return [f"{words[0]}:{words[1]}"]
+        return [f"{arguments[0]}:{arguments[1]}"]
     if verb == "pick_site":
-        return [f"site:{'-'.join(words)}"]
+        return [f"site:{'-'.join(arguments)}"]
     if verb == "order_next":
-        return [item_place(words[0])]
+        return [item_place(arguments[0])]
     return []
 
 
@@ -115,40 +119,35 @@ def item_place(item: str) -> str:
     return f"hex:{item}" if item in HEXES else f"slot:{item}"
 
 
-def requests(s: Winter, seat: int) -> list[tuple[str, int]]:
+def requests(s: State, seat: int) -> list[tuple[str, int]]:
     """One action per place that the open question could be about."""
     step = asked(s)
     if step is None:
         return []
-    lying = on_the_table(s, seat)
+    present = on_the_table(s, seat)
     found: list[tuple[str, int]] = []
-    for name in WISHES.get(step.prompt(s).key, ()):
-        for action in actions(name):
+    for name in ASKED_ABOUT.get(step.prompt(s).key, ()):
+        for action in VOCABULARY.by_name[name].actions:
             for target in targets(action):
-                if target in lying or target.split(":")[0] not in COUNTED:
+                if target in present or target.split(":")[0] not in COUNTED:
                     found.append((target, action))
     return found
-
-
-def actions(name: str) -> Iterator[int]:
-    for verb in VOCABULARY.verbs:
-        if verb.name == name:
-            yield from range(verb.base, verb.base + verb.size)
 
 
 # Places that exist only if something lies there.
 COUNTED = frozenset(
     (
         *("hand", "ground", "culture", "stone", "site", "option", "animal", "column", "hex"),
-        *("rest", "border", "raft", "ritual", "line", "dot", "played", "pile"),
+        *("rest", "border", "raft", "ritual", "line", "dot", "played", "pile", "tribe"),
     )
 )
 
 
-def on_the_table(s: Winter, seat: int) -> set[str]:
+def on_the_table(s: State, seat: int) -> set[str]:
     me = s.seats[seat]
     found = {f"hand:{CARDS[card]}" for card in me.hand}
-    found |= {f"played:{CARDS[card]}" for card in me.area}
+    found |= {f"played:{FOLK[card]}" for card in me.area if has_ability(s, card)}
+    found |= {f"tribe:{FOLK[card]}" for card in s.rules.stacks}
     found |= {f"pile:{FOLK[card]}" for card in me.pile}
     found |= {f"ground:{GROUND[cell]}" for cell, n in enumerate(s.ground) if n != NOTHING}
     found |= {f"culture:{DISPLAY[cell]}" for cell, n in enumerate(s.display) if n != NOTHING}
@@ -164,17 +163,20 @@ def on_the_table(s: Winter, seat: int) -> set[str]:
     return found | of_modules(s)
 
 
-def of_modules(s: Winter) -> set[str]:
+def has_ability(s: State, card: int) -> bool:
+    return card < FIRST_CULTURE and s.content.folk[card].ability is not None
+
+
+def of_modules(s: State) -> set[str]:
     """What the modules in play lay out."""
     found: set[str] = set()
-    names = {module.id: module for module in s.rules.modules}
+    for module in s.rules.modules:
+        if isinstance(module, CavePaintings):
+            found |= {f"line:{line}" for line in LINES} | {f"dot:{dot}" for dot in DOTS}
+        elif isinstance(module, RestTiles):
+            found |= {f"rest:{REST_TILES[tile]}" for tile in module.in_play(s)}
+        elif isinstance(module, RitualSites):
+            found |= {f"ritual:{RITUALS[card]}" for card in module.row(s)}
     if s.rules.home == START:
         found |= {f"border:{place}" for place in BORDER_PLACES} | {"hex:start", "raft:own"}
-    if "cave_paintings" in names:
-        found |= {f"line:{line}" for line in LINES} | {f"dot:{dot}" for dot in DOTS}
-    if "rest_tiles" in names:
-        lying = names["rest_tiles"].view(s, None)["tiles"]
-        found |= {f"rest:{tile['id']}" for tile in lying}
-    if "ritual_sites" in names:
-        found |= {f"ritual:{card}" for card in names["ritual_sites"].view(s, None)["row"]}
     return found

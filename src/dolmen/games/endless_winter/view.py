@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
+    ARROWS,
     CARDS,
     CHIEFS,
     COLUMNS,
@@ -26,12 +27,26 @@ from dolmen.games.endless_winter.ids import (
     START,
     STONES,
     TILES,
+    Arrow,
+    CardSide,
+    FigureKind,
     site_place,
 )
-from dolmen.games.endless_winter.land import influences
-from dolmen.games.endless_winter.nomads.table import arrows, nomad_labor
-from dolmen.games.endless_winter.progress import progress
-from dolmen.games.endless_winter.site import LEVEL_SIZE
+from dolmen.games.endless_winter.influence import influences
+from dolmen.games.endless_winter.megaliths import LEVEL_SIZE
+from dolmen.games.endless_winter.modules.views import (
+    AncestorsView,
+    CavePaintingsView,
+    ColumnAbilitiesView,
+    FourLeggedFriendsView,
+    GlacierTokensView,
+    MammothView,
+    RestTilesView,
+    RitualSitesView,
+    RiversRaftsView,
+)
+from dolmen.games.endless_winter.nomads.situation import arrows, nomad_labor
+from dolmen.games.endless_winter.progress import EclipseView, progress
 from dolmen.games.endless_winter.state import (
     FACE_DOWN,
     HOME,
@@ -40,13 +55,154 @@ from dolmen.games.endless_winter.state import (
     NOTHING,
     OVER,
     PHASES,
-    Winter,
+    Phase,
+    State,
 )
 
-Table = dict[str, Any]
+Side: TypeAlias = int | Literal["nomads"]
 
 
-def view(s: Winter, seat: int | None) -> Table:
+class FigureView(TypedDict):
+    seat: Side | Literal["neutral"]
+    figure: FigureKind
+
+
+class ColumnView(TypedDict):
+    id: str
+    first_figure_space: FigureView | None
+    large_space: list[FigureView]
+
+
+class HexView(TypedDict):
+    tile: str | None  # None: the Starting Base tiles of all players
+    camps: dict[str, int]  # by side
+    influence: dict[str, int]
+
+
+class MapView(TypedDict):
+    hexes: dict[str, HexView]
+    junctions: dict[str, str]  # a side, "nomad_tile" or "mammoth"
+
+
+class SpaceView(TypedDict):
+    space: str
+    row: int
+    column: int
+
+
+class PieceView(TypedDict):
+    level: int
+    row: int
+    column: int
+    seat: Side
+    neutral: bool
+
+
+class SiteView(TypedDict):
+    spaces: list[SpaceView]
+    pieces: list[PieceView]
+
+
+class FiguresView(TypedDict):
+    """Figures that are not placed."""
+
+    chief: int
+    tribe: int
+
+
+class AnimalsView(TypedDict):
+    upright: int
+    tipped: int
+
+
+class SeatView(TypedDict):
+    seat: Side
+    chief: str | None
+    chief_side: CardSide | None
+    side_chosen: bool
+    setup_card: str | None
+    setup_chosen: bool
+    food: int
+    tools: int
+    points: int
+    glory: int
+    offering: int
+    figures: FiguresView
+    camps_on_board: int
+    villages_on_board: int
+    megaliths_built: int
+    megaliths_raised: int
+    stones: list[str]
+    animals: dict[str, AnimalsView]
+    graveyard: list[str]
+    # People:
+    deck: NotRequired[int]
+    hand_size: NotRequired[int]
+    play_area: NotRequired[list[str]]
+    discard: NotRequired[list[str]]
+    eclipse_pile_size: NotRequired[int]
+    eclipse_pile: NotRequired[list[str] | None]
+    deck_hand_and_pile: NotRequired[dict[str, int]]
+    # Whoever looks:
+    hand: NotRequired[list[str]]
+    deck_contents: NotRequired[dict[str, int]]
+    chiefs_to_choose: NotRequired[list[str]]
+    setup_to_choose: NotRequired[list[str]]
+
+
+class NomadsView(TypedDict):
+    deck: int
+    row: list[str]  # newest last
+    arrows: list[Arrow]  # big, small
+    eclipse_pile_size: int
+    eclipse_pile: list[str] | None
+    eclipse_labor: int | None
+    sacrifice_pile: list[str]  # top first
+    land_discard: list[str]
+    land_deck: int
+    tile_at: str | None
+    tile_side: Literal["camp", "village"]
+    extra_card: bool
+
+
+class Table(TypedDict):
+    round: int
+    rounds: int
+    era: int
+    phase: Phase
+    solo: bool
+    turn_order: list[Side]
+    active: Side | None
+    column: str | None
+    labor: int
+    pledged_labor: dict[str, int]
+    columns: list[ColumnView]
+    rest: list[FigureView]
+    tribe_stacks: dict[str, int]
+    culture_display: dict[str, str | None]
+    culture_decks: list[int]
+    culture_removed: list[str]
+    hunting_ground: dict[str, str | None]
+    animal_deck: int
+    stone_rows: list[list[str | None]]
+    map: MapView
+    site: SiteView
+    eclipse: EclipseView | None
+    seats: list[SeatView]
+    nomads: NotRequired[NomadsView]
+    # One part per module in play:
+    rest_tiles: NotRequired[RestTilesView]
+    ancestors: NotRequired[AncestorsView]
+    rivers_rafts: NotRequired[RiversRaftsView]
+    glacier_tokens: NotRequired[GlacierTokensView]
+    cave_paintings: NotRequired[CavePaintingsView]
+    four_legged_friends: NotRequired[FourLeggedFriendsView]
+    ritual_sites: NotRequired[RitualSitesView]
+    mammoth: NotRequired[MammothView]
+    column_abilities: NotRequired[ColumnAbilitiesView]
+
+
+def view(s: State, seat: int | None) -> Table:
     table: Table = {
         "round": s.round,
         "rounds": s.content.rounds,
@@ -81,11 +237,11 @@ def view(s: Winter, seat: int | None) -> Table:
     if s.nomads != NOTHING:
         table["nomads"] = nomad_view(s)
     for module in s.rules.modules:
-        table[module.id] = module.view(s, seat)
+        module.show(s, seat, table)
     return table
 
 
-def side_name(s: Winter, seat: int) -> int | str:
+def side_name(s: State, seat: int) -> Side:
     return "nomads" if seat == s.nomads else seat
 
 
@@ -100,14 +256,14 @@ def stone_name(stone: int) -> str | None:
     return STONES[stone] if stone != NOTHING else None
 
 
-def column_view(s: Winter, column: int) -> Table:
+def column_view(s: State, column: int) -> ColumnView:
     first = s.first[column]
-    large: list[Table] = []
+    large: list[FigureView] = []
     for seat, me in enumerate(s.seats):
         for number, place in enumerate(me.figures):
             if place == column + 1 and seat * 3 + number != first:
                 large.append(figure_view(s, seat, number))
-    shown: Table | None = None
+    shown: FigureView | None = None
     if first == NEUTRAL_FIGURE:
         shown = {"seat": "neutral", "figure": FIGURES[1]}
     elif first != NOTHING:
@@ -115,11 +271,11 @@ def column_view(s: Winter, column: int) -> Table:
     return {"id": COLUMNS[column], "first_figure_space": shown, "large_space": large}
 
 
-def figure_view(s: Winter, seat: int, number: int) -> Table:
+def figure_view(s: State, seat: int, number: int) -> FigureView:
     return {"seat": side_name(s, seat), "figure": FIGURES[min(number, 1)]}
 
 
-def resting(s: Winter) -> list[Table]:
+def resting(s: State) -> list[FigureView]:
     return [
         figure_view(s, seat, number)
         for seat, me in enumerate(s.seats)
@@ -128,9 +284,9 @@ def resting(s: Winter) -> list[Table]:
     ]
 
 
-def map_view(s: Winter) -> Table:
+def map_view(s: State) -> MapView:
     table = influences(s)
-    hexes: dict[str, Table] = {}
+    hexes: dict[str, HexView] = {}
     for hex_, name in enumerate(LOCATIONS if s.rules.home == START else HEXES):
         hexes[name] = {
             "tile": TILES[s.tiles[hex_]] if hex_ < len(HEXES) else None,
@@ -154,12 +310,12 @@ def map_view(s: Winter) -> Table:
     return {"hexes": hexes, "junctions": standing}
 
 
-def site_view(s: Winter) -> Table:
-    spaces: list[Table] = []
+def site_view(s: State) -> SiteView:
+    spaces: list[SpaceView] = []
     for position in s.rules.layout.spaces:
         _, row, column = site_place(position)
         spaces.append({"space": SPACES[s.spaces[position]], "row": row, "column": column})
-    pieces: list[Table] = []
+    pieces: list[PieceView] = []
     for position in range(SITE_LEVELS * LEVEL_SIZE):
         piece = s.site[position]
         if piece:
@@ -176,19 +332,19 @@ def site_view(s: Winter) -> Table:
     return {"spaces": spaces, "pieces": pieces}
 
 
-def card_name(s: Winter, card: int) -> str:
+def card_name(s: State, card: int) -> str:
     """A card, or how its back looks to one who has not seen it."""
     if card >= FACE_DOWN:
         return f"culture_{s.content.culture_of(card - FACE_DOWN).era}"
     return CARDS[card]
 
 
-def seat_view(s: Winter, seat: int, viewer: int | None) -> Table:
+def seat_view(s: State, seat: int, viewer: int | None) -> SeatView:
     me = s.seats[seat]
     own = seat == viewer
     sides_known = own or s.sides_open
     setup_known = own or s.setup_open
-    shown: Table = {
+    shown: SeatView = {
         "seat": side_name(s, seat),
         "chief": CHIEFS[me.chief] if me.chief != NOTHING else None,
         "chief_side": SIDES[me.side] if me.side != NOTHING and sides_known else None,
@@ -218,23 +374,20 @@ def seat_view(s: Winter, seat: int, viewer: int | None) -> Table:
     }
     if seat == s.nomads:
         return shown
-    shown |= {
-        "deck": len(me.deck),
-        "hand_size": len(me.hand),
-        "play_area": [CARDS[card] for card in me.area],
-        "discard": [CARDS[card] for card in sorted(me.discard)],
-        "eclipse_pile_size": len(me.pile),
-        "eclipse_pile": [FOLK[card] for card in me.pile] if own or s.piles_open else None,
-        # Who owns what can be counted by all.
-        "deck_hand_and_pile": counted(me.deck + me.hand + ([] if s.piles_open else me.pile)),
-    }
+    shown["deck"] = len(me.deck)
+    shown["hand_size"] = len(me.hand)
+    shown["play_area"] = [CARDS[card] for card in me.area]
+    shown["discard"] = [CARDS[card] for card in sorted(me.discard)]
+    shown["eclipse_pile_size"] = len(me.pile)
+    shown["eclipse_pile"] = [FOLK[card] for card in me.pile] if own or s.piles_open else None
+    # Who owns what can be counted by all.
+    unseen = me.deck + me.hand + ([] if s.piles_open else me.pile)
+    shown["deck_hand_and_pile"] = counted(unseen)
     if own:
-        shown |= {
-            "hand": [CARDS[card] for card in me.hand],
-            "deck_contents": counted(me.deck),
-            "chiefs_to_choose": [CHIEFS[chief] for chief in me.chiefs],
-            "setup_to_choose": [SETUP_CARDS[card] for card in me.dealt],
-        }
+        shown["hand"] = [CARDS[card] for card in me.hand]
+        shown["deck_contents"] = counted(me.deck)
+        shown["chiefs_to_choose"] = [CHIEFS[chief] for chief in me.chiefs]
+        shown["setup_to_choose"] = [SETUP_CARDS[card] for card in me.dealt]
     return shown
 
 
@@ -242,20 +395,19 @@ def counted(cards: list[int]) -> dict[str, int]:
     return {CARDS[card]: cards.count(card) for card in sorted(set(cards))}
 
 
-def graveyard(s: Winter, seat: int) -> list[str]:
+def graveyard(s: State, seat: int) -> list[str]:
     """Open; of the Nomads only what was seen before it was buried, until the end (N16)."""
     if s.phase == OVER:
         return [CARDS[card % FACE_DOWN] for card in s.seats[seat].grave]
     return [card_name(s, card) for card in s.seats[seat].grave]
 
 
-def nomad_view(s: Winter) -> Table:
+def nomad_view(s: State) -> NomadsView:
     big, small = arrows(s)
-    names = ("west", "east", "north", "south")
-    shown: dict[str, Any] = {
+    return {
         "deck": len(s.nomad_deck),
         "row": [NOMAD_CARDS[card] for card in s.nomad_row],
-        "arrows": [names[big], names[small]],
+        "arrows": [ARROWS[big], ARROWS[small]],
         "eclipse_pile_size": len(s.nomad_pile),
         "eclipse_pile": [NOMAD_CARDS[card] for card in s.nomad_pile] if s.piles_open else None,
         "eclipse_labor": nomad_labor(s) if s.piles_open else None,
@@ -268,4 +420,3 @@ def nomad_view(s: Winter) -> Table:
         "tile_side": "village" if s.village_tile else "camp",
         "extra_card": s.extra_card,
     }
-    return shown

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
+from dolmen.core.action import Verb
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import COPY_ECLIPSE as COPY
+from dolmen.games.endless_winter.actions import REACT_FOLLOW, REACT_STRIFE
 from dolmen.games.endless_winter.eclipse import InOrder, InTurn
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
@@ -27,17 +31,12 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.modules import Module
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.rules import Box
-from dolmen.games.endless_winter.state import Winter
-from dolmen.games.endless_winter.words import (
-    COPY_ECLIPSE as COPY,
-)
-from dolmen.games.endless_winter.words import (
-    COPY_ECLIPSE_AT,
-    REACT_FOLLOW,
-    REACT_STRIFE,
-    TARGET,
-)
+from dolmen.games.endless_winter.state import State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 FIRST_ROW_ANIMAL = len(BASE_ANIMALS)  # Animals with Eclipse rows stand from here on
 YES, NO = range(2)
@@ -58,7 +57,7 @@ def replace_stack(box: Box, old: str, new: str) -> None:
 # The Healer at the Eclipse.
 
 
-def copyable(s: Winter, seat: int) -> list[int]:
+def copyable(s: State, seat: int) -> list[int]:
     """Cards of the own pile with an Eclipse ability other than the Healer's (X6)."""
     folk = s.content.folk
     return [
@@ -71,26 +70,25 @@ def copyable(s: Winter, seat: int) -> list[int]:
 class CopyEclipse(IconChoice):
     """Once more the Eclipse ability of another card; several may copy the same one."""
 
-    __slots__ = ()
     op = COPY_ECLIPSE
     asking = m.PICK_COPY
 
-    def targets(self, s: Winter) -> list[int]:
-        return [COPY_ECLIPSE_AT[card] for card in copyable(s, self.who)]
+    def targets(self, s: State) -> list[int]:
+        return [COPY.base + card for card in copyable(s, self.who)]
 
-    def pick(self, s: Winter, action: int) -> None:
-        card = TARGET[action]
+    def pick(self, s: State, action: int) -> None:
+        card = action - COPY.base
         if s.listener is not None:
             s.tell(m.COPIED, self.who, card)
         resolve(s, self.who, s.content.folk[card].eclipse)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action in COPY:
-            return Refusal(m.NOT_COPYABLE, TARGET[action], rule="X6")
+            return Refusal(m.NOT_COPYABLE, action - COPY.base, rule="X6")
         return None
 
 
-def gain_copy(s: Winter, seat: int, icon: Icon) -> None:
+def gain_copy(s: State, seat: int, icon: Icon) -> None:
     s.push(CopyEclipse(seat, icon.n, INCOME))
 
 
@@ -119,7 +117,7 @@ class Ancestors(Module):
 
     # Animals at the Eclipse.
 
-    def eclipse_after_tribe_cards(self, s: Winter, seat: int) -> None:
+    def eclipse_after_tribe_cards(self, s: State, seat: int) -> None:
         """The row of each new type; the Nomads gain nothing. Pure points come first."""
         if seat == s.nomads:
             return
@@ -134,7 +132,7 @@ class Ancestors(Module):
         s.push(InOrder(seat, tuple(rest)))
         s.push(InTurn(seat, tuple(points)))
 
-    def receive(self, s: Winter, seat: int, item: int) -> None:
+    def receive(self, s: State, seat: int, item: int) -> None:
         animal = FIRST_ROW_ANIMAL + item - FIRST_ANIMAL_ITEM
         if s.listener is not None:
             s.tell(m.ANIMAL_ROW, seat, animal, s.seats[seat].upright[animal])
@@ -142,40 +140,45 @@ class Ancestors(Module):
 
     # Prosperity and Strife.
 
-    def culture_played(self, s: Winter, seat: int, card: int) -> None:
+    def culture_played(self, s: State, seat: int, card: int) -> None:
         if s.content.culture_of(card).kind in (PROSPERITY, STRIFE):
             s.push(Reactions(seat, card))
 
+    # Knowledge.
 
-def row_of(s: Winter, seat: int, animal: int) -> Effect:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
+        table["ancestors"] = {}
+
+
+def row_of(s: State, seat: int, animal: int) -> Effect:
     """By the number of upright Animals; the last row also for more (X7)."""
     rows = s.content.animals[animal].rows
     upright = s.seats[seat].upright[animal]
     return rows[min(upright, len(rows)) - 1] if rows and upright else ()
 
 
-@dataclass(slots=True)
-class Reactions(Step):
+@dataclass
+class Reactions(Step[State]):
     """Each opponent in turn order, from the one after the active player on (X11)."""
 
     who: int
     card: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         at = s.order.index(self.who)
         others = s.order[at + 1 :] + s.order[:at]
         for other in reversed(others):
             s.push(React(other, self.card))
 
 
-@dataclass(slots=True)
-class React(Step):
+@dataclass
+class React(Step[State]):
     """The Nomads follow always, and pay for Strife whenever they have the points (X14)."""
 
     who: int
     card: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         printed = s.content.culture_of(self.card)
         if printed.kind == PROSPERITY:
             if self.who == s.nomads:
@@ -189,13 +192,13 @@ class React(Step):
                 s.push(Strife(self.who, self.card))
 
 
-def follow(s: Winter, seat: int, card: int) -> None:
+def follow(s: State, seat: int, card: int) -> None:
     if s.listener is not None:
         s.tell(m.FOLLOWED, s.seat_token(seat), card)
     resolve(s, seat, s.content.culture_of(card).follow)
 
 
-def pay_strife(s: Winter, seat: int, card: int) -> None:
+def pay_strife(s: State, seat: int, card: int) -> None:
     """The points vanish (X13); then the main effect."""
     printed = s.content.culture_of(card)
     s.seats[seat].points -= printed.price
@@ -204,40 +207,40 @@ def pay_strife(s: Winter, seat: int, card: int) -> None:
     resolve(s, seat, printed.effect)
 
 
-@dataclass(slots=True)
-class Follow(Question):
-    who: int
+@dataclass
+class Reaction(SeatQuestion):
+    """An opponent's answer to a Culture card: yes or no."""
+
+    verb: ClassVar[Verb]
     card: int
 
-    def seat(self, s: Winter) -> int:
-        return self.who
+    def options(self, s: State) -> list[int]:
+        return [self.verb.base + YES, self.verb.base + NO]
 
-    def options(self, s: Winter) -> list[int]:
-        return [REACT_FOLLOW.base + YES, REACT_FOLLOW.base + NO]
+    def do(self, s: State, action: int) -> None:
+        if action == self.verb.base + YES:
+            self.react(s)
 
-    def do(self, s: Winter, action: int) -> None:
-        if action == REACT_FOLLOW.base + YES:
-            follow(s, self.who, self.card)
+    def react(self, s: State) -> None:
+        raise NotImplementedError
 
-    def prompt(self, s: Winter) -> Message:
+
+class Follow(Reaction):
+    verb = REACT_FOLLOW
+
+    def react(self, s: State) -> None:
+        follow(s, self.who, self.card)
+
+    def prompt(self, s: State) -> Message:
         return Message(m.REACT_FOLLOW, (self.card, s.content.culture_of(self.card).follow))
 
 
-@dataclass(slots=True)
-class Strife(Question):
-    who: int
-    card: int
+class Strife(Reaction):
+    verb = REACT_STRIFE
 
-    def seat(self, s: Winter) -> int:
-        return self.who
+    def react(self, s: State) -> None:
+        pay_strife(s, self.who, self.card)
 
-    def options(self, s: Winter) -> list[int]:
-        return [REACT_STRIFE.base + YES, REACT_STRIFE.base + NO]
-
-    def do(self, s: Winter, action: int) -> None:
-        if action == REACT_STRIFE.base + YES:
-            pay_strife(s, self.who, self.card)
-
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         printed = s.content.culture_of(self.card)
         return Message(m.REACT_STRIFE, (self.card, printed.price, printed.effect))

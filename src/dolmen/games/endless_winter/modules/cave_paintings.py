@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import DECLINE
+from dolmen.games.endless_winter.actions import PAINT_DOT as FILL
+from dolmen.games.endless_winter.actions import PAINT_LINE as DRAW
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     BASE_SITE_TILES,
@@ -24,16 +27,17 @@ from dolmen.games.endless_winter.ids import CULTURE as CULTURES
 from dolmen.games.endless_winter.income import INCOME, IconChoice, gain, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.modules.content import Caves
+from dolmen.games.endless_winter.modules.views import CaveBoardView
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import (
     NEUTRAL_FIGURE,
     NOTHING,
     SETUP_STREAM,
-    Winter,
+    State,
 )
-from dolmen.games.endless_winter.words import A_DECLINE
-from dolmen.games.endless_winter.words import PAINT_DOT as FILL
-from dolmen.games.endless_winter.words import PAINT_LINE as DRAW
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory per seat: torches, drawn lines as bits, filled dots as bits.
 TORCHES, DRAWN, FILLED = range(3)
@@ -41,7 +45,7 @@ PER_SEAT = 3
 PAINT = (PAINT_LINE, PAINT_DOT)
 
 
-def board(s: Winter, seat: int) -> tuple[list[int], int]:
+def board(s: State, seat: int) -> tuple[list[int], int]:
     """The module's memory and where the seat's cave board begins in it."""
     for module in s.rules.modules:
         if isinstance(module, CavePaintings):
@@ -49,17 +53,17 @@ def board(s: Winter, seat: int) -> tuple[list[int], int]:
     raise LookupError(CavePaintings.id)
 
 
-def torches(s: Winter, seat: int) -> int:
+def torches(s: State, seat: int) -> int:
     notes, at = board(s, seat)
     return notes[at + TORCHES]
 
 
-def lines_drawn(s: Winter, seat: int) -> int:
+def lines_drawn(s: State, seat: int) -> int:
     notes, at = board(s, seat)
     return notes[at + DRAWN].bit_count()
 
 
-def dots_filled(s: Winter, seat: int) -> int:
+def dots_filled(s: State, seat: int) -> int:
     notes, at = board(s, seat)
     return notes[at + FILLED].bit_count()
 
@@ -78,13 +82,13 @@ def coloured(caves: Caves, painting: int, drawn: int, filled: int) -> bool:
     return complete(caves, painting, drawn) and filled & every == every
 
 
-def paintings_complete(s: Winter, seat: int) -> int:
+def paintings_complete(s: State, seat: int) -> int:
     notes, at = board(s, seat)
     caves = s.content.expansions.caves
     return sum(complete(caves, n, notes[at + DRAWN]) for n in range(len(PAINTINGS)))
 
 
-def paintings_coloured(s: Winter, seat: int) -> int:
+def paintings_coloured(s: State, seat: int) -> int:
     notes, at = board(s, seat)
     caves = s.content.expansions.caves
     drawn, filled = notes[at + DRAWN], notes[at + FILLED]
@@ -94,7 +98,7 @@ def paintings_coloured(s: Winter, seat: int) -> int:
 # Torches.
 
 
-def gain_torch(s: Winter, seat: int, icon: Icon) -> None:
+def gain_torch(s: State, seat: int, icon: Icon) -> None:
     """The next torch spaces; beyond the last one the overflow."""
     notes, at = board(s, seat)
     caves = s.content.expansions.caves
@@ -113,7 +117,7 @@ def is_lit(caves: Caves, painting: int, torches_: int) -> bool:
     return torches_ >= caves.torches_needed[caves.paintings[painting].chamber]
 
 
-def legal_lines(s: Winter, seat: int) -> list[int]:
+def legal_lines(s: State, seat: int) -> list[int]:
     """Undrawn, in a lit chamber, the start line or touching a drawn line of the painting."""
     notes, at = board(s, seat)
     caves = s.content.expansions.caves
@@ -129,18 +133,17 @@ def legal_lines(s: Winter, seat: int) -> list[int]:
 
 
 class PaintLine(IconChoice):
-    __slots__ = ()
     op = PAINT_LINE
     asking = m.PICK_LINE
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         return [DRAW.base + line for line in legal_lines(s, self.who)]
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         options = IconChoice.options(self, s)
-        return options or [A_DECLINE]  # a bought line that nobody could draw lapses
+        return options or [DECLINE.base]  # a bought line that nobody could draw lapses
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         number = action - DRAW.base
         caves = s.content.expansions.caves
         line = caves.lines[number]
@@ -158,7 +161,7 @@ class PaintLine(IconChoice):
             resolve(s, self.who, caves.paintings[line.painting].complete)
         resolve(s, self.who, line.effect)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action not in DRAW:
             return None
         number = action - DRAW.base
@@ -176,7 +179,7 @@ class PaintLine(IconChoice):
 # Dots.
 
 
-def legal_dots(s: Winter, seat: int) -> list[int]:
+def legal_dots(s: State, seat: int) -> list[int]:
     """Unfilled, at an end point that a drawn line touches."""
     notes, at = board(s, seat)
     drawn, filled = notes[at + DRAWN], notes[at + FILLED]
@@ -190,17 +193,16 @@ def legal_dots(s: Winter, seat: int) -> list[int]:
 class PaintDot(IconChoice):
     """One point, and the second reward when everything of the painting is done (X55)."""
 
-    __slots__ = ()
     op = PAINT_DOT
     asking = m.PICK_DOT
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         return [FILL.base + dot for dot in legal_dots(s, self.who)]
 
-    def options(self, s: Winter) -> list[int]:
-        return IconChoice.options(self, s) or [A_DECLINE]
+    def options(self, s: State) -> list[int]:
+        return IconChoice.options(self, s) or [DECLINE.base]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         dot = action - FILL.base
         caves = s.content.expansions.caves
         notes, at = board(s, self.who)
@@ -214,7 +216,7 @@ class PaintDot(IconChoice):
             resolve(s, self.who, caves.paintings[painting].coloured)
         resolve(s, self.who, caves.dot)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action not in FILL:
             return None
         notes, at = board(s, self.who)
@@ -223,30 +225,30 @@ class PaintDot(IconChoice):
         return Refusal(m.DOT_APART, rule="M5")
 
 
-def gain_paint_line(s: Winter, seat: int, icon: Icon) -> None:
+def gain_paint_line(s: State, seat: int, icon: Icon) -> None:
     s.push(PaintLine(seat, icon.n, INCOME))
 
 
-def gain_paint_dot(s: Winter, seat: int, icon: Icon) -> None:
+def gain_paint_dot(s: State, seat: int, icon: Icon) -> None:
     s.push(PaintDot(seat, icon.n, INCOME))
 
 
-def can_draw(s: Winter, seat: int) -> bool:
+def can_draw(s: State, seat: int) -> bool:
     return bool(legal_lines(s, seat))
 
 
-def can_fill(s: Winter, seat: int) -> bool:
+def can_fill(s: State, seat: int) -> bool:
     return bool(legal_dots(s, seat))
 
 
 # The Nomads have no cave board: Idols.
 
 
-def nomad_torch(s: Winter, icon: Icon) -> None:
+def nomad_torch(s: State, icon: Icon) -> None:
     gain(s, s.nomads, Icon(IDOL, icon.n))
 
 
-def nomad_paint(s: Winter, icon: Icon) -> None:
+def nomad_paint(s: State, icon: Icon) -> None:
     gain(s, s.nomads, Icon(IDOL))
 
 
@@ -268,12 +270,12 @@ class CavePaintings(Module):
         box.columns.append(box.content.columns[CAVE])
         box.more_cultures.extend(FIRST_CULTURE + CULTURES.index(name) for name in CAVE_CULTURE)
 
-    def lay_site(self, s: Winter, tiles: list[int]) -> None:
+    def lay_site(self, s: State, tiles: list[int]) -> None:
         """One base tile goes back to the box for the new one."""
         tiles.pop(s.below(SETUP_STREAM, len(BASE_SITE_TILES)))
         tiles.append(CAVE_SITE_TILE)
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         if s.nomads != NOTHING:
             s.first[CAVE] = NEUTRAL_FIGURE  # for the whole game
             s.seats[s.nomads].points = s.content.expansions.caves.nomad_points
@@ -291,9 +293,9 @@ class CavePaintings(Module):
                 kept.append(Icon(PAINT_LINE))
         return tuple(kept)
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         notes = s.memory[self.number]
-        boards: list[dict[str, Any]] = []
+        boards: list[CaveBoardView] = []
         for other in range(s.players):
             lit, drawn, filled = notes[PER_SEAT * other : PER_SEAT * other + PER_SEAT]
             boards.append(
@@ -308,4 +310,4 @@ class CavePaintings(Module):
                     ],
                 }
             )
-        return {"boards": boards}
+        table["cave_paintings"] = {"boards": boards}

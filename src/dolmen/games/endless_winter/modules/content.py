@@ -96,7 +96,7 @@ class Rivers:
     leader_minimum: int
     nomad_landmark_points: int
     tile_names: tuple[Names, ...]
-    hex_kinds: tuple[int, ...]  # per hex of the River tiles, in the order of MORE_TILES
+    hex_kinds: tuple[int, ...]  # per hex of the River tiles, in the order of RIVER_TILE_HEXES
     landmarks: tuple[Landmark, ...]
     fish: tuple[Fish, ...]
     start_names: tuple[Names, ...]

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.event import only
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import DECLINE, DOG_CARD, USE_DOG
 from dolmen.games.endless_winter.ids import ANY_COLUMN, DOGS
 from dolmen.games.endless_winter.income import pay, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.modules.content import Dog
-from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, Winter
-from dolmen.games.endless_winter.words import A_DECLINE, A_USE_DOG, DOG_CARD
+from dolmen.games.endless_winter.modules.views import DogView
+from dolmen.games.endless_winter.question import SeatQuestion
+from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory per seat: the Dog card kept, the two that were dealt, trust, used this round; at the end
 # whether the cards are revealed.
@@ -24,7 +29,7 @@ KEPT, DEALT, TRUST, USED = 0, 1, 3, 4
 PER_SEAT = 5
 
 
-def trust(s: Winter, seat: int) -> int:
+def trust(s: State, seat: int) -> int:
     return next(
         s.memory[module.number][PER_SEAT * seat + TRUST]
         for module in s.rules.modules
@@ -38,13 +43,13 @@ class FourLeggedFriends(Module):
     id = "four_legged_friends"
     counters = {"dog_trust": trust}
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         notes: list[int] = []
         for _ in s.seats:
             notes += [NOTHING, NOTHING, NOTHING, 0, 0]
         return [*notes, 0]
 
-    def after_setup(self, s: Winter) -> None:
+    def after_setup(self, s: State) -> None:
         people = [seat for seat in s.order if seat != s.nomads]
         s.push(RevealDogs(self.number))
         for seat in reversed(people):
@@ -58,38 +63,38 @@ class FourLeggedFriends(Module):
             if s.listener is not None:
                 s.tell(m.DEALT_DOGS, seat, tuple(dealt(notes, seat)), to=only(seat))
 
-    def dog(self, s: Winter, seat: int) -> Dog:
+    def dog(self, s: State, seat: int) -> Dog:
         return s.content.expansions.dogs.cards[s.memory[self.number][PER_SEAT * seat + KEPT]]
 
-    def ready(self, s: Winter, seat: int) -> bool:
+    def ready(self, s: State, seat: int) -> bool:
         """The dog is free and the figure stands in its column."""
         if s.memory[self.number][PER_SEAT * seat + USED]:
             return False
         return self.dog(s, seat).column in (ANY_COLUMN, s.column)
 
-    def figure_placed(self, s: Winter, seat: int) -> None:
+    def figure_placed(self, s: State, seat: int) -> None:
         if self.ready(s, seat):
             s.push(UseDog(seat, self.number))
 
-    def before_chief_bonus(self, s: Winter, seat: int) -> None:
+    def before_chief_bonus(self, s: State, seat: int) -> None:
         """X1: the dog before or after the Chief bonus."""
         if self.ready(s, seat):
             s.push(UseDog(seat, self.number))
 
-    def preparation(self, s: Winter) -> None:
+    def preparation(self, s: State) -> None:
         notes = s.memory[self.number]
         for seat in range(len(s.seats)):
             notes[PER_SEAT * seat + USED] = 0
 
-    def final_scoring(self, s: Winter, seat: int) -> int:
+    def final_scoring(self, s: State, seat: int) -> int:
         return s.content.expansions.dogs.trust_points[trust(s, seat)]
 
-    def census(self, s: Winter) -> dict[str, int]:
+    def census(self, s: State) -> dict[str, int]:
         notes = s.memory[self.number]
         held = [card for seat in range(s.players) for card in dealt(notes, seat)]
         return {"dogs apart": int(len(set(held)) == len(held))}
 
-    def redeal(self, world: Winter, seat: int, rng: Rng) -> None:
+    def redeal(self, world: State, seat: int, rng: Rng) -> None:
         notes = world.memory[self.number]
         if notes[-1]:
             return
@@ -105,9 +110,9 @@ class FourLeggedFriends(Module):
                 if notes[at + KEPT] != NOTHING:
                     notes[at + KEPT] = notes[at + DEALT + rng.below(count)]
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         notes = s.memory[self.number]
-        shown: list[dict[str, Any]] = []
+        shown: list[DogView] = []
         for other in range(s.players):
             at = PER_SEAT * other
             known = bool(notes[-1]) or other == seat
@@ -122,7 +127,7 @@ class FourLeggedFriends(Module):
             )
             if other == seat and not notes[-1]:
                 shown[-1]["to_choose"] = [DOGS[card] for card in dealt(notes, other)]
-        return {"seats": shown}
+        table["four_legged_friends"] = {"seats": shown}
 
 
 def dealt(notes: list[int], seat: int) -> list[int]:
@@ -130,34 +135,30 @@ def dealt(notes: list[int], seat: int) -> list[int]:
     return [card for card in notes[at : at + 2] if card != NOTHING]
 
 
-@dataclass(slots=True)
-class KeepDog(Question):
+@dataclass
+class KeepDog(SeatQuestion):
     """Keep one of two, sealed."""
 
-    who: int
     number: int
 
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [DOG_CARD.base + card for card in sorted(dealt(s.memory[self.number], self.who))]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         s.memory[self.number][PER_SEAT * self.who + KEPT] = action - DOG_CARD.base
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.KEEP_DOG)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         return Refusal(m.NOT_DEALT, rule="M6") if action in DOG_CARD else None
 
 
-@dataclass(slots=True)
-class RevealDogs(Step):
+@dataclass
+class RevealDogs(Step[State]):
     number: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         s.learned += 1
         notes = s.memory[self.number]
         notes[-1] = 1
@@ -166,24 +167,20 @@ class RevealDogs(Step):
                 s.tell(m.DOG, seat, notes[PER_SEAT * seat + KEPT])
 
 
-@dataclass(slots=True)
-class UseDog(Question):
+@dataclass
+class UseDog(SeatQuestion):
     """T3: feed the dog for its effect."""
 
-    who: int
     number: int
 
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         used = s.memory[self.number][PER_SEAT * self.who + USED]
         if used or s.seats[self.who].food < s.content.expansions.dogs.food:
-            return [A_DECLINE]
-        return [A_USE_DOG, A_DECLINE]
+            return [DECLINE.base]
+        return [USE_DOG.base, DECLINE.base]
 
-    def do(self, s: Winter, action: int) -> None:
-        if action == A_DECLINE:
+    def do(self, s: State, action: int) -> None:
+        if action == DECLINE.base:
             return
         notes = s.memory[self.number]
         at = PER_SEAT * self.who
@@ -195,6 +192,6 @@ class UseDog(Question):
         pay(s, self.who, dogs.food, 0, 0)
         resolve(s, self.who, dogs.cards[notes[at + KEPT]].effect)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         card = s.memory[self.number][PER_SEAT * self.who + KEPT]
         return Message(m.USE_DOG, (card, s.content.expansions.dogs.cards[card].effect))

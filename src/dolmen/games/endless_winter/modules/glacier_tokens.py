@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import messages as m
@@ -10,7 +10,10 @@ from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import GLACIER, HEXES, ICE_FINDS
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, Winter
+from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory: per hex NOTHING, a token face up, or HIDDEN + a token face down; then the tokens in the
 # box, unseen.
@@ -20,7 +23,7 @@ HIDDEN = 100
 class GlacierTokens(Module):
     id = "glacier_tokens"
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         tokens = list(range(len(ICE_FINDS)))
         s.shuffle(SETUP_STREAM, tokens)
         notes = [NOTHING] * len(HEXES)
@@ -29,7 +32,7 @@ class GlacierTokens(Module):
                 notes[hex_] = HIDDEN + tokens.pop()
         return notes + tokens
 
-    def turn_over(self, s: Winter, hex_: int) -> bool:
+    def turn_over(self, s: State, hex_: int) -> bool:
         """Turn the token of a hex face up; False if none lies there face down."""
         notes = s.memory[self.number]
         if hex_ >= len(HEXES) or notes[hex_] < HIDDEN:
@@ -40,29 +43,29 @@ class GlacierTokens(Module):
             s.tell(m.ICE_FIND, hex_, notes[hex_])
         return True
 
-    def camp_entered_hex(self, s: Winter, seat: int, hex_: int) -> None:
+    def camp_entered_hex(self, s: State, seat: int, hex_: int) -> None:
         if self.turn_over(s, hex_):
             resolve(s, seat, s.content.expansions.ice_finds.effects[s.memory[self.number][hex_]])
 
-    def nomads_arrived(self, s: Winter) -> None:
+    def nomads_arrived(self, s: State) -> None:
         """Camps of the setup reveal a token without gaining it."""
         for hex_, camps in enumerate(s.seats[s.nomads].camps):
             if camps:
                 self.turn_over(s, hex_)
 
-    def eclipse_terrain_hex(self, s: Winter, seat: int, hex_: int, income: Effect) -> Effect:
+    def eclipse_terrain_hex(self, s: State, seat: int, hex_: int, income: Effect) -> Effect:
         """A face-up token covers what is printed; a face-down one covers nothing."""
         token = s.memory[self.number][hex_]
         if token == NOTHING or token >= HIDDEN:
             return income
         return s.content.expansions.ice_finds.effects[token]
 
-    def census(self, s: Winter) -> dict[str, int]:
+    def census(self, s: State) -> dict[str, int]:
         notes = s.memory[self.number]
         tokens = {note % HIDDEN for note in notes if note != NOTHING}
         return {"ice finds": len(tokens)}
 
-    def redeal(self, world: Winter, seat: int, rng: Rng) -> None:
+    def redeal(self, world: State, seat: int, rng: Rng) -> None:
         notes = world.memory[self.number]
         pool = sorted(
             [note - HIDDEN for note in notes[: len(HEXES)] if note >= HIDDEN] + notes[len(HEXES) :]
@@ -73,9 +76,9 @@ class GlacierTokens(Module):
                 notes[hex_] = HIDDEN + pool.pop()
         notes[len(HEXES) :] = pool
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         notes = s.memory[self.number]
-        return {
+        table["glacier_tokens"] = {
             "tokens": {
                 name: ICE_FINDS[notes[hex_]] if notes[hex_] < HIDDEN else None
                 for hex_, name in enumerate(HEXES)

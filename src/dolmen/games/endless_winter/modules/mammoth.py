@@ -3,50 +3,53 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import MOVE_MAMMOTH as MOVE_MAMMOTH_TO
 from dolmen.games.endless_winter.content import FIXED, ColumnOption
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import JUNCTIONS, MIGRATE, MOVE_MAMMOTH, OPTION_MOVE_MAMMOTH
 from dolmen.games.endless_winter.income import IconChoice
-from dolmen.games.endless_winter.land import influences
+from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.rules import Box
-from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, Winter
-from dolmen.games.endless_winter.words import MOVE_MAMMOTH as MOVE_MAMMOTH_TO
+from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 
-def stands_at(s: Winter) -> int:
+def stands_at(s: State) -> int:
     """Its junction, or NOTHING while it is beside the map."""
     return s.junctions.index(MAMMOTH) if MAMMOTH in s.junctions else NOTHING
 
 
-def put(s: Winter, junction: int) -> None:
+def put(s: State, junction: int) -> None:
     at = stands_at(s)
     if at != NOTHING:
         s.junctions[at] = NOTHING
     s.junctions[junction] = MAMMOTH
 
 
-def free_junctions(s: Winter) -> list[int]:
+def free_junctions(s: State) -> list[int]:
     """Every empty junction, those at the base hex included; it must really move (X51)."""
     return [junction for junction, owner in enumerate(s.junctions) if owner == NOTHING]
 
 
-def touched(s: Winter, hex_: int) -> bool:
+def touched(s: State, hex_: int) -> bool:
     at = stands_at(s)
     return at != NOTHING and hex_ in s.content.junction_hexes[at]
 
 
-def strength(s: Winter) -> int:
+def strength(s: State) -> int:
     """Its influence in the round that is being played (X48)."""
     by_round = s.content.expansions.mammoth.influence
     return by_round[min(s.round, len(by_round) - 1)]
 
 
-def refusal(s: Winter, action: int) -> Refusal | None:
+def refusal(s: State, action: int) -> Refusal | None:
     junction = action - MOVE_MAMMOTH_TO.base
     if s.junctions[junction] == MAMMOTH:
         return Refusal(m.MAMMOTH_THERE, rule="M8")
@@ -55,7 +58,7 @@ def refusal(s: Winter, action: int) -> Refusal | None:
     return None
 
 
-def move_to(s: Winter, seat: int, action: int) -> None:
+def move_to(s: State, seat: int, action: int) -> None:
     junction = action - MOVE_MAMMOTH_TO.base
     put(s, junction)
     if s.listener is not None:
@@ -65,17 +68,16 @@ def move_to(s: Winter, seat: int, action: int) -> None:
 class MoveMammoth(IconChoice):
     """Bought in Migrate: where it goes."""
 
-    __slots__ = ()
     op = MOVE_MAMMOTH
     asking = m.PICK_MAMMOTH
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         return [MOVE_MAMMOTH_TO.base + junction for junction in free_junctions(s)]
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         move_to(s, self.who, action)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         return refusal(s, action) if action in MOVE_MAMMOTH_TO else None
 
 
@@ -91,33 +93,33 @@ class Mammoth(Module):
         column = box.columns[MIGRATE]
         box.columns[MIGRATE] = replace(column, step_a=(*column.step_a, option))
 
-    def moves(self, s: Winter, seat: int, left: int) -> list[int]:
+    def moves(self, s: State, seat: int, left: int) -> list[int]:
         """Two movements of one effect, given up together (X42)."""
         if left < s.content.expansions.mammoth.moves:
             return []
         return [MOVE_MAMMOTH_TO.base + junction for junction in free_junctions(s)]
 
-    def move(self, s: Winter, seat: int, action: int) -> int:
+    def move(self, s: State, seat: int, action: int) -> int:
         if action not in MOVE_MAMMOTH_TO:
             return 0
         move_to(s, seat, action)
         return s.content.expansions.mammoth.moves
 
-    def move_refusal(self, s: Winter, seat: int, left: int, action: int) -> Refusal | None:
+    def move_refusal(self, s: State, seat: int, left: int, action: int) -> Refusal | None:
         if action not in MOVE_MAMMOTH_TO:
             return None
         need = s.content.expansions.mammoth.moves
         return refusal(s, action) or Refusal(m.TOO_FEW_MOVES, need, left, rule="X42")
 
-    def rival(self, s: Winter, hex_: int) -> int:
+    def rival(self, s: State, hex_: int) -> int:
         return strength(s) if touched(s, hex_) else 0
 
-    def eclipse_terrain_hex(self, s: Winter, seat: int, hex_: int, income: Effect) -> Effect:
+    def eclipse_terrain_hex(self, s: State, seat: int, hex_: int, income: Effect) -> Effect:
         if not touched(s, hex_) or influences(s)[seat][hex_] < self.rival(s, hex_):
             return income
         return income * s.content.expansions.mammoth.times
 
-    def nomad_special_after_b(self, s: Winter, land: int) -> None:
+    def nomad_special_after_b(self, s: State, land: int) -> None:
         """Opposite to the edge between their inner Camps; it stays if that junction is taken."""
         inner = frozenset(s.content.land_cards[land].inner)
         junction = next(at for pair, at in s.content.expansions.mammoth.targets if pair == inner)
@@ -128,12 +130,12 @@ class Mammoth(Module):
         elif s.listener is not None:
             s.tell(m.NOMAD_MAMMOTH_STAYS, junction)
 
-    def census(self, s: Winter) -> dict[str, int]:
+    def census(self, s: State) -> dict[str, int]:
         return {"mammoths at most one": int(s.junctions.count(MAMMOTH) <= 1)}
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         at = stands_at(s)
-        return {
+        table["mammoth"] = {
             "junction": JUNCTIONS[at] if at != NOTHING else None,
             "influence": strength(s),
         }

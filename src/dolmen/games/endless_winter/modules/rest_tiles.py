@@ -3,32 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question, Step
+from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import CHOOSE_REST_TILE, DECLINE
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import REST_TILES
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.state import SETUP_STREAM, Winter
-from dolmen.games.endless_winter.words import A_DECLINE, CHOOSE_REST_TILE
+from dolmen.games.endless_winter.question import SeatQuestion
+from dolmen.games.endless_winter.state import SETUP_STREAM, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory: per Rest tile who stands on it (FREE, or seat * 3 + figure; OUT: not in play), then per
 # seat the Labor it gained for E2 of this round.
 FREE, OUT = -1, -2
 
 
-def gain_eclipse_labor(s: Winter, seat: int, icon: Icon) -> None:
+def gain_eclipse_labor(s: State, seat: int, icon: Icon) -> None:
     notes = s.memory[number_of(s)]
     notes[len(REST_TILES) + seat] += icon.n
     if s.listener is not None:
         s.tell(m.ECLIPSE_LABOR, seat, icon.n)
 
 
-def number_of(s: Winter) -> int:
+def number_of(s: State) -> int:
     return next(module.number for module in s.rules.modules if isinstance(module, RestTiles))
 
 
@@ -36,28 +40,32 @@ class RestTiles(Module):
     id = "rest_tiles"
     gains = {"eclipse_labor": gain_eclipse_labor}
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         tiles = list(range(len(REST_TILES)))
         s.shuffle(SETUP_STREAM, tiles)
-        lying = tiles[: s.content.expansions.rest_tiles.in_play[s.players]]
-        held = [FREE if tile in lying else OUT for tile in range(len(REST_TILES))]
+        drawn = tiles[: s.content.expansions.rest_tiles.in_play[s.players]]
+        held = [FREE if tile in drawn else OUT for tile in range(len(REST_TILES))]
         return held + [0] * len(s.seats)
 
-    def free(self, s: Winter) -> list[int]:
+    def in_play(self, s: State) -> list[int]:
+        notes = s.memory[self.number]
+        return [tile for tile in range(len(REST_TILES)) if notes[tile] != OUT]
+
+    def free(self, s: State) -> list[int]:
         notes = s.memory[self.number]
         return [tile for tile in range(len(REST_TILES)) if notes[tile] == FREE]
 
-    def before_rest(self, s: Winter, seat: int) -> None:
+    def before_rest(self, s: State, seat: int) -> None:
         if self.free(s):
             s.push(ChooseRestTile(seat, self.number))
 
-    def rest_taken(self, s: Winter, seat: int) -> None:
+    def rest_taken(self, s: State, seat: int) -> None:
         s.push(TileBenefit(seat, self.number))
 
-    def eclipse_labor(self, s: Winter, seat: int) -> int:
+    def eclipse_labor(self, s: State, seat: int) -> int:
         return s.memory[self.number][len(REST_TILES) + seat]
 
-    def preparation(self, s: Winter) -> None:
+    def preparation(self, s: State) -> None:
         notes = s.memory[self.number]
         for tile in range(len(REST_TILES)):
             if notes[tile] != OUT:
@@ -65,13 +73,12 @@ class RestTiles(Module):
         for seat in range(len(s.seats)):
             notes[len(REST_TILES) + seat] = 0
 
-    def census(self, s: Winter) -> dict[str, int]:
-        notes = s.memory[self.number]
-        return {"rest tiles": sum(1 for tile in range(len(REST_TILES)) if notes[tile] != OUT)}
+    def census(self, s: State) -> dict[str, int]:
+        return {"rest tiles": len(self.in_play(s))}
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         notes = s.memory[self.number]
-        return {
+        table["rest_tiles"] = {
             "tiles": [
                 {"id": name, "seat": None if notes[tile] == FREE else notes[tile] // 3}
                 for tile, name in enumerate(REST_TILES)
@@ -81,34 +88,30 @@ class RestTiles(Module):
         }
 
 
-@dataclass(slots=True)
-class ChooseRestTile(Question):
+@dataclass
+class ChooseRestTile(SeatQuestion):
     """A tile on which no figure stands this round (X65), or none."""
 
-    who: int
     number: int
 
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         notes = s.memory[self.number]
         base = CHOOSE_REST_TILE.base
         free = [base + tile for tile in range(len(REST_TILES)) if notes[tile] == FREE]
-        return [*free, A_DECLINE]
+        return [*free, DECLINE.base]
 
-    def do(self, s: Winter, action: int) -> None:
-        if action == A_DECLINE:
+    def do(self, s: State, action: int) -> None:
+        if action == DECLINE.base:
             return
         tile = action - CHOOSE_REST_TILE.base
         s.memory[self.number][tile] = self.who * 3 + s.figure
         if s.listener is not None:
             s.tell(m.REST_TILE, self.who, tile)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.CHOOSE_REST_TILE)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in CHOOSE_REST_TILE:
             return None
         tile = action - CHOOSE_REST_TILE.base
@@ -117,14 +120,14 @@ class ChooseRestTile(Question):
         return Refusal(m.REST_TILE_TAKEN, tile, rule="X65")
 
 
-@dataclass(slots=True)
-class TileBenefit(Step):
+@dataclass
+class TileBenefit(Step[State]):
     """After the normal Rest effect."""
 
     who: int
     number: int
 
-    def run(self, s: Winter) -> None:
+    def run(self, s: State) -> None:
         notes = s.memory[self.number]
         mark = self.who * 3 + s.figure
         if mark in notes[: len(REST_TILES)]:

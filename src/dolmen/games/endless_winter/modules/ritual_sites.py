@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import DECLINE, RITUAL
 from dolmen.games.endless_winter.ids import EAST, RITUALS
 from dolmen.games.endless_winter.income import add_points, lacking, pay, resolve
 from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.nomads.table import arrows
-from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, Winter
-from dolmen.games.endless_winter.words import A_DECLINE, RITUAL
+from dolmen.games.endless_winter.nomads.situation import arrows
+from dolmen.games.endless_winter.question import SeatQuestion
+from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory: per seat the card it has taken, or NOTHING; then the row from left to right.
 
@@ -22,21 +25,21 @@ from dolmen.games.endless_winter.words import A_DECLINE, RITUAL
 class RitualSites(Module):
     id = "ritual_sites"
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         cards = list(range(len(RITUALS)))
         s.shuffle(SETUP_STREAM, cards)
         return [NOTHING] * len(s.seats) + cards[: s.content.expansions.rituals.row[s.players]]
 
-    def row(self, s: Winter) -> list[int]:
+    def row(self, s: State) -> list[int]:
         return s.memory[self.number][len(s.seats) :]
 
-    def eclipse_player_end(self, s: Winter, seat: int) -> None:
+    def eclipse_player_end(self, s: State, seat: int) -> None:
         if seat == s.nomads:
             self.remove_one(s)
         elif s.memory[self.number][seat] == NOTHING:
             s.push(TakeRitual(seat, self.number))
 
-    def remove_one(self, s: Winter) -> None:
+    def remove_one(self, s: State) -> None:
         """The Nomads remove a card by the big arrow and score; gaps do not count (X70)."""
         row = self.row(s)
         if not row:
@@ -49,19 +52,19 @@ class RitualSites(Module):
             s.tell(m.NOMAD_RITUAL, big, card)
         add_points(s, s.nomads, points)
 
-    def census(self, s: Winter) -> dict[str, int]:
+    def census(self, s: State) -> dict[str, int]:
         held = [card for card in s.memory[self.number] if card != NOTHING]
         return {"rituals apart": int(len(set(held)) == len(held))}
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         taken = s.memory[self.number][: s.players]
-        return {
+        table["ritual_sites"] = {
             "row": [RITUALS[card] for card in self.row(s)],
             "taken": [RITUALS[card] if card != NOTHING else None for card in taken],
         }
 
 
-def lacks(s: Winter, seat: int, card: int) -> Refusal | None:
+def lacks(s: State, seat: int, card: int) -> Refusal | None:
     """What is missing for a card; it is checked when the card is taken (X66)."""
     printed = s.content.expansions.rituals.cards[card]
     for counter, least in printed.requirement:
@@ -72,23 +75,19 @@ def lacks(s: Winter, seat: int, card: int) -> Refusal | None:
     return lacking(me.food, me.tools, 0, printed.food, printed.tool, 0, "M7")
 
 
-@dataclass(slots=True)
-class TakeRitual(Question):
+@dataclass
+class TakeRitual(SeatQuestion):
     """A card whose requirement is met and whose price can be paid, or none."""
 
-    who: int
     number: int
 
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         row = sorted(s.memory[self.number][len(s.seats) :])
         open_ = [RITUAL.base + card for card in row if lacks(s, self.who, card) is None]
-        return [*open_, A_DECLINE]
+        return [*open_, DECLINE.base]
 
-    def do(self, s: Winter, action: int) -> None:
-        if action == A_DECLINE:
+    def do(self, s: State, action: int) -> None:
+        if action == DECLINE.base:
             return
         card = action - RITUAL.base
         notes = s.memory[self.number]
@@ -102,10 +101,10 @@ class TakeRitual(Question):
         pay(s, self.who, printed.food, printed.tool, 0)
         resolve(s, self.who, printed.reward)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.TAKE_RITUAL)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action not in RITUAL:
             return None
         card = action - RITUAL.base

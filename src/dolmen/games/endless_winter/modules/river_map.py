@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dolmen.games.endless_winter.content import WinterContent
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.ids import (
-    BASE_TILES,
     FIRST_RIVER_TILE,
     GLACIER,
     HEXES,
     HEXES_PER_RIVER_TILE,
-    TERRAIN_TYPES,
 )
 from dolmen.games.endless_winter.modules.content import LANDMARK_HEX, RIVER_HEX
-from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, Winter
+from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
 
 CENTRAL, BEND_1, BEND_2 = range(3)
 LANDMARK_SIDE, GLACIER_SIDE = range(2)
@@ -25,13 +23,13 @@ def river_tile(tile: int, side: int, n: int) -> int:
     return FIRST_RIVER_TILE + (tile * 2 + side) * HEXES_PER_RIVER_TILE + n
 
 
-def turned(content: WinterContent, hex_: int, times: int) -> int:
+def turned(content: Content, hex_: int, times: int) -> int:
     for _ in range(times):
         hex_ = content.expansions.rivers.rotation[hex_]
     return hex_
 
 
-def draw_map(s: Winter, landmarks: int) -> tuple[int, ...]:
+def draw_map(s: State, landmarks: int) -> tuple[int, ...]:
     """The River tiles, then the land tiles, with this many Landmark hexes."""
     k = s.below(SETUP_STREAM, 6)
     central = s.below(SETUP_STREAM, 2), s.below(SETUP_STREAM, 2)  # side, bank
@@ -45,7 +43,7 @@ def draw_map(s: Winter, landmarks: int) -> tuple[int, ...]:
 
 
 def lay_river(
-    content: WinterContent,
+    content: Content,
     k: int,
     central: tuple[int, int],
     bends: list[int],
@@ -70,12 +68,10 @@ def lay_river(
     return laid
 
 
-def lay_land(s: Winter, laid: list[int], landmarks: int) -> tuple[int, ...]:
+def lay_land(s: State, laid: list[int], landmarks: int) -> tuple[int, ...]:
     """Land tiles at random on the free hexes, no equal neighbours, glaciers outside."""
     content = s.content
-    kinds: list[list[int]] = [[] for _ in TERRAIN_TYPES]
-    for tile in range(1, len(BASE_TILES)):
-        kinds[content.tiles[tile].type].append(tile)
+    kinds = content.tiles_by_type()
     fixed: list[int] = []
     rest: list[int] = []
     for kind, tiles in enumerate(kinds):
@@ -102,7 +98,7 @@ def lay_land(s: Winter, laid: list[int], landmarks: int) -> tuple[int, ...]:
 
 
 def try_land(
-    s: Winter, laid: list[int], free: list[int], bag: list[int], apart: bool
+    s: State, laid: list[int], free: list[int], bag: list[int], apart: bool
 ) -> tuple[int, ...]:
     """One shuffle; empty if it breaks a rule."""
     content = s.content
@@ -121,7 +117,7 @@ def try_land(
     return tuple(found)
 
 
-def find_river(content: WinterContent, tiles: tuple[int, ...]) -> tuple[list[int], list[int]]:
+def find_river(content: Content, tiles: tuple[int, ...]) -> tuple[list[int], list[int]]:
     """The river hexes and the Landmark hexes of a map, both from the Headwaters on."""
     rivers = content.expansions.rivers
     for k in range(6):
@@ -140,7 +136,7 @@ def find_river(content: WinterContent, tiles: tuple[int, ...]) -> tuple[list[int
     return river, [hex_ for hex_ in around if kind_of(content, tiles[hex_]) == LANDMARK_HEX]
 
 
-def kind_of(content: WinterContent, tile: int) -> int:
+def kind_of(content: Content, tile: int) -> int:
     """What a hex of a River tile is; NOTHING for a land tile."""
     if tile < FIRST_RIVER_TILE:
         return NOTHING

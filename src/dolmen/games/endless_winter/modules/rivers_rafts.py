@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
-from dolmen.core.step import Question
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.actions import BORDER_PLACE
+from dolmen.games.endless_winter.actions import MOVE_RAFT as DRIFT
+from dolmen.games.endless_winter.actions import WAR_INFLUENCE as WAR_ON
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     BORDER_PLACES,
@@ -28,17 +30,16 @@ from dolmen.games.endless_winter.ids import (
     WAR_INFLUENCE,
 )
 from dolmen.games.endless_winter.income import INCOME, IconChoice, add_points, resolve
-from dolmen.games.endless_winter.land import hexes_led, influences
+from dolmen.games.endless_winter.influence import hexes_led, influences
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.modules.ancestors import replace_stack
 from dolmen.games.endless_winter.modules.river_map import draw_map, find_river
+from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.rules import Box
-from dolmen.games.endless_winter.state import DECKS_STREAM, ECLIPSE, NOTHING, SETUP_STREAM, Winter
-from dolmen.games.endless_winter.words import (
-    A_MOVE_RAFT,
-    BORDER_PLACE,
-)
-from dolmen.games.endless_winter.words import WAR_INFLUENCE as WAR_ON
+from dolmen.games.endless_winter.state import DECKS_STREAM, ECLIPSE, NOTHING, SETUP_STREAM, State
+
+if TYPE_CHECKING:
+    from dolmen.games.endless_winter.view import Table
 
 # Memory: the river hexes from the Headwaters on; per river hex its fish or NOTHING; per kind of
 # fish the supply, then the discards; per hex its Landmark or NOTHING; then per seat the Raft, the
@@ -54,35 +55,35 @@ PER_SEAT = 2 + len(HEXES)
 STONE_OF_WATERS = STONES.index("stone_of_waters")
 
 
-def module_of(s: Winter) -> RiversRafts:
+def module_of(s: State) -> RiversRafts:
     return next(module for module in s.rules.modules if isinstance(module, RiversRafts))
 
 
-def notes_of(s: Winter) -> list[int]:
+def notes_of(s: State) -> list[int]:
     return s.memory[module_of(s).number]
 
 
-def raft_pos(s: Winter, seat: int) -> int:
+def raft_pos(s: State, seat: int) -> int:
     return notes_of(s)[AT_SEATS + PER_SEAT * seat + RAFT]
 
 
-def raft_hex(s: Winter, seat: int) -> int:
+def raft_hex(s: State, seat: int) -> int:
     """The river hex of a Raft; NOTHING on the Headwaters and on the Delta."""
     notes = notes_of(s)
     space = notes[AT_SEATS + PER_SEAT * seat + RAFT]
     return notes[AT_RIVER + space - 1] if 0 < space < DELTA else NOTHING
 
 
-def camps_on_map(s: Winter, seat: int) -> int:
+def camps_on_map(s: State, seat: int) -> int:
     return sum(s.seats[seat].camps) + (raft_hex(s, seat) != NOTHING)
 
 
-def camps_off_base(s: Winter, seat: int) -> int:
+def camps_off_base(s: State, seat: int) -> int:
     camps = s.seats[seat].camps
     return sum(camps) - camps[START] + (raft_hex(s, seat) != NOTHING)
 
 
-def landmarks_led(s: Winter, seat: int) -> int:
+def landmarks_led(s: State, seat: int) -> int:
     notes = notes_of(s)
     return sum(1 for hex_ in hexes_led(s, seat) if notes[AT_LANDMARKS + hex_] != NOTHING)
 
@@ -90,7 +91,7 @@ def landmarks_led(s: Winter, seat: int) -> int:
 # The Raft.
 
 
-def drift(s: Winter, seat: int) -> None:
+def drift(s: State, seat: int) -> None:
     """One space downstream, and the fish there. It never goes beyond the Delta (X25)."""
     notes = notes_of(s)
     at = AT_SEATS + PER_SEAT * seat + RAFT
@@ -113,29 +114,28 @@ def drift(s: Winter, seat: int) -> None:
 
 
 class MoveRaft(IconChoice):
-    __slots__ = ()
     op = MOVE_RAFT
     asking = m.TAKE_RAFT
 
-    def targets(self, s: Winter) -> list[int]:
-        return [A_MOVE_RAFT] if raft_pos(s, self.who) < DELTA else []
+    def targets(self, s: State) -> list[int]:
+        return [DRIFT.base] if raft_pos(s, self.who) < DELTA else []
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         drift(s, self.who)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
-        return Refusal(m.RAFT_AT_DELTA, rule="X25") if action == A_MOVE_RAFT else None
+    def explain(self, s: State, action: int) -> Refusal | None:
+        return Refusal(m.RAFT_AT_DELTA, rule="X25") if action == DRIFT.base else None
 
 
-def gain_move_raft(s: Winter, seat: int, icon: Icon) -> None:
+def gain_move_raft(s: State, seat: int, icon: Icon) -> None:
     s.push(MoveRaft(seat, icon.n, INCOME))
 
 
-def nomad_move_raft(s: Winter, icon: Icon) -> None:
+def nomad_move_raft(s: State, icon: Icon) -> None:
     drift(s, s.nomads)
 
 
-def can_move(s: Winter, seat: int) -> bool:
+def can_move(s: State, seat: int) -> bool:
     return any(s.seats[seat].camps) or raft_pos(s, seat) < DELTA
 
 
@@ -145,30 +145,29 @@ def can_move(s: Winter, seat: int) -> bool:
 class WarInfluence(IconChoice):
     """Temporary influence on one hex where the player has influence (X36)."""
 
-    __slots__ = ()
     op = WAR_INFLUENCE
     asking = m.PICK_WAR
 
-    def targets(self, s: Winter) -> list[int]:
+    def targets(self, s: State) -> list[int]:
         row = influences(s)[self.who]
         return [WAR_ON.base + hex_ for hex_ in range(len(HEXES)) if row[hex_]]
 
-    def again(self, s: Winter) -> None:
+    def again(self, s: State) -> None:
         """All of it goes to one hex."""
 
-    def pick(self, s: Winter, action: int) -> None:
+    def pick(self, s: State, action: int) -> None:
         hex_ = action - WAR_ON.base
         notes_of(s)[AT_SEATS + PER_SEAT * self.who + WAR + hex_] += self.left
         if s.listener is not None:
             s.tell(m.WAR, self.who, self.left, hex_)
 
-    def explain(self, s: Winter, action: int) -> Refusal | None:
+    def explain(self, s: State, action: int) -> Refusal | None:
         if action in WAR_ON:
             return Refusal(m.NO_INFLUENCE, action - WAR_ON.base, rule="X36")
         return None
 
 
-def gain_war_influence(s: Winter, seat: int, icon: Icon) -> None:
+def gain_war_influence(s: State, seat: int, icon: Icon) -> None:
     s.push(WarInfluence(seat, icon.n, INCOME))
 
 
@@ -199,16 +198,16 @@ class RiversRafts(Module):
         if self.options.get("stone_of_waters", "on") == "on":
             box.stones.append(STONE_OF_WATERS)
 
-    def landmark_hexes(self, s: Winter) -> int:
+    def landmark_hexes(self, s: State) -> int:
         chosen = self.options.get("landmark_hexes", "auto")
         if chosen == "auto":
             return s.content.expansions.rivers.landmarks_by_players[s.players]
         return int(chosen)
 
-    def lay_map(self, s: Winter) -> tuple[int, ...]:
+    def lay_map(self, s: State) -> tuple[int, ...]:
         return draw_map(s, self.landmark_hexes(s))
 
-    def memory(self, s: Winter) -> list[int]:
+    def memory(self, s: State) -> list[int]:
         rivers = s.content.expansions.rivers
         river, banks = find_river(s.content, s.tiles)
         notes = [*river, *([NOTHING] * RIVER_SPACES), *(fish.count for fish in rivers.fish)]
@@ -224,7 +223,7 @@ class RiversRafts(Module):
         lay_fish(s, notes, SETUP_STREAM)
         return notes
 
-    def after_setup(self, s: Winter) -> None:
+    def after_setup(self, s: State) -> None:
         """Starting Base tiles in reverse turn order; the Nomads have none (X71)."""
         for seat in s.order:
             if seat != s.nomads:
@@ -232,7 +231,7 @@ class RiversRafts(Module):
 
     # The map.
 
-    def ways(self, s: Winter, seat: int, location: int) -> tuple[int, ...]:
+    def ways(self, s: State, seat: int, location: int) -> tuple[int, ...]:
         place = s.memory[self.number][AT_SEATS + PER_SEAT * seat + BORDER]
         if place == NOTHING:
             return ()
@@ -241,22 +240,22 @@ class RiversRafts(Module):
             return beside
         return (START,) if location in beside else ()
 
-    def moves(self, s: Winter, seat: int, left: int) -> list[int]:
-        return [A_MOVE_RAFT] if raft_pos(s, seat) < DELTA else []
+    def moves(self, s: State, seat: int, left: int) -> list[int]:
+        return [DRIFT.base] if raft_pos(s, seat) < DELTA else []
 
-    def move(self, s: Winter, seat: int, action: int) -> int:
-        if action != A_MOVE_RAFT:
+    def move(self, s: State, seat: int, action: int) -> int:
+        if action != DRIFT.base:
             return 0
         drift(s, seat)
         return 1
 
-    def move_refusal(self, s: Winter, seat: int, left: int, action: int) -> Refusal | None:
-        return Refusal(m.RAFT_AT_DELTA, rule="X25") if action == A_MOVE_RAFT else None
+    def move_refusal(self, s: State, seat: int, left: int, action: int) -> Refusal | None:
+        return Refusal(m.RAFT_AT_DELTA, rule="X25") if action == DRIFT.base else None
 
-    def stands_in(self, s: Winter, seat: int) -> int:
+    def stands_in(self, s: State, seat: int) -> int:
         return raft_hex(s, seat)
 
-    def influence(self, s: Winter, table: list[list[int]]) -> None:
+    def influence(self, s: State, table: list[list[int]]) -> None:
         notes = s.memory[self.number]
         for seat, row in enumerate(table):
             at = AT_SEATS + PER_SEAT * seat
@@ -269,7 +268,7 @@ class RiversRafts(Module):
 
     # The Eclipse.
 
-    def eclipse_before_terrain(self, s: Winter, seat: int) -> None:
+    def eclipse_before_terrain(self, s: State, seat: int) -> None:
         """The Raft nearest to the Delta; ties all score, each in the own turn (X24)."""
         rivers = s.content.expansions.rivers
         own = raft_pos(s, seat)
@@ -280,14 +279,14 @@ class RiversRafts(Module):
                 s.tell(m.NEAREST_RAFT, s.seat_token(seat))
             add_points(s, seat, rivers.leader_points)
 
-    def eclipse_terrain_hex(self, s: Winter, seat: int, hex_: int, income: Effect) -> Effect:
+    def eclipse_terrain_hex(self, s: State, seat: int, hex_: int, income: Effect) -> Effect:
         mark = s.memory[self.number][AT_LANDMARKS + hex_]
         if mark == NOTHING:
             return income
         points = landmark_points(s, seat, mark)
         return (Icon(POINT, points),) if points else ()
 
-    def preparation(self, s: Winter) -> None:
+    def preparation(self, s: State) -> None:
         notes = s.memory[self.number]
         for seat in range(len(s.seats)):
             at = AT_SEATS + PER_SEAT * seat
@@ -298,12 +297,12 @@ class RiversRafts(Module):
 
     # The Nomads.
 
-    def nomad_special_before(self, s: Winter) -> None:
+    def nomad_special_before(self, s: State) -> None:
         drift(s, s.nomads)
 
     # Knowledge.
 
-    def census(self, s: Winter) -> dict[str, int]:
+    def census(self, s: State) -> dict[str, int]:
         notes = s.memory[self.number]
         found: dict[str, int] = {}
         for fish, name in enumerate(FISH):
@@ -311,7 +310,7 @@ class RiversRafts(Module):
             found[name] = notes[AT_SUPPLY + fish] + notes[AT_DISCARD + fish] + lying
         return found
 
-    def redeal(self, world: Winter, seat: int, rng: Rng) -> None:
+    def redeal(self, world: State, seat: int, rng: Rng) -> None:
         """Fish that lie face down, with the supply they came from."""
         notes = world.memory[self.number]
         hidden = [space for space in range(RIVER_SPACES) if notes[AT_FISH + space] != NOTHING]
@@ -326,14 +325,15 @@ class RiversRafts(Module):
         for fish in range(len(FISH)):
             notes[AT_SUPPLY + fish] = pool.count(fish)
 
-    def view(self, s: Winter, seat: int | None) -> dict[str, Any]:
+    def show(self, s: State, seat: int | None, table: Table) -> None:
         notes = s.memory[self.number]
         hidden = [fish != NOTHING for fish in notes[AT_FISH : AT_FISH + RIVER_SPACES]]
         unseen = [
             notes[AT_SUPPLY + fish] + notes[AT_FISH : AT_FISH + RIVER_SPACES].count(fish)
             for fish in range(len(FISH))
         ]
-        shown: dict[str, Any] = {
+        places = [notes[AT_SEATS + PER_SEAT * other + BORDER] for other in range(s.players)]
+        table["rivers_rafts"] = {
             "river": [HEXES[hex_] for hex_ in notes[AT_RIVER : AT_RIVER + RIVER_SPACES]],
             "fish": hidden,
             "fish_unseen": dict(zip(FISH, unseen, strict=True)),
@@ -343,15 +343,11 @@ class RiversRafts(Module):
                 if notes[AT_LANDMARKS + hex_] != NOTHING
             },
             "rafts": [raft_pos(s, other) for other in range(len(s.seats))],
-            "start_tiles": [],
+            "start_tiles": [BORDER_PLACES[place] if place != NOTHING else None for place in places],
         }
-        for other in range(s.players):
-            place = notes[AT_SEATS + PER_SEAT * other + BORDER]
-            shown["start_tiles"].append(BORDER_PLACES[place] if place != NOTHING else None)
-        return shown
 
 
-def landmark_points(s: Winter, seat: int, mark: int) -> int:
+def landmark_points(s: State, seat: int, mark: int) -> int:
     """By the card; the Nomads score a fixed number."""
     rivers = s.content.expansions.rivers
     if seat == s.nomads:
@@ -361,7 +357,7 @@ def landmark_points(s: Winter, seat: int, mark: int) -> int:
     return min(printed.cap, printed.rate * (count // printed.div))
 
 
-def lay_fish(s: Winter, notes: list[int], stream: int) -> None:
+def lay_fish(s: State, notes: list[int], stream: int) -> None:
     """A token from the supply on each river hex without one; the discards when it runs out.
     Drawing from numbers by lot is the same as drawing from a shuffled pile."""
     for space in range(RIVER_SPACES):
@@ -384,36 +380,32 @@ def lay_fish(s: Winter, notes: list[int], stream: int) -> None:
         notes[AT_FISH + space] = fish
 
 
-@dataclass(slots=True)
-class PutStartTile(Question):
+@dataclass
+class PutStartTile(SeatQuestion):
     """The own Starting Base tile on a free border place."""
 
-    who: int
     number: int
 
-    def seat(self, s: Winter) -> int:
-        return self.who
-
-    def taken(self, s: Winter) -> list[int]:
+    def taken(self, s: State) -> list[int]:
         notes = s.memory[self.number]
         return [notes[AT_SEATS + PER_SEAT * seat + BORDER] for seat in range(len(s.seats))]
 
-    def options(self, s: Winter) -> list[int]:
+    def options(self, s: State) -> list[int]:
         taken = self.taken(s)
         return [
             BORDER_PLACE.base + place for place in range(len(BORDER_PLACES)) if place not in taken
         ]
 
-    def do(self, s: Winter, action: int) -> None:
+    def do(self, s: State, action: int) -> None:
         place = action - BORDER_PLACE.base
         s.memory[self.number][AT_SEATS + PER_SEAT * self.who + BORDER] = place
         if s.listener is not None:
             s.tell(m.START_TILE, self.who, place)
 
-    def prompt(self, s: Winter) -> Message:
+    def prompt(self, s: State) -> Message:
         return Message(m.PUT_START_TILE)
 
-    def refuse(self, s: Winter, action: int) -> Refusal | None:
+    def refuse(self, s: State, action: int) -> Refusal | None:
         if action in BORDER_PLACE:
             return Refusal(m.BORDER_TAKEN, rule="M4")
         return None

@@ -22,9 +22,9 @@ from dolmen.games.endless_winter.ids import (
     TRIBE_TO_HAND,
     site_place,
 )
-from dolmen.games.endless_winter.land import village_sites
-from dolmen.games.endless_winter.nomads.table import Table
-from dolmen.games.endless_winter.site import empty_spaces, raised_positions
+from dolmen.games.endless_winter.megaliths import empty_spaces, raised_positions
+from dolmen.games.endless_winter.nomads.situation import Situation
+from dolmen.games.endless_winter.villages import village_sites
 
 # Why a column was chosen.
 MARKED_EMPTY, ALL_TAKEN, BY_ARROW = range(3)
@@ -86,7 +86,7 @@ class Replacement:
 Coordinate = Callable[[int], int]
 
 
-def by_arrows(t: Table, candidates: list[int], x: Coordinate, y: Coordinate) -> int:
+def by_arrows(t: Situation, candidates: list[int], x: Coordinate, y: Coordinate) -> int:
     """Furthest in the direction of the big arrow, then of the small one (S3)."""
     east, south = t.east, t.south
     return max(candidates, key=lambda c: (east * x(c), south * y(c)))
@@ -95,7 +95,7 @@ def by_arrows(t: Table, candidates: list[int], x: Coordinate, y: Coordinate) -> 
 # The column (S2).
 
 
-def choose_column(t: Table, marked: int) -> tuple[int, int]:
+def choose_column(t: Situation, marked: int) -> tuple[int, int]:
     """The column and why: the marked one if it is empty or all are taken, else along the big
     arrow, around the edge of the board, to the first empty one."""
     if t.empty_columns[marked]:
@@ -111,7 +111,7 @@ def choose_column(t: Table, marked: int) -> tuple[int, int]:
 # What they take.
 
 
-def choose_animal(t: Table) -> Choice:
+def choose_animal(t: Situation) -> Choice:
     """Of a type they own 1 to 3 of, else of a new type, else of a type they own 4 of (N4)."""
     for rule, (low, high) in enumerate(((1, 3), (0, 0), (4, 99)), start=1):
         cells = [
@@ -127,18 +127,18 @@ def choose_animal(t: Table) -> Choice:
     raise ValueError("the hunting ground is empty")
 
 
-def choose_culture(t: Table) -> Choice:
+def choose_culture(t: Situation) -> Choice:
     cells = [cell for cell, card in enumerate(t.display) if card >= 0]
     chosen = by_arrows(t, cells, lambda c: c % DISPLAY_COLUMNS, lambda c: c // DISPLAY_COLUMNS)
     return Choice(tuple(cells), chosen)
 
 
-def choose_stone(t: Table) -> Choice:
+def choose_stone(t: Situation) -> Choice:
     """The leftmost or the rightmost over both rows (N13)."""
     return Choice(tuple(t.stones), t.stones[-1] if t.east > 0 else t.stones[0])
 
 
-def choose_site(t: Table) -> Choice:
+def choose_site(t: Situation) -> Choice:
     """Rule 1: any position of a higher level, all levels together (N6); rule 2: the ground."""
     raised = raised_positions(t.site, t.layout)
     candidates = raised or empty_spaces(t.site, t.layout)
@@ -155,7 +155,7 @@ def site_y(position: int) -> int:
     return 2 * row + level - 1
 
 
-def choose_junction(t: Table) -> Choice | None:
+def choose_junction(t: Situation) -> Choice | None:
     """Where they could build a Village by the normal rules; None if nowhere (S5)."""
     junctions = village_sites(t.content, t.village_junctions, t.standing, t.junctions)
     if not junctions:
@@ -165,11 +165,11 @@ def choose_junction(t: Table) -> Choice | None:
     return Choice(tuple(junctions), chosen)
 
 
-def glaciers_with_camps(t: Table) -> list[int]:
+def glaciers_with_camps(t: Situation) -> list[int]:
     return [hex_ for hex_ in t.glaciers if t.standing[hex_]]
 
 
-def order_hexes(t: Table, hexes: list[int]) -> list[int]:
+def order_hexes(t: Situation, hexes: list[int]) -> list[int]:
     """Always the one next that the arrows would choose among those left."""
     xy = t.content.hex_xy
     east, south = t.east, t.south
@@ -179,7 +179,7 @@ def order_hexes(t: Table, hexes: list[int]) -> list[int]:
 # What they get instead (S6).
 
 
-def why_not(t: Table, op: int) -> int:
+def why_not(t: Situation, op: int) -> int:
     """Why a single icon cannot be received; CAN if it can."""
     if op == SACRED_STONE:
         return why_no_stone(t)
@@ -210,11 +210,11 @@ NEVER = {
 }
 
 
-def why_no_site(t: Table) -> int:
+def why_no_site(t: Situation) -> int:
     return CAN if raised_positions(t.site, t.layout) else NO_SITE  # N24
 
 
-def why_no_stone(t: Table) -> int:
+def why_no_stone(t: Situation) -> int:
     if t.stones_owned >= t.content.stones_max:
         return STONES_FULL
     if not t.stones:
@@ -223,7 +223,7 @@ def why_no_stone(t: Table) -> int:
     return CAN if t.food >= food and t.tools >= tools else STONE_COST
 
 
-def replace(t: Table, op: int) -> Replacement:
+def replace(t: Situation, op: int) -> Replacement:
     """Down the aid until something can be received; an Idol always can."""
     failed: list[tuple[int, int]] = []
     why = why_not(t, op)

@@ -1,0 +1,1 @@
+"""What a state of Endless Winter is worth to a seat."""

@@ -1,0 +1,89 @@
+"""Reading effects: lists of steps, each a primitive with its numbers (6.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dolmen.core.content import Entry
+from dolmen.games.endless_winter.icon import Effect, Icon
+from dolmen.games.endless_winter.ids import (
+    CHOOSE,
+    COLUMN_LABOR,
+    COLUMNS,
+    COPY_ECLIPSE,
+    COUNTERS,
+    EXCHANGE,
+    OPS,
+    PER,
+)
+
+GOODS = ("food", "tool")
+
+
+MOST = 20  # more of one icon than any component shows
+
+
+def read_effect(entry: Entry, field: str) -> Effect:
+    return read_icons(entry, field, entry.items(field))
+
+
+def read_icons(entry: Entry, field: str, items: object) -> Effect:
+    if not isinstance(items, list):
+        raise entry.wrong(field, "expected a list of steps")
+    return tuple(
+        read_icon(entry, f"{field} {number}", item) for number, item in enumerate(items, start=1)
+    )
+
+
+def read_icon(entry: Entry, field: str, item: object) -> Icon:
+    step = Entry(entry.file, f"{entry.label}, {field}", item)
+    op = OPS.index(step.one_of("do", OPS))
+    if op == EXCHANGE:
+        icon = Icon(
+            op,
+            step.number("max", 1, MOST),
+            give=read_goods(step, "give"),
+            get=tuple(
+                Icon(OPS.index(step.known("get", name, OPS)), step.whole("get", n, 1, MOST))
+                for name, n in read_pairs(step, "get")
+            ),
+        )
+    elif op == CHOOSE:
+        options = tuple(
+            read_icons(step, f"options {number}", option)
+            for number, option in enumerate(step.items("options"), start=1)
+        )
+        if not 2 <= len(options) <= 4:
+            raise step.wrong("options", f"expected 2 to 4 options, got {len(options)}")
+        icon = Icon(op, options=options)
+    elif op == PER:
+        icon = Icon(
+            op,
+            step.number("cap", 1, MOST),
+            get=(read_icon(step, "step", step.get("step")),),
+            counter=COUNTERS.index(step.one_of("count", COUNTERS)),
+            div=step.number("div", 1, MOST),
+        )
+    else:
+        column = -1
+        if op == COLUMN_LABOR:
+            column = COLUMNS.index(step.one_of("column", COLUMNS))
+        plain = op == COPY_ECLIPSE  # shows no number
+        icon = Icon(op, 1 if plain else step.number("n", 1, MOST), column)
+    step.finish()
+    return icon
+
+
+def read_pairs(entry: Entry, field: str) -> list[tuple[str, Any]]:
+    value = entry.get(field)
+    if not isinstance(value, dict):
+        raise entry.wrong(field, "expected a table of goods")
+    return list(value.items())
+
+
+def read_goods(entry: Entry, field: str) -> tuple[int, int]:
+    """Food and tools of a cost."""
+    goods = [0, 0]
+    for name, n in read_pairs(entry, field):
+        goods[GOODS.index(entry.known(field, name, GOODS))] = entry.whole(field, n, 0, MOST)
+    return goods[0], goods[1]

@@ -1,0 +1,106 @@
+"""Reading the Nomads' cards and aid, and the Land cards."""
+
+from __future__ import annotations
+
+from dolmen.core.content import Entry, Pack
+from dolmen.games.endless_winter.content import (
+    LandCard,
+    NomadCard,
+)
+from dolmen.games.endless_winter.ids import (
+    ARROWS,
+    BASE_COLUMNS,
+    COLUMNS,
+    HEXES,
+    JUNCTIONS,
+    LAND_CARDS,
+    NOMAD_ACTIONS,
+    NOMAD_CARDS,
+    OPS,
+)
+from dolmen.games.endless_winter.reader.effects import MOST
+from dolmen.games.endless_winter.reader.entries import ordered
+
+
+def read_nomad_card(entry: Entry) -> NomadCard:
+    actions: list[tuple[int, int]] = []
+    for column in BASE_COLUMNS:
+        pair = [NOMAD_ACTIONS.index(a) for a in entry.all_of(column, NOMAD_ACTIONS)]
+        if len(pair) != 2 or pair[0] == pair[1]:
+            raise entry.wrong(column, "expected two different actions")
+        actions.append((pair[0], pair[1]))
+    return NomadCard(
+        entry.names(),
+        COLUMNS.index(entry.one_of("marked_column", BASE_COLUMNS)),
+        ARROWS.index(entry.one_of("big_arrow", ARROWS[:2])),
+        ARROWS.index(entry.one_of("small_arrow", ARROWS[2:])),
+        entry.number("labor", 0, MOST),
+        tuple(actions),
+    )
+
+
+def read_land_cards(pack: Pack) -> tuple[LandCard, ...]:
+    cards: list[LandCard] = []
+    inner_ring = [name for name in HEXES if name.startswith("i_")]
+    outer_ring = [name for name in HEXES if name.startswith("o_")]
+    for entry in ordered(pack, "land_cards.toml", "land_card", LAND_CARDS):
+        inner = entry.all_of("inner", inner_ring)
+        outer = entry.all_of("outer", outer_ring)
+        if len(set(inner)) != 2:
+            raise entry.wrong("inner", "expected two different hexes")
+        if len(set(outer)) != 3:
+            raise entry.wrong("outer", "expected three different hexes")
+        cards.append(
+            LandCard(
+                entry.names(),
+                tuple(HEXES.index(name) for name in inner),
+                tuple(HEXES.index(name) for name in outer),
+                JUNCTIONS.index(entry.one_of("opposite_junction", JUNCTIONS)),
+            )
+        )
+    return tuple(cards)
+
+
+def read_aid(pack: Pack) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    instead = [-1] * len(OPS)
+    ignored: list[int] = []
+    for entry in pack.entries("nomad_aid.toml", "row", "ref"):
+        entry.skip("when", "ref")
+        goal = entry.text("instead")
+        for name in entry.all_of("gain", OPS):
+            if goal:
+                instead[OPS.index(name)] = OPS.index(entry.one_of("instead", OPS))
+            else:
+                ignored.append(OPS.index(name))
+    return tuple(instead), tuple(ignored)
+
+
+def read_settles(pack: Pack) -> tuple[int, ...]:
+    entry = pack.table("nomad_aid.toml", "reminder_1")
+    entry.one_of("becomes", ("n_settle",))
+    return tuple(OPS.index(name) for name in entry.all_of("gain", OPS))
+
+
+class NomadCards:
+    """Their cards and actions, and the Land cards."""
+
+    def __init__(self, pack: Pack) -> None:
+        cards = ordered(pack, "nomad_cards.toml", "nomad_card", NOMAD_CARDS)
+        self.cards = tuple(read_nomad_card(entry) for entry in cards)
+        actions = ordered(pack, "nomad_cards.toml", "action", NOMAD_ACTIONS)
+        self.actions = tuple(entry.names() for entry in actions)
+        self.land_cards = read_land_cards(pack)
+
+
+class NomadAid:
+    """What they get in place of what they cannot receive (S6)."""
+
+    def __init__(self, pack: Pack) -> None:
+        chain = pack.table("nomad_aid.toml", "chain").all_of("order", OPS)
+        self.chain = tuple(OPS.index(op) for op in chain)
+        self.instead, self.ignored = read_aid(pack)
+        self.settles = read_settles(pack)
+        stones = pack.table("nomad_aid.toml", "reminder_3")
+        self.points_per_stone = stones.number("points_per_sacred_stone")
+        replaced = pack.table("nomad_aid.toml", "no_replacement")
+        replaced.all_of("actions", NOMAD_ACTIONS)
