@@ -30,7 +30,7 @@ const HIDE = hide(270, 240);
 export function hexLabel(id: string): string {
   const now = view.value?.map.hexes[id];
   const hex = book.value.hexes[id];
-  const tileData = now ? book.value.tiles[now.tile] : undefined;
+  const tileData = now ? book.value.tiles[now.tile ?? ''] : undefined;
   const bits = [`${named(hex?.name)}: ${named(tileData?.name)}`];
   const income = lines('tile', now?.tile ?? '')[1];
   const find = view.value?.glacier_tokens?.tokens[id];
@@ -111,7 +111,10 @@ export function Land() {
   if (!now) return null;
   const shapes = Object.entries(now.map.hexes)
     .filter(([id]) => book.value.hexes[id])
-    .map(([id, hex]) => ({ shape: tile(book.value, id, book.value.tiles[hex.tile]?.type ?? 'base'), hex }));
+    .map(([id, hex]) => ({
+      shape: tile(book.value, id, book.value.tiles[hex.tile ?? '']?.type ?? 'base'),
+      hex,
+    }));
   const points = corners(book.value);
   const roped = shapes.filter(({ shape }) => lit.value.has(`hex:${shape.id}`) || marked(`hex:${shape.id}`));
   const choosing = shapes.some(({ shape }) => lit.value.has(`hex:${shape.id}`));
@@ -126,7 +129,7 @@ export function Land() {
         <Hide />
         <g class="tiles">
           {shapes.map(({ shape, hex }) => (
-            <TileView key={shape.id} shape={shape} tileId={hex.tile} />
+            <TileView key={shape.id} shape={shape} tileId={hex.tile ?? ''} />
           ))}
         </g>
         <Edges d={shapes.map(({ shape }) => shape.d).join('')} />
@@ -152,7 +155,7 @@ export function Land() {
               key={shape.id}
               shape={shape}
               camps={hex.camps}
-              ground={book.value.tiles[hex.tile]?.type ?? ''}
+              ground={book.value.tiles[hex.tile ?? '']?.type ?? ''}
             />
           ))}
           {points.map(p => {
@@ -413,7 +416,7 @@ const WAYS: [string, string, number, number, number][] = [
 ];
 
 /** The Nomads' two arrows at the edge of the map: the big one decides first. */
-function Compass({ arrows, low }: { arrows: [string, string]; low: boolean }) {
+function Compass({ arrows, low }: { arrows: readonly string[]; low: boolean }) {
   return (
     <g class="compass">
       {WAYS.map(([way, key, x, y, turn]) => {

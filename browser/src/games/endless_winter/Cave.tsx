@@ -10,7 +10,7 @@ import { book, lines as said, mark, own, sideName, view, type Op } from './catal
 import type { Node } from './modules.ts';
 import { drawnSpot } from '../../ui/spot.ts';
 import { Reward } from './Reward.tsx';
-import type { CaveBoard } from './view.ts';
+import type { CaveBoardView } from './view.ts';
 
 const KX = 6.6;
 const KY = 5.9;
@@ -145,7 +145,7 @@ function Torches({ lit: burning }: { lit: number }) {
 
 const at = (node: Node | undefined): [number, number] => [(node?.x ?? 0) * KX, (node?.y ?? 0) * KY];
 
-function PaintingView({ id, board, mine }: { id: string; board: CaveBoard; mine: boolean }) {
+function PaintingView({ id, board, mine }: { id: string; board: CaveBoardView; mine: boolean }) {
   const data = book.value.modules;
   const painting = data.paintings[id];
   if (!painting) return null;

@@ -8,7 +8,7 @@ import { book, lines, mark, sideName, term, view, type ColumnOption } from './ca
 import { RestTiles } from './Extras.tsx';
 import { COLUMN_ICON, CostMarks, Ops, columnName } from './Ops.tsx';
 import { FigureMark } from './Pieces.tsx';
-import type { Figure } from './view.ts';
+import type { FigureView } from './view.ts';
 
 function Option({ option, step }: { option: ColumnOption; step: string }) {
   const at = spot(`option:${option.id}`, 'woption');
@@ -41,12 +41,12 @@ function ownSeat() {
   return now.seats[typeof now.active === 'number' ? now.active : 0];
 }
 
-const standing = (figures: Figure[]): string =>
+const standing = (figures: FigureView[]): string =>
   figures
     .map(f => `${sideName(f.seat)} (${f.figure === 'chief' ? term('figure_chief') : term('figure_tribe')})`)
     .join(', ');
 
-const Stand = memo(function Stand({ figure, flip }: { figure: Figure; flip: string }) {
+const Stand = memo(function Stand({ figure, flip }: { figure: FigureView; flip: string }) {
   return (
     <span data-flip={flip} class="wstand">
       <FigureMark
@@ -123,7 +123,7 @@ function ColumnView({ id }: { id: string }) {
   );
 }
 
-const figureKey = (f: Figure, id: string): string => `figure:${f.seat}:${f.figure}:${id}`;
+const figureKey = (f: FigureView, id: string): string => `figure:${f.seat}:${f.figure}:${id}`;
 
 function RestView() {
   const now = view.value;

@@ -5,9 +5,9 @@ import { book, cardName, lines, sideName, term, total, view } from './catalogue.
 import { hexName, moduleParts, textOf } from './describeModules.ts';
 import { columnName } from './Ops.tsx';
 import { placeLabel } from './Site.tsx';
-import type { Figure, Nomads, SeatView, View } from './view.ts';
+import type { FigureView, NomadsView, SeatView, Table } from './view.ts';
 
-const figures = (all: (Figure | null)[]): string =>
+const figures = (all: (FigureView | null)[]): string =>
   all
     .filter(f => f !== null)
     .map(f => `${sideName(f.seat)} (${term(`figure_${f.figure}`)})`)
@@ -15,7 +15,7 @@ const figures = (all: (Figure | null)[]): string =>
 
 export const Describe = () => <Description parts={view.value ? parts(view.value) : []} />;
 
-function parts(now: View): Part[] {
+function parts(now: Table): Part[] {
   return [
     {
       caption: t('endless_winter.tribes'),
@@ -50,8 +50,8 @@ function parts(now: View): Part[] {
         .filter(([id]) => book.value.hexes[id])
         .map(([id, hex]) => [
           hexName(id),
-          named(book.value.tiles[hex.tile]?.name),
-          lines('tile', hex.tile)[1]?.split(': ')[1] ?? '',
+          named(book.value.tiles[hex.tile ?? '']?.name),
+          lines('tile', hex.tile ?? '')[1]?.split(': ')[1] ?? '',
           pairs(hex.camps),
           pairs(hex.influence),
         ]),
@@ -111,7 +111,7 @@ function tribe(s: SeatView, n: number): Row {
   ];
 }
 
-function siteRows({ site }: View): Row[] {
+function siteRows({ site }: Table): Row[] {
   return [
     ...site.spaces.map(({ row, column }): Row => [`${row + 1}/${column + 1}`, placeLabel(1, row, column)]),
     ...site.pieces
@@ -120,7 +120,7 @@ function siteRows({ site }: View): Row[] {
   ];
 }
 
-function nomadRows(nomads: Nomads): Row[] {
+function nomadRows(nomads: NomadsView): Row[] {
   return [
     [term('arrows'), nomads.arrows.map(a => term(a)).join(', ')],
     ...[...nomads.row]

@@ -6,7 +6,7 @@ import { spot } from '../../ui/spot.ts';
 import { book, lines, mark, own, sideName, term, view } from './catalogue.ts';
 import { COUNT_ICON } from './Card.tsx';
 import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
-import type { Dog } from './view.ts';
+import type { DogView } from './view.ts';
 
 /** Beside Rest: each for one figure and round. */
 export function RestTiles() {
@@ -75,7 +75,7 @@ function RitualCard({ id, target, seat }: { id: string; target: string; seat?: n
   );
 }
 
-export const dogOf = (seat: number): Dog | undefined => view.value?.four_legged_friends?.seats[seat];
+export const dogOf = (seat: number): DogView | undefined => view.value?.four_legged_friends?.seats[seat];
 
 /** The dog beside one's figures: where it helps, what it brings, and how far it trusts. */
 export function DogSlip({ seat }: { seat: number }) {

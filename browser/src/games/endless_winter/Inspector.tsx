@@ -119,7 +119,7 @@ const stoneAt = (n: number): string | undefined => view.value?.seats[own.value]?
 
 function HexSlip({ id }: { id: string }) {
   const hex = view.value?.map.hexes[id];
-  const tile = hex ? book.value.tiles[hex.tile] : undefined;
+  const tile = hex ? book.value.tiles[hex.tile ?? ''] : undefined;
   if (!hex || !tile) return null;
   const find = view.value?.glacier_tokens?.tokens[id];
   const junction = view.value?.mammoth?.junction;
@@ -132,7 +132,7 @@ function HexSlip({ id }: { id: string }) {
         {named(tile.name)}{' '}
         <Ops ops={find ? (book.value.modules.ice_finds[find]?.effect ?? []) : tile.income} />
       </p>
-      {tile.income.length > 0 && !find && <p>{lines('tile', hex.tile)[1]}</p>}
+      {tile.income.length > 0 && !find && <p>{lines('tile', hex.tile ?? '')[1]}</p>}
       {find && <p>{lines('ice_find', find).join(': ')}</p>}
       {find === null && <p>{t('endless_winter.ice_hidden')}</p>}
       {riverLines(id).map((line, i) => (

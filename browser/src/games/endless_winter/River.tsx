@@ -13,7 +13,7 @@ import { beside, SIZE, WIDE } from './geometry.ts';
 import { DELTA } from './modules.ts';
 import { Reward } from './Reward.tsx';
 import { drawnSpot } from '../../ui/spot.ts';
-import type { Rivers } from './view.ts';
+import type { RiversRaftsView } from './view.ts';
 
 function middle(data: Catalogue, id: string): Point {
   const hex = data.hexes[id] ?? { q: 0, r: 0 };
@@ -108,7 +108,7 @@ function open(points: readonly Point[]): string {
 }
 
 /** Incomes of the river hexes, the fish, and the Landmarks. */
-export function RiverLoad({ now }: { now: Rivers }) {
+export function RiverLoad({ now }: { now: RiversRaftsView }) {
   const river = course(book.value, now.river);
   const [sx, sy] = aside(river);
   return (
@@ -161,7 +161,7 @@ export function spaceName(space: number): string {
 }
 
 /** Rafts of all sides; one's own can be pushed off. */
-export function Rafts({ now }: { now: Rivers }) {
+export function Rafts({ now }: { now: RiversRaftsView }) {
   const river = course(book.value, now.river);
   const sides = view.value?.seats.map(s => s.seat) ?? [];
   return (
@@ -242,7 +242,7 @@ function StartTile({ side, place }: { side: number; place: string }) {
 }
 
 /** Start tiles, and while one is being put down the places for it. */
-export function Border({ now }: { now: Rivers }) {
+export function Border({ now }: { now: RiversRaftsView }) {
   const placing = choices.value.some(c => c.targets[0]?.startsWith('border:'));
   return (
     <>
@@ -285,7 +285,7 @@ export function riverLines(id: string): string[] {
   return found;
 }
 
-export const unseenFish = (now: Rivers): string =>
+export const unseenFish = (now: RiversRaftsView): string =>
   Object.entries(now.fish_unseen)
     .filter(([, n]) => n > 0)
     .map(([fish, n]) => `${n} ${named(book.value.modules.fish[fish]?.name)}`)

@@ -9,7 +9,7 @@ import { book, lines, mark, sideName, term, view } from './catalogue.ts';
 import { drawnSpot } from '../../ui/spot.ts';
 import { blockColour } from './Pieces.tsx';
 import { Reward } from './Reward.tsx';
-import type { Piece } from './view.ts';
+import type { PieceView } from './view.ts';
 
 const CELL = 40;
 const RISE = 7;
@@ -129,7 +129,7 @@ export function Site() {
   );
 }
 
-const Block = memo(function Block({ piece }: { piece: Piece }) {
+const Block = memo(function Block({ piece }: { piece: PieceView }) {
   const [x, y] = middle(piece.level, piece.row, piece.column);
   const seat = mark(piece.seat);
   return (

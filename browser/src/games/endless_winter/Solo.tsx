@@ -18,7 +18,7 @@ import {
   streak,
   type Result,
 } from './results.ts';
-import type { View } from './view.ts';
+import type { Table } from './view.ts';
 
 const closed = signal<string>();
 const ended = signal<Result>();
@@ -26,7 +26,7 @@ const ended = signal<Result>();
 /** When a game alone is over: keep the result, show it, and let others try the same deal. */
 export function Solo() {
   const now = live.value;
-  const view = viewAs<View>(now);
+  const view = viewAs<Table>(now);
   const over = Boolean(now?.over && view?.solo && view.phase === 'over' && now.viewer === 0);
   const id = tableId.value;
   useEffect(() => {

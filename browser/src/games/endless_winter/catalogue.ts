@@ -6,7 +6,7 @@ import { inParts } from '../../core/parts.ts';
 import { catalogue, scores, shown, viewAs } from '../../core/picture.ts';
 import { gameTexts, language, nameOf, seatName } from '../../core/text.ts';
 import type { ModuleBook } from './modules.ts';
-import type { Side, View } from './view.ts';
+import type { FigureView, Table } from './view.ts';
 
 export interface Op {
   do: string;
@@ -134,19 +134,22 @@ export const lines = (kind: string, id: string): string[] =>
   book.value.texts[language.value]?.[kind]?.[id] ?? [];
 export const term = (key: string): string => gameTexts.value.sections.term?.[key] ?? '';
 
-export const view = inParts(() => viewAs<View>(), ['seats']);
+export const view = inParts(() => viewAs<Table>(), ['seats']);
 
 /** The seat in whose place one sits: the viewer's, or the first one's for a spectator. */
 export const own = computed(() => {
   const now = shown.value;
   if (!now) return 0;
-  const active = viewAs<View>()?.active;
+  const active = viewAs<Table>()?.active;
   return now.viewer ?? (typeof active === 'number' ? active : 0);
 });
 export const mySeat = computed(() => view.value?.seats[own.value]);
 
 /** The Nomads have the colour and the ring of nobody's seat. */
 export const NOBODY = 9;
+/** Whoever has pieces on the table. */
+export type Side = FigureView['seat'];
+
 export function mark(side: Side | string): number {
   if (side === 'nomads' || side === 'nomad_tile') return NOBODY;
   return side === 'neutral' || side === 'mammoth' ? 8 : Number(side);

@@ -4,15 +4,15 @@ import type { Part, Row } from '../../ui/table/Describe.tsx';
 import { mammothLabel } from './Board.tsx';
 import { book, lines, sideName, term } from './catalogue.ts';
 import { spaceName, unseenFish } from './River.tsx';
-import type { CaveBoard, View } from './view.ts';
+import type { CaveBoardView, Table } from './view.ts';
 
 const called = (id: string): string => named(book.value.modules.names[id]);
 export const hexName = (id: string): string => named(book.value.hexes[id]?.name);
 export const textOf = (kind: string, id: string): string => lines(kind, id).slice(1).join('. ');
 
-export const moduleParts = (now: View): Part[] => [...riverPart(now), ...cavePart(now), ...smallParts(now)];
+export const moduleParts = (now: Table): Part[] => [...riverPart(now), ...cavePart(now), ...smallParts(now)];
 
-function riverPart(now: View): Part[] {
+function riverPart(now: Table): Part[] {
   const rivers = now.rivers_rafts;
   if (!rivers) return [];
   const raftsOn = (space: number): string =>
@@ -45,7 +45,7 @@ function riverPart(now: View): Part[] {
   return [{ caption: called('rivers_rafts'), names, rows }];
 }
 
-function cavePart(now: View): Part[] {
+function cavePart(now: Table): Part[] {
   const boards = now.cave_paintings?.boards;
   if (!boards) return [];
   const { torches, paintings } = book.value.modules;
@@ -62,7 +62,7 @@ function cavePart(now: View): Part[] {
 }
 
 /** How much of a painting there is on a board. */
-function painted(id: string, board: CaveBoard): string {
+function painted(id: string, board: CaveBoardView): string {
   const data = book.value.modules;
   const all = Object.keys(data.lines).filter(line => data.lines[line]?.painting === id);
   const dots = Object.entries(data.dots).filter(([, node]) => data.nodes[node]?.painting === id);
@@ -72,7 +72,7 @@ function painted(id: string, board: CaveBoard): string {
   return `${term('t_lines')} ${drawn.length}/${all.length} ${letters}, ${term('t_dots')} ${filled}/${dots.length}`;
 }
 
-function smallParts(now: View): Part[] {
+function smallParts(now: Table): Part[] {
   const parts: [string, Row[]][] = [];
   if (now.rest_tiles) {
     parts.push([

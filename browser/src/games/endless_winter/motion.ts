@@ -5,14 +5,14 @@ import { idOf } from '../../core/text.ts';
 import type { LogEntry, Snapshot, Token } from '../../core/wire.ts';
 import { iconOf } from './Card.tsx';
 import { colour } from './catalogue.ts';
-import type { View } from './view.ts';
+import type { Table } from './view.ts';
 
 export function flights(entry: LogEntry, now: Snapshot): Flight[] {
   const { key, tokens } = entry.text;
   const side = tokens.seat?.n === 0 || (tokens.seat?.n ?? -1) > 0 ? (tokens.seat?.n ?? 0) : 'nomads';
   const mine = side === now.viewer;
   const seat = `seat:${side}`;
-  const column = viewAs<View>(now)?.column;
+  const column = viewAs<Table>(now)?.column;
   const goods = (kind: string) => (mine ? `goods:${kind}` : seat);
   const card = (from: string, to: string, figure: string): Flight =>
     flight('card', iconOf(figure), '#e2cba0', from, to);
