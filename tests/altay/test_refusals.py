@@ -9,7 +9,7 @@ from dolmen.core.play import Play
 from dolmen.core.refusal import Refused
 from dolmen.games import find
 from dolmen.games.altay.ids import FOLKS
-from dolmen.games.altay.messages import REFUSALS
+from dolmen.games.altay.messages import MESSAGES
 from dolmen.speech.rulebook import open_rulebook
 
 
@@ -252,7 +252,7 @@ def test_refusal(key: str, rule: str, make: Callable[[], Play], action: str) -> 
 
 
 def test_every_reason_is_reached() -> None:
-    assert {template.key for template in REFUSALS} == {key for key, _, _, _ in CASES}
+    assert {template.key for template in MESSAGES.refusals} == {key for key, _, _, _ in CASES}
 
 
 @pytest.mark.parametrize("rule", sorted({rule for _, rule, _, _ in CASES}))

@@ -6,7 +6,7 @@ from tests.altay.table import ALTAY, FACE, Table, content
 from dolmen.core.message import Message
 from dolmen.games.altay.ids import GOALS, TITLES
 from dolmen.games.altay.lexicon import Lexicon
-from dolmen.games.altay.messages import EFFECT_TEXTS, EVENTS, PROMPTS, REFUSALS, ROUND
+from dolmen.games.altay.messages import EFFECT_TEXTS, MESSAGES, ROUND
 from dolmen.games.altay.reader.goals import COUNTS
 from dolmen.speech.completeness import problems, refusals
 
@@ -22,8 +22,8 @@ def lexicon(language: str) -> Lexicon:
 def test_every_template_has_its_sentence(language: str) -> None:
     words = lexicon(language)
     verbs = tuple(verb.template for verb in ALTAY.vocabulary.verbs)
-    assert problems(words, "event", EVENTS) == []
-    assert problems(words, "prompt", PROMPTS) == []
+    assert problems(words, "event", MESSAGES.events) == []
+    assert problems(words, "prompt", MESSAGES.prompts) == []
     assert problems(words, "refusal", refusals(ALTAY)) == []
     assert problems(words, "verb", verbs) == []
     assert problems(words, "effect", EFFECT_TEXTS) == []
@@ -31,7 +31,7 @@ def test_every_template_has_its_sentence(language: str) -> None:
 
 
 def test_keys_are_unique() -> None:
-    for templates in (EVENTS, PROMPTS, REFUSALS, EFFECT_TEXTS):
+    for templates in (MESSAGES.events, MESSAGES.prompts, MESSAGES.refusals, EFFECT_TEXTS):
         keys = [template.key for template in templates]
         assert len(set(keys)) == len(keys)
 

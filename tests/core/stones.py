@@ -16,7 +16,7 @@ from dolmen.core.action import Domain, Verb, Vocabulary
 from dolmen.core.content import Content
 from dolmen.core.event import only, others
 from dolmen.core.game import Game
-from dolmen.core.message import Message, Messages, Template
+from dolmen.core.message import Message, Messages
 from dolmen.core.option import Option
 from dolmen.core.record import Header
 from dolmen.core.refusal import Refusal
@@ -30,13 +30,14 @@ ROLL = Verb("roll")
 LOOK = Verb("look")
 VOCABULARY = Vocabulary(TAKE, MARK, ROLL, LOOK)
 
-TOOK = Template("took", seat="seat", n="n")
-ROLLED = Template("rolled", n="n")
-LOOKED = Template("looked", seat="seat", n="n")
-LOOKED_HIDDEN = Template("looked_hidden", seat="seat")
-ASK = Template("ask", n="n")
-TOO_MANY = Template("too_many", n="n")
-USED_UP = Template("used_up")
+MESSAGES = Messages()
+TOOK = MESSAGES.event("took", seat="seat", n="n")
+ROLLED = MESSAGES.event("rolled", n="n")
+LOOKED = MESSAGES.event("looked", seat="seat", n="n")
+LOOKED_HIDDEN = MESSAGES.event("looked_hidden", seat="seat")
+ASK = MESSAGES.prompt("ask", n="n")
+TOO_MANY = MESSAGES.refusal("too_many", n="n")
+USED_UP = MESSAGES.refusal("used_up")
 
 
 class Table(TypedDict):
@@ -127,7 +128,7 @@ class Stones(Game[Heap, Content, Table]):
     seats = range(2, 3)
     options = (Option("heap", ("seven", "nine")), Option("looking", ("on", "off")))
     vocabulary = VOCABULARY
-    messages = Messages((TOOK, ROLLED, LOOKED, LOOKED_HIDDEN), (ASK,), (TOO_MANY, USED_UP))
+    messages = MESSAGES
     categories = ("stones",)
     longest = 100
     folder = Path(__file__).parent

@@ -4,7 +4,7 @@ import pytest
 
 from dolmen.core.content import LANGUAGES
 from dolmen.games import built_in
-from dolmen.server.refusals import NOT_YOUR_SEAT, REASONS, SECTION, no, on_the_wire
+from dolmen.server.refusals import MESSAGES, NOT_YOUR_SEAT, SECTION, no, on_the_wire
 from dolmen.server.texts import lexicon
 from dolmen.speech.completeness import problems
 
@@ -14,7 +14,7 @@ WAITING = "waiting"  # not a refusal: who decides
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_its_sentence(language: str) -> None:
-    wrong = problems(lexicon("altay", language), SECTION, REASONS)
+    wrong = problems(lexicon("altay", language), SECTION, MESSAGES.refusals)
     assert wrong == [f"{language}.toml [{SECTION}]: {WAITING} belongs to nothing"]
 
 

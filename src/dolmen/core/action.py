@@ -66,11 +66,12 @@ class Verb:
         """The indices of all its actions."""
         return range(self.base, self.base + self.size)
 
+    def text(self, arguments: tuple[int, ...]) -> str:
+        ids = (domain.ids[a] for domain, a in zip(self.domains, arguments, strict=True))
+        return " ".join((self.name, *ids))
+
     def __contains__(self, index: int) -> bool:
         return self.base <= index < self.base + self.size
-
-    def __repr__(self) -> str:
-        return f"Verb({self.name})"
 
 
 @dataclass(slots=True, frozen=True)
@@ -80,11 +81,7 @@ class Action:
     index: int
     verb: Verb
     arguments: tuple[int, ...]
-
-    @property
-    def text(self) -> str:
-        ids = (d.ids[a] for d, a in zip(self.verb.domains, self.arguments, strict=True))
-        return " ".join((self.verb.name, *ids))
+    text: str
 
     def __str__(self) -> str:
         return self.text
@@ -93,7 +90,7 @@ class Action:
 class Vocabulary:
     """All verbs of a game, in a fixed order that gives every action its index."""
 
-    __slots__ = ("by_name", "domains", "known", "size", "texts", "verb_of", "verbs")
+    __slots__ = ("by_name", "domains", "known", "size", "verb_of", "verbs")
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = verbs
@@ -106,7 +103,6 @@ class Vocabulary:
             self.verb_of.extend([number] * verb.size)
         self.size = len(self.verb_of)
         self.known: dict[int, Action] = {}  # those that were asked for; they come again and again
-        self.texts: dict[int, str] = {}
 
     def __len__(self) -> int:
         return self.size
@@ -117,22 +113,16 @@ class Vocabulary:
     def action(self, index: int) -> Action:
         found = self.known.get(index)
         if found is None:
-            found = self.known[index] = self.make(index)
+            if not 0 <= index < self.size:
+                last = self.size - 1
+                raise BadInput(f"There is no action number {index}; they run from 0 to {last}.")
+            verb = self.verbs[self.verb_of[index]]
+            arguments = verb.arguments(index)
+            found = self.known[index] = Action(index, verb, arguments, verb.text(arguments))
         return found
-
-    def make(self, index: int) -> Action:
-        if not 0 <= index < self.size:
-            raise BadInput(
-                f"There is no action number {index}; they run from 0 to {self.size - 1}."
-            )
-        verb = self.verbs[self.verb_of[index]]
-        return Action(index, verb, verb.arguments(index))
 
     def text(self, index: int) -> str:
-        found = self.texts.get(index)
-        if found is None:
-            found = self.texts[index] = self.action(index).text
-        return found
+        return self.action(index).text
 
     def parse(self, text: str) -> int:
         """The index of an action's text; the inverse of `text`."""

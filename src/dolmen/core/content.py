@@ -101,9 +101,7 @@ class Entry:
 
     def names(self, field: str = "name") -> dict[str, str]:
         """A text in every language of the table."""
-        value = self.get(field)
-        if not isinstance(value, dict):
-            raise self.wrong(field, f"expected texts in {', '.join(LANGUAGES)}, got {show(value)}")
+        value = self.typed(field, dict, f"texts in {', '.join(LANGUAGES)}")
         for language in LANGUAGES:
             if not isinstance(value.get(language), str) or not value[language]:
                 raise self.wrong(f"{field}.{language}", "is missing")
@@ -116,12 +114,8 @@ class Entry:
 
     def children_of(self, field: str) -> list["Entry"]:
         """The tables of a list; none if the field is absent."""
-        if field not in self.data:
-            return []
-        return [
-            self.adopt(f"{field} {number}", value)
-            for number, value in enumerate(self.items(field), start=1)
-        ]
+        values = self.items(field) if field in self.data else []
+        return [self.adopt(f"{field} {n}", value) for n, value in enumerate(values, start=1)]
 
     def adopt(self, label: str, value: object) -> "Entry":
         child = Entry(self.file, f"{self.label}, {label}", value)
@@ -163,7 +157,8 @@ class Pack:
 
     def table(self, file: str, key: str) -> Entry:
         """A single table `[key]`."""
-        return self.remember(Entry(file, f"[{key}]", self.raw(file, key)))
+        self.entries_read.append(Entry(file, f"[{key}]", self.raw(file, key)))
+        return self.entries_read[-1]
 
     def entries(self, file: str, key: str, label: str = "id") -> list[Entry]:
         """The tables `[[key]]`, each called by the field `label` in errors."""
@@ -182,7 +177,8 @@ class Pack:
                     raise entry.wrong("id", "appears twice")
                 seen.add(entry.text("id"))
             entry.skip(label)
-            found.append(self.remember(entry))
+            found.append(entry)
+        self.entries_read += found
         return found
 
     def raw(self, file: str, key: str) -> Any:
@@ -192,10 +188,6 @@ class Pack:
             raise BadContent(f"{file}: [{key}] is missing.")
         self.tables_unread[file].discard(key)
         return self.files[file][key]
-
-    def remember(self, entry: Entry) -> Entry:
-        self.entries_read.append(entry)
-        return entry
 
     def finish(self) -> None:
         """After reading: refuse everything that was not read."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from dolmen.core.message import Message
 
 EVERYBODY = -1
+SPECTATOR = 30  # the bit that stands for whoever has no seat
 
 
 def only(seat: int) -> int:
@@ -15,9 +16,6 @@ def only(seat: int) -> int:
 def others(seat: int) -> int:
     """Everybody but one seat, spectators included."""
     return ~(1 << seat)
-
-
-SPECTATOR = 30  # the bit that stands for whoever has no seat
 
 
 @dataclass(slots=True, unsafe_hash=True)  # never changed, like the message in it

@@ -22,10 +22,10 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import advance
+from dolmen.core.view import V
 
 S = TypeVar("S", bound=State, default=Any)  # the game's state
 C = TypeVar("C", bound=Content, default=Any)  # its content
-V = TypeVar("V", default=Any)  # what its table looks like to a seat
 
 
 class Game(ABC, Generic[S, C, V]):
@@ -88,9 +88,8 @@ class Game(ABC, Generic[S, C, V]):
         every option. A game whose options always do needs none of it."""
 
     def content_hash(self, content: C, options: Mapping[str, str]) -> str:
-        """What the header says about the content: it covers all that these options bring into
-        play, so that a game without an expansion does not depend on the expansion's files.
-        `options` holds every option."""
+        """What the header says about the content: all that these options (every one is given)
+        bring into play, so that no game depends on the files of an expansion it leaves out."""
         return content.hash
 
     def variants(self, players: int) -> list[dict[str, str]]:
@@ -160,10 +159,7 @@ class Game(ABC, Generic[S, C, V]):
         return {option.id: option.default for option in self.options} | dict(chosen)
 
     def new(
-        self,
-        header: Header,
-        content: C | None = None,
-        listener: list[Event] | None = None,
+        self, header: Header, content: C | None = None, listener: list[Event] | None = None
     ) -> S:
         """A fresh state, run up to its first decision."""
         options = self.all_options(header.options)

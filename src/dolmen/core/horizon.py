@@ -38,9 +38,3 @@ class Horizon:
             self.moments = [*self.moments, before]
         else:
             self.moments = []
-
-    def step_back(self) -> Moment:
-        """The last moment, which is then no longer one to return to."""
-        last = self.moments[-1]
-        self.moments = self.moments[:-1]
-        return last

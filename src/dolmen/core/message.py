@@ -40,10 +40,25 @@ class Message:
         }
 
 
-@dataclass(slots=True, frozen=True)
 class Messages:
-    """Everything a game may say, declared, so that no sentence is missing in any language."""
+    """Everything a game may say, declared one by one, so that no sentence is missing in any
+    language: `TURN = MESSAGES.event("turn", seat="seat")`."""
 
-    events: tuple[Template, ...]
-    prompts: tuple[Template, ...]
-    refusals: tuple[Template, ...]
+    def __init__(self) -> None:
+        self.events: list[Template] = []
+        self.prompts: list[Template] = []
+        self.refusals: list[Template] = []
+
+    def event(self, key: str, **fields: str) -> Template:
+        return declare(self.events, key, fields)
+
+    def prompt(self, key: str, **fields: str) -> Template:
+        return declare(self.prompts, key, fields)
+
+    def refusal(self, key: str, **fields: str) -> Template:
+        return declare(self.refusals, key, fields)
+
+
+def declare(section: list[Template], key: str, fields: dict[str, str]) -> Template:
+    section.append(Template(key, **fields))
+    return section[-1]

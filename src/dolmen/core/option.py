@@ -21,8 +21,7 @@ class Option:
 
     def read(self, value: object) -> str:
         """The value a person or program meant; on/off, true/false and booleans are the same."""
-        word = {True: "on", False: "off"}.get(value, value) if isinstance(value, bool) else value
-        text = str(word).lower()
+        text = str(value).lower()
         same = {"true": "on", "false": "off", "on": "true", "off": "false"}
         for candidate in (text, same.get(text, text)):
             if candidate in self.values:

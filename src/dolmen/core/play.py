@@ -95,8 +95,7 @@ class Play:
 
     def explain(self, reason: Refusal, language: str = "en") -> str:
         """A refusal as a sentence."""
-        sentence: str = self.game.face.explain(reason, language, self.content, self.names)
-        return sentence
+        return str(self.game.face.explain(reason, language, self.content, self.names))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -114,7 +113,7 @@ class Play:
         """One decision back, never past the horizon."""
         if not self.horizon.moments:
             raise Refused(Refusal(NOTHING_TO_UNDO), self.explain)
-        moment = self.horizon.step_back()
+        *self.horizon.moments, moment = self.horizon.moments
         self.undone = [*self.undone, self.moves[moment.moves][1]]
         self.state = moment.state
         del self.moves[moment.moves :]

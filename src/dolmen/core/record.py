@@ -44,14 +44,8 @@ class Header:
     bots: dict[int, str] = field(default_factory=dict)  # on which seats no person sat
 
     def __str__(self) -> str:
-        lines = [
-            FORMAT,
-            f"game: {self.game}",
-            f"rules: {self.rules}",
-            f"content: {self.content}",
-            f"players: {self.players}",
-            f"seed: {self.seed}",
-        ]
+        always = ("game", "rules", "content", "players", "seed")
+        lines = [FORMAT, *(f"{key}: {getattr(self, key)}" for key in always)]
         if self.first is not None:
             lines.append(f"first: {self.first}")
         lines += [f"option {name}: {self.options[name]}" for name in sorted(self.options)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from dolmen.core import rng
 from dolmen.core.event import EVERYBODY, Event
@@ -11,11 +11,6 @@ from dolmen.core.message import Message, Template
 
 if TYPE_CHECKING:
     from dolmen.core.step import Step
-
-
-KernelFields: TypeAlias = tuple[
-    int, "list[Step]", tuple[int, ...], list[int], int, int, list[int], list[Event] | None
-]
 
 
 @dataclass(slots=True)
@@ -43,16 +38,9 @@ class State:
     def below(self, stream: int, n: int) -> int:
         """A number from 0 to n-1 out of a stream of the game."""
         self.learned += 1
-        counters = self.counters
         key0, key1 = self.keys[2 * stream], self.keys[2 * stream + 1]
-        product = rng.number(key0, key1, counters[stream]) * n
-        counters[stream] += 1
-        if product & rng.MASK < n:
-            floor = (rng.MASK + 1 - n) % n
-            while product & rng.MASK < floor:
-                product = rng.number(key0, key1, counters[stream]) * n
-                counters[stream] += 1
-        return product >> 32
+        found, self.counters[stream] = rng.draw(key0, key1, self.counters[stream], n)
+        return found
 
     def shuffle(self, stream: int, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):
@@ -75,7 +63,9 @@ class State:
             self.listener.append(Event(Message(template, values), to))
 
 
-def begin(players: int, seed: object, names: tuple[str, ...]) -> KernelFields:
+def begin(
+    players: int, seed: object, names: tuple[str, ...]
+) -> tuple[int, list[Step], tuple[int, ...], list[int], int, int, list[int], None]:
     """What the kernel keeps of a game that has not begun: the first fields of its state."""
     return players, [], streams(seed, names), [0] * len(names), 0, -1, [], None
 

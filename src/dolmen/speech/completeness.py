@@ -1,6 +1,6 @@
 """Whether the sentences of a game are complete and fit what the game declares."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from dolmen.core.game import Game
 from dolmen.core.message import Template
@@ -9,7 +9,7 @@ from dolmen.speech.lexicon import Lexicon, you_form
 from dolmen.speech.phrases import places
 
 
-def problems(lexicon: Lexicon, section: str, templates: tuple[Template, ...]) -> list[str]:
+def problems(lexicon: Lexicon, section: str, templates: Sequence[Template]) -> list[str]:
     """What is wrong with the sentences of a section: missing ones, unknown tokens, leftovers."""
     found: list[str] = []
     sentences = lexicon.sections.get(section, {})

@@ -12,7 +12,7 @@ from dolmen.core.action import Domain, Verb, Vocabulary
 from dolmen.core.content import Content
 from dolmen.core.event import only
 from dolmen.core.game import Game
-from dolmen.core.message import Message, Messages, Template
+from dolmen.core.message import Message, Messages
 from dolmen.core.record import Header
 from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
@@ -26,13 +26,14 @@ PLACE = Verb("place", stone=Domain("stone", tuple(str(n + 1) for n in range(WEIG
 TOPPLE = Verb("topple")
 VOCABULARY = Vocabulary(PLACE, TOPPLE)
 
-DREW = Template("drew", seat="seat", stone="stone")
-PLACED = Template("placed", seat="seat", stone="stone", n="n")
-TOPPLED = Template("toppled", seat="seat")
-ASK = Template("ask")
-NOT_YOURS = Template("not_yours", stone="stone")
-TOO_HEAVY = Template("too_heavy", stone="stone", top="stone")
-NO_CAIRN = Template("no_cairn")
+MESSAGES = Messages()
+DREW = MESSAGES.event("drew", seat="seat", stone="stone")
+PLACED = MESSAGES.event("placed", seat="seat", stone="stone", n="n")
+TOPPLED = MESSAGES.event("toppled", seat="seat")
+ASK = MESSAGES.prompt("ask")
+NOT_YOURS = MESSAGES.refusal("not_yours", stone="stone")
+TOO_HEAVY = MESSAGES.refusal("too_heavy", stone="stone", top="stone")
+NO_CAIRN = MESSAGES.refusal("no_cairn")
 
 
 @dataclass(slots=True)
@@ -122,7 +123,7 @@ class Stones(Game[State, Content, Table]):
     version = 1
     seats = range(2, 5)
     vocabulary = VOCABULARY
-    messages = Messages((DREW, PLACED, TOPPLED), (ASK,), (NOT_YOURS, TOO_HEAVY, NO_CAIRN))
+    messages = MESSAGES
     categories = ("stones",)
     longest = 2 * WEIGHTS * COPIES
     folder = Path(__file__).parent
