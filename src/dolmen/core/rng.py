@@ -32,17 +32,6 @@ def number(key0: int, key1: int, counter: int) -> int:
     return x ^ (x >> 16)
 
 
-def draw(key0: int, key1: int, counter: int, n: int) -> tuple[int, int]:
-    """A number from 0 to n-1, every one equally likely, and the counter after it."""
-    product = number(key0, key1, counter) * n
-    if product & MASK < n:
-        floor = (MASK + 1 - n) % n
-        while product & MASK < floor:
-            counter += 1
-            product = number(key0, key1, counter) * n
-    return product >> 32, counter + 1
-
-
 class Rng:
     """A generator outside the game: bots, determinization, studies. Never part of a state."""
 
@@ -53,8 +42,12 @@ class Rng:
         self.counter = 0
 
     def below(self, n: int) -> int:
-        found, self.counter = draw(self.key0, self.key1, self.counter, n)
-        return found
+        """A number from 0 to n-1, every one equally likely."""
+        product = number(self.key0, self.key1, self.counter) * n
+        self.counter += 1
+        if product & MASK < n and product & MASK < (MASK + 1 - n) % n:
+            return self.below(n)  # hardly ever; otherwise some numbers would be likelier
+        return product >> 32
 
     def chance(self) -> float:
         """A number from 0 up to, but not including, 1."""

@@ -39,8 +39,11 @@ class State:
         """A number from 0 to n-1 out of a stream of the game."""
         self.learned += 1
         key0, key1 = self.keys[2 * stream], self.keys[2 * stream + 1]
-        found, self.counters[stream] = rng.draw(key0, key1, self.counters[stream], n)
-        return found
+        product = rng.number(key0, key1, self.counters[stream]) * n
+        self.counters[stream] += 1
+        if product & rng.MASK < n and product & rng.MASK < (rng.MASK + 1 - n) % n:
+            return self.below(stream, n)  # as outside the game
+        return product >> 32
 
     def shuffle(self, stream: int, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):

@@ -23,7 +23,6 @@ class Step(Generic[S]):
     make a class with slots anew, as dataclasses do, once it has a type parameter.
     """
 
-    __slots__ = ()
     asks: ClassVar[bool] = False
 
     def run(self, s: S) -> None:
@@ -34,7 +33,6 @@ class Step(Generic[S]):
 class Question(Step[S]):
     """A step that asks one seat. Its options are never empty; a sole option is taken unasked."""
 
-    __slots__ = ()
     asks: ClassVar[bool] = True
     follow_up: ClassVar[bool] = False  # only finishes a choice that the same seat has just made
 
@@ -61,7 +59,6 @@ class Question(Step[S]):
 class FollowUp(Question[S]):
     """A question that only finishes a choice which the same seat has just made."""
 
-    __slots__ = ()
     follow_up: ClassVar[bool] = True
 
 
@@ -76,20 +73,20 @@ class Guide:
         return False
 
     def answer(self, s: State, question: Question) -> int:
-        """The answer to a question, or STOP to leave it open."""
-        return take_sole_option(s, question)
+        """The answer to a question, or STOP to leave it open: a sole option is taken unasked."""
+        options = question.options(s)
+        if len(options) == 1:
+            return options[0]
+        put(s, question, options)
+        return STOP
 
 
-def take_sole_option(s: State, question: Question) -> int:
-    """A sole option is taken unasked; otherwise the question is put to its seat."""
-    options = question.options(s)
-    if len(options) == 1:
-        return options[0]
+def put(s: State, question: Question, options: list[int]) -> None:
+    """Put a question to its seat."""
     if not options:
         raise RuntimeError(f"{question!r} asks, but nothing can be answered")
     s.seat = question.seat(s)
     s.options = options
-    return STOP
 
 
 def advance(s: State, guide: Guide | None = None) -> None:
@@ -104,9 +101,16 @@ def advance(s: State, guide: Guide | None = None) -> None:
             step.run(s)
             continue
         assert isinstance(step, Question)
-        action = take_sole_option(s, step) if guide is None else guide.answer(s, step)
-        if action == STOP:
-            return
+        if guide is not None:
+            action = guide.answer(s, step)
+            if action == STOP:
+                return
+        else:  # as the table does, without a further call
+            options = step.options(s)
+            if len(options) != 1:
+                put(s, step, options)
+                return
+            action = options[0]
         stack.pop()
         step.do(s, action)
     s.seat = -1

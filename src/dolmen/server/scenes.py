@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dolmen.core.state import State
-from dolmen.core.step import Guide, Question, Step, take_sole_option
+from dolmen.core.step import Guide, Question, Step
 from dolmen.speech.face import Face
 
 
@@ -32,7 +32,7 @@ class Onlooker(Guide):
 
     def answer(self, s: State, question: Question) -> int:
         self.look(s)
-        return take_sole_option(s, question)
+        return super().answer(s, question)
 
     def look(self, s: State) -> None:
         events = s.listener or []
