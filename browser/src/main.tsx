@@ -12,7 +12,7 @@ import './core/routine.ts';
 import './core/sound.ts';
 import { closeTable, openTable } from './core/session.ts';
 import { settings } from './core/settings.ts';
-import { drawn as drawTimes, drawnBy } from './core/showing.ts';
+import { drawnBy } from './core/showing.ts';
 import { styled } from './core/styles.ts';
 import { gameTexts, interfaceTexts, language, ready, seatName, t } from './core/text.ts';
 import { toast } from './core/toasts.ts';
@@ -164,7 +164,6 @@ addEventListener('keydown', e => {
 addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
 addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
 longPress();
-Object.assign(globalThis, { dolmenDrawn: drawTimes });
 const host = document.getElementById('app');
 if (host) render(<App />, host);
 let spoken = '';

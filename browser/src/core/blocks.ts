@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'list'; numbered: boolean; items: string[] }
   | { kind: 'table'; head: string[] | undefined; rows: string[][] };
 
-const NUMBER = /^([A-Z]{1,3}\d+[a-z]?|\d+\.\d+)$/;
+const NUMBER = /^([A-Z]{1,3}\d+(?:[a-z]|\.\d+)?|\d+\.\d+)$/;
 const ITEM = /^\s*([-*]|\d+\.)\s+/;
 
 /** The number that a heading begins with, or its words. */

@@ -34,8 +34,6 @@ export const narrate = (text: WireText): string => (game.narrate ?? say)(text);
 export const behind = signal(0);
 /** Does the player turn the pages of the automatic opponent? */
 export const byHand = signal(false);
-/** How long the last updates took, in ms; a test reads it. */
-export const drawn: number[] = [];
 
 /** How long an act of an automatic opponent stands, in ms. */
 const STAGE = 1100;
@@ -52,10 +50,7 @@ let unseen: LogEntry[] = [];
 function show(next: Snapshot, quick: boolean): void {
   repeat?.stop();
   const before = moves() && !quick ? capture() : undefined;
-  const began = performance.now();
   batch(() => put(next));
-  // The drawing itself is queued before this.
-  queueMicrotask(() => (drawn.push(performance.now() - began), drawn.splice(0, drawn.length - 200)));
   if (next.fresh) return;
   requestAnimationFrame(() => {
     if (before) {

@@ -1,5 +1,5 @@
 """Reads `content/*.toml` into a `Content`."""
 
-from dolmen.games.prehistory.reader.load import load
+from dolmen.games.prehistory.reader.content import load
 
 __all__ = ["load"]
