@@ -8,7 +8,7 @@ from dolmen.games.endless_winter.eclipse import BoardIncome, EclipseOf, NewOrder
 from dolmen.games.endless_winter.ids import ANIMALS, CARDS, HEXES
 from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.preparation import Preparation
-from dolmen.games.endless_winter.scoring import totals
+from dolmen.games.endless_winter.scoring import scores
 from dolmen.games.endless_winter.state import NOTHING
 
 
@@ -162,22 +162,22 @@ def herd(t: Table) -> Table:
 
 
 def test_B16_animal_sets_without_the_tipped_ones(tmp_path: Path) -> None:
-    assert totals(herd(Table()).s)[0][4] == 3 + 1 + 5
+    assert scores(herd(Table()).s)[0][4] == 3 + 1 + 5
     pack = corrected(
         tmp_path, "game.toml", "tipped_animals_count = false", "tipped_animals_count = true"
     )
-    assert totals(herd(Table(pack=pack)).s)[0][4] == 10 + 1 + 5
+    assert scores(herd(Table(pack=pack)).s)[0][4] == 10 + 1 + 5
 
 
 def test_B17_offering() -> None:
     t = Table().give(0, food=7, tools=4, offering=8)
-    assert totals(t.s)[0][1] == 5
+    assert scores(t.s)[0][1] == 5
 
 
 def test_B18_buried_cards_and_their_points() -> None:
     t = Table().give(0, glory=9)
     t.grave(0, "star_lore", "snares", "tribesman", "tribesman", "elder", "tribeswoman")
-    row = totals(t.s)[0]
+    row = scores(t.s)[0]
     assert row[2] + row[3] == 6 * 2 + 5
 
 

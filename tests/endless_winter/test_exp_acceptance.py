@@ -28,7 +28,7 @@ from dolmen.games.endless_winter.megaliths import build_megalith
 from dolmen.games.endless_winter.modules import glacier_tokens, river_map
 from dolmen.games.endless_winter.modules.content import LANDMARK_HEX
 from dolmen.games.endless_winter.preparation import Preparation
-from dolmen.games.endless_winter.scoring import animal_points, totals
+from dolmen.games.endless_winter.scoring import animal_points, scores
 from dolmen.games.endless_winter.state import ECLIPSE, NEUTRAL_FIGURE, NOTHING
 
 
@@ -397,7 +397,7 @@ def test_XT38_the_hound() -> None:
 def test_XT39_trust_at_the_end() -> None:
     for trust, points in ((4, 5), (2, 2), (0, 0)):
         t = Expansion(2, "four_legged_friends").dog(0, "dog_hound", trust).dog(1, "dog_stone")
-        assert totals(t.s)[0][5] == points
+        assert scores(t.s)[0][5] == points
 
 
 # Ritual Sites.

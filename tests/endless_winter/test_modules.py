@@ -13,7 +13,7 @@ from dolmen.games.endless_winter.influence import hexes_led, influences
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.preparation import Preparation
 from dolmen.games.endless_winter.primitives import rules_for
-from dolmen.games.endless_winter.scoring import totals
+from dolmen.games.endless_winter.scoring import scores
 from dolmen.games.endless_winter.state import State
 
 HOOKS = (
@@ -102,7 +102,7 @@ def test_every_hook_is_called_in_a_solo_game() -> None:
         assert counted["before_turn"] == 24
         assert counted["eclipse_player_end"] == 8
         assert counted["preparation"] == 3
-        assert [row[5] for row in totals(s)] == [7, 7]
+        assert [row[5] for row in scores(s)] == [7, 7]
     assert all(seen), dict(zip(HOOKS, seen, strict=True))
 
 

@@ -30,7 +30,7 @@ from dolmen.games.endless_winter.ids import (
     site_position,
 )
 from dolmen.games.endless_winter.influence import influences
-from dolmen.games.endless_winter.scoring import totals, winners
+from dolmen.games.endless_winter.scoring import scores, winners
 from dolmen.games.endless_winter.state import NOMAD_TILE, NOTHING, State
 
 NOMADS = 1
@@ -307,7 +307,7 @@ def test_NT15_final_scoring() -> None:
     t.seat(NOMADS).grave += [CARDS.index(n) for n in ("tracking", "barter", "snowshoes", "kinship")]
     t.sacrifice(unseen=5)
     t.animals(NOMADS, ground_sloth=4, mastodon=2, glyptodon=1, argentavis=1)
-    row = totals(t.s)[NOMADS]
+    row = scores(t.s)[NOMADS]
     assert row[:5] == [61, 6, 24, 15, 16]
     assert sum(row) == 122
 

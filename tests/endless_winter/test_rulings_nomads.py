@@ -43,7 +43,7 @@ from dolmen.games.endless_winter.nomads.decisions import choose_site, replace
 from dolmen.games.endless_winter.nomads.preparation import prepare
 from dolmen.games.endless_winter.nomads.situation import arrows, look
 from dolmen.games.endless_winter.preparation import Preparation, change_era
-from dolmen.games.endless_winter.scoring import totals
+from dolmen.games.endless_winter.scoring import scores
 from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, State
 
 NOMADS = 1
@@ -372,4 +372,4 @@ def test_marked_column_is_told_with_the_empty_ones() -> None:
 
 def test_their_totals_are_scored_like_yours() -> None:
     t = solo().give(NOMADS, food=4, offering=1).give(0, food=4, offering=1)
-    assert totals(t.s)[0] == totals(t.s)[1]
+    assert scores(t.s)[0] == scores(t.s)[1]

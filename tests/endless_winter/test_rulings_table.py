@@ -14,7 +14,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.influence import hexes_led
 from dolmen.games.endless_winter.preparation import Preparation, Refill
-from dolmen.games.endless_winter.scoring import totals, winners
+from dolmen.games.endless_winter.scoring import scores, winners
 from dolmen.games.endless_winter.state import NOTHING
 
 
@@ -132,7 +132,7 @@ def test_R32_tipped_animals() -> None:
     assert count(t, "animals_upright") == 0
     t.gain(0, tip=1)
     assert t.refused("pick_own_animal mastodon") == "R32"
-    assert totals(t.s)[0][4] == 0
+    assert scores(t.s)[0][4] == 0
 
 
 def test_R33_displays_are_refilled_in_preparation_only() -> None:
@@ -197,7 +197,7 @@ def test_R39_rest_bonus() -> None:
 
 def test_R48_argentavis_scores_as_an_x5_type() -> None:
     t = Table().animals(0, argentavis=3, giant_beaver=1)
-    assert totals(t.s)[0][4] == 5 + 2
+    assert scores(t.s)[0][4] == 5 + 2
 
 
 def test_R49_no_promo_animals_in_the_box() -> None:

@@ -20,7 +20,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.preparation import Refill
-from dolmen.games.endless_winter.scoring import totals
+from dolmen.games.endless_winter.scoring import scores
 from dolmen.games.endless_winter.state import NEUTRAL_FIGURE
 
 
@@ -210,12 +210,12 @@ def test_R43_offering_points() -> None:
 
 
 def points_at(t: Table, position: int) -> int:
-    return totals(t.give(0, offering=position).s)[0][1]
+    return scores(t.give(0, offering=position).s)[0][1]
 
 
 def test_R44_cultures_that_are_not_buried_score_nothing() -> None:
     t = Table().hand(0, "star_lore").deck(0, "star_lore").discard(0, "star_lore")
-    assert sum(totals(t.s)[0]) == 0
+    assert sum(scores(t.s)[0]) == 0
 
 
 def test_R45_choose_and_per() -> None:

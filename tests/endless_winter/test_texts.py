@@ -8,7 +8,7 @@ from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.card_text import describe
 from dolmen.games.endless_winter.nomads.trace import trace
-from dolmen.games.endless_winter.plaintext import WIDTH, lines
+from dolmen.games.endless_winter.plaintext import WIDTH, table
 from dolmen.games.endless_winter.state import State
 from dolmen.speech.completeness import problems
 
@@ -160,12 +160,12 @@ def test_the_table_fits_eighty_columns(players: int, language: str) -> None:
     while not play.over:
         if count % 25 == 0:
             for viewer in (0, None):
-                drawn = lines(play.view(viewer), lexicon)
+                drawn = table(play.view(viewer), lexicon)
                 assert max(len(line) for line in drawn) <= WIDTH
                 assert all("{" not in line for line in drawn)
         play.do(play.state.options[rng.below(len(play.state.options))])
         count += 1
-    assert lines(play.view(0), lexicon)
+    assert table(play.view(0), lexicon)
 
 
 def test_another_hand_is_never_drawn() -> None:
@@ -174,7 +174,7 @@ def test_another_hand_is_never_drawn() -> None:
         play.do(play.state.options[0])
     s = play.state
     assert isinstance(s, State)
-    drawn = "\n".join(lines(play.view(1), FACE.lexicon("en")))
+    drawn = "\n".join(table(play.view(1), FACE.lexicon("en")))
     assert "Hand: 5" in drawn
 
 

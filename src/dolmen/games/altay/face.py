@@ -6,11 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dolmen.core.view import View
-from dolmen.games.altay import box as box_module
-from dolmen.games.altay import catalogue as catalogue_module
-from dolmen.games.altay import plaintext, routine
-from dolmen.games.altay import targets as targets_module
-from dolmen.games.altay import view as view_module
+from dolmen.games.altay import box, catalogue, plaintext, routine, targets, view
 from dolmen.games.altay.content import Content
 from dolmen.games.altay.lexicon import Lexicon
 from dolmen.games.altay.state import State
@@ -26,13 +22,13 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
         return Lexicon(language, content, self.game.folder / "text", seats)
 
     def token(self, kind: str, value: Any) -> Thing:
-        return catalogue_module.token(kind, value) or super().token(kind, value)
+        return catalogue.token(kind, value) or super().token(kind, value)
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
-        return super().names(language) | catalogue_module.names(self.lexicons[language])
+        return super().names(language) | catalogue.names(self.lexicons[language])
 
     def gloss(self, action: int) -> tuple[str, str] | None:
-        return catalogue_module.gloss(action)
+        return catalogue.gloss(action)
 
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.table(view, lexicon)
@@ -41,13 +37,13 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
         return plaintext.hand(view, lexicon)
 
     def views(self, s: State, seats: Sequence[int | None]) -> list[Table]:
-        return view_module.views(s, seats)
+        return view.views(s, seats)
 
     def targets(self, s: State, action: int) -> list[str]:
-        return targets_module.targets(action)
+        return targets.targets(action)
 
     def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
-        return targets_module.requests(s, seat)
+        return targets.requests(s, seat)
 
     def passing(self, s: State) -> int | None:
         return routine.passing(s)
@@ -56,7 +52,7 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
         return routine.paying(s)
 
     def catalogue(self) -> dict[str, Any]:
-        return catalogue_module.catalogue(self.game.content, self.lexicons)
+        return catalogue.catalogue(self.game.content, self.lexicons)
 
     def box(self, language: str) -> list[Shelf]:
-        return box_module.box(self.lexicons[language])
+        return box.box(self.lexicons[language])

@@ -7,10 +7,7 @@ from dolmen.core.game import Game
 from dolmen.core.option import Option
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
-from dolmen.games.altay import census as census_module
-from dolmen.games.altay import determinize as determinize_module
-from dolmen.games.altay import reader, scoring, setup
-from dolmen.games.altay import view as view_module
+from dolmen.games.altay import census, determinize, reader, scoring, setup, view
 from dolmen.games.altay.actions import VOCABULARY
 from dolmen.games.altay.content import Content
 from dolmen.games.altay.ids import CATEGORIES, OPTIONS
@@ -40,10 +37,10 @@ class Altay(Game[State, Content, Table]):
         return setup.set_up(content, header, options)
 
     def view(self, s: State, seat: int | None) -> Table:
-        return view_module.view(s, seat)
+        return view.view(s, seat)
 
     def determinize(self, s: State, seat: int, rng: Rng) -> State:
-        return determinize_module.determinize(s, seat, rng)
+        return determinize.determinize(s, seat, rng)
 
     def scores(self, s: State) -> list[list[int]]:
         return scoring.scores(s)
@@ -55,4 +52,4 @@ class Altay(Game[State, Content, Table]):
         return s.round
 
     def census(self, s: State) -> dict[str, int]:
-        return census_module.census(s)
+        return census.census(s)

@@ -9,8 +9,7 @@ from dolmen.core.action import Action
 from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.view import View
-from dolmen.games.endless_winter import box as box_module
-from dolmen.games.endless_winter import catalogue, plaintext, scoring, targets
+from dolmen.games.endless_winter import box, catalogue, plaintext, scoring, targets
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
@@ -44,7 +43,7 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         return remark(lexicon, s, action)
 
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
-        return plaintext.lines(view, lexicon)
+        return plaintext.table(view, lexicon)
 
     def hand(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.hand(view, lexicon)
@@ -54,7 +53,7 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
 
     def standings(self, s: State, seat: int | None) -> list[list[int]]:
         """The Nomads' Culture cards are face down; they count when the game is over."""
-        found = scoring.totals(s)
+        found = scoring.scores(s)
         if s.nomads != NOTHING:
             found[s.nomads][scoring.CATEGORIES.index("cultures")] = 0
         return found
@@ -75,4 +74,4 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         return catalogue.catalogue(self.game.content, self.lexicons)
 
     def box(self, language: str) -> list[Shelf]:
-        return box_module.box(self.lexicons[language])
+        return box.box(self.lexicons[language])

@@ -13,9 +13,8 @@ from dolmen.games.endless_winter import census, determinize, scoring, setup, vie
 from dolmen.games.endless_winter.actions import VOCABULARY
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.messages import MESSAGES
-from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check, in_play
+from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check
 from dolmen.games.endless_winter.modules.files import MODULE_FILES
-from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.reader import load
 from dolmen.games.endless_winter.state import State
 from dolmen.games.endless_winter.view import Table
@@ -70,15 +69,7 @@ class EndlessWinter(Game[State, Content, Table]):
         return [{}, every, *solo, *both, *alone, *pairs]
 
     def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:
-        modules = in_play(options)
-        return setup.lay_out(
-            rules_for(content, header.players, modules),
-            header.players,
-            header.seed,
-            header.first,
-            options["extra_card"] == "on",
-            options["village_tile"] == "on",
-        )
+        return setup.set_up(content, header, options)
 
     def view(self, s: State, seat: int | None) -> Table:
         return view.view(s, seat)
@@ -87,7 +78,7 @@ class EndlessWinter(Game[State, Content, Table]):
         return determinize.determinize(s, seat, rng)
 
     def scores(self, s: State) -> list[list[int]]:
-        return scoring.totals(s)
+        return scoring.scores(s)
 
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)

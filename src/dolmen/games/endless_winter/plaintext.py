@@ -16,7 +16,7 @@ WIDTH = 76  # so that a frame around it fits within 80 columns
 HEX = 15  # of a hex of the map
 
 
-def lines(view: View[Table], lexicon: Lexicon) -> list[str]:
+def table(view: View[Table], lexicon: Lexicon) -> list[str]:
     """Draw a view of Endless Winter."""
     found: list[str] = []
     for block in drawing(view, lexicon).blocks():

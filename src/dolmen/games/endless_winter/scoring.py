@@ -42,7 +42,7 @@ def animal_points(s: State, seat: int) -> int:
     return total
 
 
-def totals(s: State) -> list[list[int]]:
+def scores(s: State) -> list[list[int]]:
     """Per side the points in each category, if the game ended now."""
     return [
         [
@@ -59,7 +59,7 @@ def totals(s: State) -> list[list[int]]:
 
 def winners(s: State) -> list[int]:
     """Most points; ties: food and tools, Villages, turn order. Alone you need more points."""
-    points = [sum(row) for row in totals(s)]
+    points = [sum(row) for row in scores(s)]
     if s.nomads != NOTHING:
         return [0] if points[0] > points[s.nomads] else [s.nomads]
 
@@ -78,7 +78,7 @@ class GameEnd(Step[State]):
         s.phase = OVER
         s.learned += 1  # the Nomads' graveyard is turned up
         if s.listener is not None:
-            for seat, points in enumerate(totals(s)):
+            for seat, points in enumerate(scores(s)):
                 template = m.FINAL_MODULES if points[-1] else m.FINAL
                 s.tell(template, s.seat_token(seat), *points, sum(points))
             s.tell(m.WINNERS, tuple(s.seat_token(seat) for seat in winners(s)))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from dolmen.core.record import Header
 from dolmen.core.state import streams
 from dolmen.games.endless_winter.animals import fill_ground
 from dolmen.games.endless_winter.content import Content
@@ -22,6 +25,8 @@ from dolmen.games.endless_winter.ids import (
     STARTING,
 )
 from dolmen.games.endless_winter.megaliths import spaces_of
+from dolmen.games.endless_winter.modules.catalogue import in_play
+from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.rules import Rules
 from dolmen.games.endless_winter.setup_choices import SetUp
 from dolmen.games.endless_winter.state import (
@@ -39,17 +44,14 @@ from dolmen.games.endless_winter.state import (
 SACRIFICED = 5  # Culture cards of each era in the sacrifice pile
 
 
-def lay_out(
-    rules: Rules,
-    players: int,
-    seed: int,
-    first: int | None,
-    extra_card: bool,
-    village_tile: bool,
-) -> State:
+def set_up(content: Content, header: Header, options: Mapping[str, str]) -> State:
     """The table as laid out by chance, in the order of the rulebook."""
-    s = bare_table(rules, players, seed, extra_card, village_tile)
-    deal_player_aids(s, first)
+    players = header.players
+    rules = rules_for(content, players, in_play(options))
+    s = bare_table(
+        rules, players, header.seed, options["extra_card"] == "on", options["village_tile"] == "on"
+    )
+    deal_player_aids(s, header.first)
     lay_stones(s)
     lay_culture(s)
     lay_animals(s)

@@ -6,10 +6,7 @@ from typing import Any
 
 from dolmen.core.action import Action
 from dolmen.core.view import View
-from dolmen.games.prehistory import box as box_module
-from dolmen.games.prehistory import catalogue as catalogue_module
-from dolmen.games.prehistory import plaintext, routine
-from dolmen.games.prehistory import targets as targets_module
+from dolmen.games.prehistory import box, catalogue, plaintext, routine, targets
 from dolmen.games.prehistory.actions import FISH, GATHER
 from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.lexicon import Lexicon
@@ -26,13 +23,13 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
         return Lexicon(language, content, self.game.folder / "text", seats)
 
     def token(self, kind: str, value: Any) -> Thing:
-        return catalogue_module.token(kind, value) or super().token(kind, value)
+        return catalogue.token(kind, value) or super().token(kind, value)
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
-        return super().names(language) | catalogue_module.names(self.lexicons[language])
+        return super().names(language) | catalogue.names(self.lexicons[language])
 
     def gloss(self, action: int) -> tuple[str, str] | None:
-        return catalogue_module.gloss(action)
+        return catalogue.gloss(action)
 
     def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         if action.verb is GATHER:
@@ -48,16 +45,16 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
         return plaintext.hand(view, lexicon)
 
     def targets(self, s: State, action: int) -> list[str]:
-        return targets_module.targets(action)
+        return targets.targets(action)
 
     def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
-        return targets_module.requests(s, seat)
+        return targets.requests(s, seat)
 
     def paying(self, s: State) -> int | None:
         return routine.paying(s)
 
-    def catalogue(self) -> catalogue_module.Catalogue:
-        return catalogue_module.catalogue(self.game.content, self.lexicons)
+    def catalogue(self) -> catalogue.Catalogue:
+        return catalogue.catalogue(self.game.content, self.lexicons)
 
     def box(self, language: str) -> list[Shelf]:
-        return box_module.box(self.lexicons[language])
+        return box.box(self.lexicons[language])

@@ -9,11 +9,8 @@ from dolmen.core.game import Game
 from dolmen.core.option import Option
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
-from dolmen.games.prehistory import census as census_module
-from dolmen.games.prehistory import determinize as determinize_module
+from dolmen.games.prehistory import census, determinize, reader, routine, scoring, setup, view
 from dolmen.games.prehistory import messages as m
-from dolmen.games.prehistory import reader, routine, scoring, setup
-from dolmen.games.prehistory import view as view_module
 from dolmen.games.prehistory.actions import VOCABULARY
 from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.state import State
@@ -61,13 +58,13 @@ class Prehistory(Game[State, Content, Table]):
         return setup.set_up(content, header, options)
 
     def view(self, s: State, seat: int | None) -> Table:
-        return view_module.view(s, seat)
+        return view.view(s, seat)
 
     def determinize(self, s: State, seat: int, rng: Rng) -> State:
-        return determinize_module.determinize(s, rng)
+        return determinize.determinize(s, rng)
 
     def scores(self, s: State) -> list[list[int]]:
-        return scoring.score_sheet(s)
+        return scoring.scores(s)
 
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
@@ -79,4 +76,4 @@ class Prehistory(Game[State, Content, Table]):
         return routine.quiet(s)
 
     def census(self, s: State) -> dict[str, int]:
-        return census_module.census(s)
+        return census.census(s)

@@ -75,7 +75,7 @@ def gathering_vp(s: State, seat: int) -> int:
     return sum(set_vp[n] for n in s.gathered[seat * 6 : seat * 6 + 6])
 
 
-def score_sheet(s: State) -> list[list[int]]:
+def scores(s: State) -> list[list[int]]:
     """Per seat the points of every category, if the game ended now."""
     megaliths, scored = megalith_scores(s)
     return [
@@ -95,7 +95,7 @@ def score_sheet(s: State) -> list[list[int]]:
 
 
 def totals(s: State) -> list[int]:
-    return [sum(points) for points in score_sheet(s)]
+    return [sum(points) for points in scores(s)]
 
 
 def winners(s: State) -> list[int]:

@@ -17,7 +17,7 @@ from dolmen.games.prehistory.megaliths import megalith_scores
 from dolmen.games.prehistory.migration import migration_colours
 from dolmen.games.prehistory.painting import colours_of_section
 from dolmen.games.prehistory.rival import RANKS, Rank, rank
-from dolmen.games.prehistory.scoring import score_sheet
+from dolmen.games.prehistory.scoring import scores
 from dolmen.games.prehistory.spring import weather_income
 from dolmen.games.prehistory.state import NOTHING, OVER, PHASES, RIVAL, Phase, State
 from dolmen.games.prehistory.view_types import (
@@ -79,7 +79,7 @@ class Table(TypedDict):
 
 
 def view(s: State, viewer: int | None) -> Table:
-    sheet = score_sheet(s)
+    sheet = scores(s)
     scored = megalith_scores(s)[1]
     return {
         "phase": PHASES[s.phase],

@@ -27,7 +27,7 @@ from dolmen.games.endless_winter.income import ChooseOne, Exchange, IconChoice
 from dolmen.games.endless_winter.preparation import Preparation
 from dolmen.games.endless_winter.rounds import NextTurn
 from dolmen.games.endless_winter.sacred_stones import stone_points
-from dolmen.games.endless_winter.scoring import totals
+from dolmen.games.endless_winter.scoring import scores
 from dolmen.games.endless_winter.state import ECLIPSE, HOME, NOTHING, OVER, SETUP, Seat, State
 from dolmen.games.endless_winter.turn import ChiefBonus, DiscardCard
 
@@ -72,7 +72,7 @@ class EndlessWinterJudge(Judge[State]):
         """Alone: the lead over the Nomads at the end. At a table: the seat's own standing;
         opponents count through the hexes, spaces and cards they take."""
         if s.phase == OVER:
-            points = [sum(row) for row in totals(s)]
+            points = [sum(row) for row in scores(s)]
             return points[seat] - (points[s.nomads] if s.nomads != NOTHING else 0)
         own = self.standing(s, seat)
         if s.nomads == NOTHING:
