@@ -94,8 +94,7 @@ class Turn(Question[State]):
             s.push(Turn(following))
 
     def place(self, s: State, stone: int) -> None:
-        hand = s.hands[self.player]
-        hand.remove(stone)
+        s.hands[self.player].remove(stone)
         s.cairn.append(stone)
         s.points[self.player] += len(s.cairn)  # 1.3
         s.tell(PLACED, self.player, stone, len(s.cairn))
@@ -173,5 +172,5 @@ class Stones(Game[State, Content, Table]):
         return 1
 
     def census(self, s: State) -> dict[str, int]:
-        held = sum(len(hand) for hand in s.hands)
-        return {"stones": len(s.bag) + held + len(s.cairn) + s.fallen}
+        piles = (s.bag, s.cairn, *s.hands)
+        return {"stones": sum(len(pile) for pile in piles) + s.fallen}
