@@ -253,6 +253,7 @@ class RiversRafts(Module):
         return Refusal(m.RAFT_AT_DELTA, rule="X25") if action == DRIFT.base else None
 
     def stands_in(self, s: State, seat: int) -> int:
+        """X21: for a Village the Raft serves as a Camp on its hex; a Camp there stays."""
         return raft_hex(s, seat)
 
     def influence(self, s: State, table: list[list[int]]) -> None:
