@@ -222,7 +222,7 @@ def test_a_file_that_does_not_belong(tmp_path: Path) -> None:
 def test_a_folder_without_files_and_no_folder_at_all(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match=r"holds no \.toml file"):
         load(tmp_path)
-    with pytest.raises(BadContent, match="is not a folder with content files"):
+    with pytest.raises(BadContent, match="is not a pack, nor a folder with content files"):
         load(tmp_path / "nowhere")
 
 
@@ -283,13 +283,15 @@ def test_layout_and_comments_do_not_change_the_hash(tmp_path: Path) -> None:
     assert pack.hash == content().hash
 
 
-def test_a_record_of_a_corrected_pack_needs_that_pack(tmp_path: Path) -> None:
+def test_a_record_carries_the_pack_it_was_played_with(tmp_path: Path) -> None:
     folder = corrected(tmp_path, "pack.toml", "hand_size = 5", "hand_size = 6")
     play = ALTAY.start(2, 3, content=folder)
     rng = Rng(1, "play")
     for _ in range(40):
         play.do(play.state.options[rng.below(len(play.state.options))])
     text = str(play.record)
+    assert load_record(text).state == play.state
+    text = "\n".join(line for line in text.split("\n") if not line.startswith("pack:"))
     with pytest.raises(BadRecord) as caught:
         load_record(text)
     shipped = content().hash

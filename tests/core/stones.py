@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TypedDict
 
 from dolmen.core.action import Domain, Verb, Vocabulary
-from dolmen.core.content import Content
+from dolmen.core.content import Content, Files
 from dolmen.core.event import only, others
 from dolmen.core.game import Game
 from dolmen.core.message import Message, Messages
@@ -133,8 +133,10 @@ class Stones(Game[Heap, Content, Table]):
     longest = 100
     folder = Path(__file__).parent
 
-    def load(self, own: Path | None) -> Content:
-        return Content("5707e50000000000", {})
+    def read_content(self, files: Files) -> Content:
+        content = Content(files)
+        content.hash = "5707e50000000000"
+        return content
 
     def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> Heap:
         s = Heap(

@@ -1,12 +1,11 @@
 """The reading of content files, field by field."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from dolmen.core.content import BadContent, Entry, Pack, fingerprint, same_ids
+from dolmen.core.content import BadContent, Content, Entry, Pack, fingerprint, same_ids
 
 DATA: dict[str, Any] = {
     "id": "stone",
@@ -83,19 +82,26 @@ def test_ids_belong_to_the_rules() -> None:
         same_ids([entry()], ("stone", "wood"), "things.toml", "thing")
 
 
-def test_a_file_of_ones_own_takes_the_place_of_a_shipped_one(tmp_path: Path) -> None:
-    shipped, own = tmp_path / "shipped", tmp_path / "own"
-    shipped.mkdir()
-    own.mkdir()
-    (shipped / "a.toml").write_text("[a]\nx = 1\n")
-    (shipped / "b.toml").write_text("[b]\nx = 1\n")
-    before = Pack(shipped)
-    (own / "b.toml").write_text("[b]\nx = 2\n")
-    after = Pack(shipped, own)
-    assert after.table("a.toml", "a").number("x") == 1
-    assert after.table("b.toml", "b").number("x") == 2
-    after.finish()
-    assert before.hash != after.hash
+def read_thing(data: dict[str, Any]) -> Content:
+    """Content of one thing, of which the rules read `n` and the name."""
+    pack = Pack({"things.toml": {"thing": [data]}})
+    thing = pack.entries("things.toml", "thing")[0]
+    thing.number("n")
+    thing.names()
+    thing.skip("colour")
+    content = Content(pack.files)
+    pack.finish(content)
+    return content
+
+
+def test_the_hash_covers_what_the_rules_read() -> None:
+    thing = {"id": "a", "n": 1, "name": dict(DATA["name"]), "colour": "red", "source": "S"}
+    before = read_thing(thing)
+    assert before.facts == {"things.toml": {"thing": [{"id": "a", "n": 1}]}}
+    spoken = {"en": "Rock", "de": "Fels", "fr": "Roche"}
+    told = thing | {"name": spoken, "colour": "blue", "source": "P", "note": "compared"}
+    assert read_thing(told).hash == before.hash
+    assert read_thing(thing | {"n": 2}).hash != before.hash
 
 
 def test_the_fingerprint_is_of_what_the_files_say() -> None:

@@ -163,7 +163,7 @@ def test_unknown_files_and_folders(tmp_path: Path) -> None:
     (tmp_path / "moon.toml").write_text("[moon]\n", encoding="utf-8")
     with pytest.raises(BadContent, match=r"moon.toml is not a file of this game"):
         GAME.load(tmp_path)
-    with pytest.raises(BadContent, match="is not a folder"):
+    with pytest.raises(BadContent, match=r"game\.toml: This is not a pack"):
         GAME.load(SHIPPED / "game.toml")
 
 

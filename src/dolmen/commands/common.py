@@ -49,7 +49,7 @@ def add_study(parser: argparse.ArgumentParser) -> None:
 
 def add_content(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--content", type=Path, metavar="DIR", help="folder with corrected content files"
+        "--content", type=Path, metavar="PACK", help="a pack of your own: a file, or a folder"
     )
 
 
@@ -63,6 +63,6 @@ def load_record(path: Path, folder: Path | None) -> Play:
     try:
         found = parse(read_text(path))
         game = find(found.header.game)
-        return game.resume(found, content_of(game, folder))
+        return game.resume(found, game.load(folder) if folder else None)
     except BadRecord as error:
         raise BadInput(f"{path}: {error}") from None

@@ -112,7 +112,7 @@ def resumed(args: argparse.Namespace) -> Session:
 def table(args: argparse.Namespace, play: Play, players: tuple[str, ...], path: Path) -> Session:
     screen = open_screen(args.plain)
     save = SaveFile(path)
-    session = Session(play, players, screen, args.language, save, args.content)
+    session = Session(play, players, screen, args.language, save)
     save.write(play)  # whoever cannot save learns it before the first move
     return session
 

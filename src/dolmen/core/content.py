@@ -1,20 +1,24 @@
-"""Content packs: TOML files -> checked entries. Every error names file, entry and field.
+"""Content: TOML files -> checked entries. Every error names file, entry and field."""
 
-A pack of one's own is a folder whose files replace the shipped files of the same name.
-"""
+from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from dolmen.core.refusal import BadInput
 
+if TYPE_CHECKING:
+    from dolmen.core.own_pack import OwnPack
+
 T = TypeVar("T")
+Files = dict[str, dict[str, Any]]  # parsed: file -> table -> what is in it
 LANGUAGES = ("en", "de", "fr")
+NO_CONTENT = "none"  # the hash of a game that has no content files
 NOTES = frozenset({"source", "name_source", "reconstructed", "note"})  # remarks on origin
 
 
@@ -26,8 +30,12 @@ class BadContent(BadInput):
 class Content:
     """A game's checked content; games extend it with their tables."""
 
-    hash: str
-    data: dict[str, Any] = field(repr=False)  # the parsed files, for pages that draw or list them
+    data: Files = field(repr=False)  # the files, for pages that draw or list components
+    facts: Files = field(
+        init=False, repr=False, default_factory=dict
+    )  # what the rules read of them
+    hash: str = field(init=False, default=NO_CONTENT)  # of the facts
+    pack: OwnPack | None = field(init=False, repr=False, default=None)  # what an owner corrected
 
 
 class Entry:
@@ -41,6 +49,7 @@ class Entry:
             raise BadContent(f"{file}: {label}: expected a table, got {show(data)}.")
         self.data: dict[str, Any] = data
         self.unread: set[str] = set(data) - NOTES
+        self.asked: set[str] = set()  # fields that were read
 
     def wrong(self, field: str, problem: str) -> BadContent:
         return BadContent(f"{self.file}: {self.label}: {field}: {problem}.")
@@ -52,6 +61,7 @@ class Entry:
         if field not in self.data:
             raise self.wrong(field, "is missing")
         self.unread.discard(field)
+        self.asked.add(field)
         return self.data[field]
 
     def skip(self, *fields: str) -> None:
@@ -109,15 +119,15 @@ class Entry:
             raise self.wrong(f"{field}.{min(extra)}", "is not a language of the table")
         return {language: value[language] for language in LANGUAGES}
 
-    def child(self, field: str) -> "Entry":
+    def child(self, field: str) -> Entry:
         return self.adopt(field, self.get(field))
 
-    def children_of(self, field: str) -> list["Entry"]:
+    def children_of(self, field: str) -> list[Entry]:
         """The tables of a list; none if the field is absent."""
         values = self.items(field) if field in self.data else []
         return [self.adopt(f"{field} {n}", value) for n, value in enumerate(values, start=1)]
 
-    def adopt(self, label: str, value: object) -> "Entry":
+    def adopt(self, label: str, value: object) -> Entry:
         child = Entry(self.file, f"{self.label}, {label}", value)
         self.children.append(child)
         return child
@@ -131,29 +141,12 @@ class Entry:
 
 
 class Pack:
-    """The files of a game's content, shipped or corrected by an owner of the box."""
+    """The files of a game's content while they are read."""
 
-    def __init__(self, shipped: Path, own: Path | None = None) -> None:
-        self.files: dict[str, dict[str, Any]] = {}
+    def __init__(self, files: Files) -> None:
+        self.files = files
         self.entries_read: list[Entry] = []
-        for path in sorted(shipped.glob("*.toml")):
-            self.files[path.name] = read_toml(path)
-        if own is not None:
-            self.replace(own)
-        self.hash = fingerprint(self.files)
-        self.tables_unread = {name: set(data) for name, data in self.files.items()}
-
-    def replace(self, own: Path) -> None:
-        if not own.is_dir():
-            raise BadContent(f"{own} is not a folder with content files.")
-        found = sorted(own.glob("*.toml"))
-        if not found:
-            raise BadContent(f"{own} holds no .toml file.")
-        for path in found:
-            if path.name not in self.files:
-                known = ", ".join(sorted(self.files))
-                raise BadContent(f"{path.name} is not a file of this game ({known}).")
-            self.files[path.name] = read_toml(path)
+        self.tables_unread = {name: set(data) for name, data in files.items()}
 
     def table(self, file: str, key: str) -> Entry:
         """A single table `[key]`."""
@@ -176,7 +169,7 @@ class Pack:
                 if entry.text("id") in seen:
                     raise entry.wrong("id", "appears twice")
                 seen.add(entry.text("id"))
-            entry.skip(label)
+            entry.unread.discard(label)
             found.append(entry)
         self.entries_read += found
         return found
@@ -189,13 +182,50 @@ class Pack:
         self.tables_unread[file].discard(key)
         return self.files[file][key]
 
-    def finish(self) -> None:
-        """After reading: refuse everything that was not read."""
+    def finish(self, content: Content) -> None:
+        """After reading: refuse everything that was not read, and note what was."""
         for entry in self.entries_read:
             entry.finish()
         for file, tables in self.tables_unread.items():
             if tables:
                 raise BadContent(f"{file}: [{min(tables)}] is not a known table.")
+        known: dict[int, set[str]] = {}
+        for entry in self.every_entry():
+            known.setdefault(id(entry.data), set()).update(entry.asked)
+        content.facts = {name: facts_of(data, known) for name, data in self.files.items()}
+        content.hash = fingerprint(content.facts)
+
+    def every_entry(self) -> Iterator[Entry]:
+        waiting = self.entries_read[:]
+        while waiting:
+            entry = waiting.pop()
+            waiting += entry.children
+            yield entry
+
+
+def facts_of(value: Any, known: dict[int, set[str]]) -> Any:
+    """What the rules read: without names in the languages of the table, remarks on where something
+    comes from, and fields that are only for drawing. `known` holds the fields read of a table."""
+    if isinstance(value, list):
+        return [facts_of(part, known) for part in value]
+    if not isinstance(value, dict):
+        return value
+    kept = known.get(id(value), value.keys()) - NOTES
+    return {
+        key: facts_of(part, known)
+        for key, part in value.items()
+        if key in kept and not is_wording(part)
+    }
+
+
+def is_wording(value: object) -> bool:
+    """A text in each language."""
+    return isinstance(value, dict) and value.keys() == set(LANGUAGES)
+
+
+def read_folder(folder: Path) -> Files:
+    """The content files in a folder."""
+    return {path.name: read_toml(path) for path in sorted(folder.glob("*.toml"))}
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -207,8 +237,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise BadContent(f"{path.name}: not UTF-8 text.") from None
 
 
-def fingerprint(files: dict[str, dict[str, Any]]) -> str:
-    """A hash of what the files say, not of how they are laid out or commented."""
+def fingerprint(files: Files) -> str:
+    """A hash of what files say, not of how they are laid out or commented."""
     canonical = json.dumps(files, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
     return blake2b(canonical.encode(), digest_size=8).hexdigest()
 

@@ -12,10 +12,11 @@ from typing import Any, ClassVar, Generic
 from typing_extensions import TypeVar
 
 from dolmen.core.action import Vocabulary
-from dolmen.core.content import Content
+from dolmen.core.content import NO_CONTENT, BadContent, Content, Files, read_folder, read_toml
 from dolmen.core.event import Event
 from dolmen.core.message import Messages
 from dolmen.core.option import Option
+from dolmen.core.own_pack import OwnPack, between, corrected, read_file, replaced
 from dolmen.core.play import Play
 from dolmen.core.record import BadRecord, Header, Record, parse
 from dolmen.core.refusal import BadInput
@@ -26,6 +27,7 @@ from dolmen.core.view import V
 
 S = TypeVar("S", bound=State, default=Any)  # the game's state
 C = TypeVar("C", bound=Content, default=Any)  # its content
+LOADED = 16  # contents with packs that are kept at hand
 
 
 class Game(ABC, Generic[S, C, V]):
@@ -33,7 +35,8 @@ class Game(ABC, Generic[S, C, V]):
     whatever screens ask is answered by the game's face."""
 
     id: ClassVar[str]
-    version: ClassVar[int]  # raised whenever a recorded game could fold differently
+    version: ClassVar[int]  # of the rules; raised whenever a recorded game could fold differently
+    versions: ClassVar[tuple[int, ...]] = ()  # earlier ones under which games can still go on
     seats: ClassVar[range]  # possible numbers of players
     usual: ClassVar[int] = 2  # players where nobody says otherwise
     options: ClassVar[tuple[Option, ...]] = ()
@@ -50,8 +53,8 @@ class Game(ABC, Generic[S, C, V]):
     # What the rules answer.
 
     @abstractmethod
-    def load(self, own: Path | None) -> C:
-        """Read and check the shipped content, with files of one's own in their place."""
+    def read_content(self, files: Files) -> C:
+        """Read and check the content, shipped or corrected."""
 
     @abstractmethod
     def set_up(self, content: C, header: Header, options: Mapping[str, str]) -> S:
@@ -112,9 +115,35 @@ class Game(ABC, Generic[S, C, V]):
         return resolve_name(self.face_class)(self)
 
     @cached_property
+    def files(self) -> Files:
+        """The shipped content files."""
+        return read_folder(self.folder / "content")
+
+    @cached_property
     def content(self) -> C:
         """The shipped content, read once."""
-        return self.load(None)
+        return self.read_content(self.files)
+
+    def load(self, own: OwnPack | Path) -> C:
+        """The content with a pack, or with a folder of files in the place of the shipped ones."""
+        pack = read_file(own) if isinstance(own, Path) and own.is_file() else own
+        if isinstance(pack, Path):
+            content = self.read_content(replaced(self.files, pack))
+            pack = between(self.files, content.data, self.id, pack.name or "own")
+        elif pack.game != self.id:
+            raise BadContent(f"The pack '{pack.name}' is for {pack.game}, not for {self.id}.")
+        else:
+            content = self.read_content(corrected(self.files, pack))
+        content.pack = pack if pack.changes else None
+        return content
+
+    @cached_property
+    def known_content(self) -> dict[str, str]:
+        """Hashes under which earlier releases knew the content that is shipped now (known.toml):
+        what they were then -> what they are now."""
+        path = self.folder / "known.toml"
+        releases = read_toml(path) if path.exists() else {}
+        return {old: new for hashes in releases.values() for old, new in hashes.items()}
 
     def header(
         self,
@@ -139,8 +168,13 @@ class Game(ABC, Generic[S, C, V]):
         chosen = self.read_options(options or {})
         every = self.all_options(chosen)
         self.check_options(every, players, first)
-        hash_ = self.content_hash(content or self.content, every)
-        return Header(self.id, self.version, hash_, players, seed, first, chosen, dict(names or {}))
+        pack = content or self.content
+        hash_ = self.content_hash(pack, every)
+        header = Header(
+            self.id, self.version, hash_, players, seed, first, chosen, dict(names or {})
+        )
+        header.pack = pack.pack
+        return header
 
     def read_options(self, options: Mapping[str, object]) -> dict[str, str]:
         """The options that differ from their default, each checked."""
@@ -185,8 +219,8 @@ class Game(ABC, Generic[S, C, V]):
     def resume(self, record: Record, content: C | None = None) -> Play:
         """Fold a record again, checking everything it claims."""
         header = record.header
-        pack = content or self.content
-        if header.rules != self.version:
+        pack = content or self.content_of(header)
+        if header.rules not in (self.version, *self.versions):
             raise BadRecord(
                 f"The record was played under rules version {header.rules} of {self.id}; "
                 f"this is version {self.version}."
@@ -194,14 +228,31 @@ class Game(ABC, Generic[S, C, V]):
         checked = self.header(
             header.players, header.seed, header.options, header.first, header.names, pack
         )
-        if header.content != checked.content:
+        known = (header.content, self.known_content.get(header.content))
+        if pack.hash != NO_CONTENT and checked.content not in known:
             raise BadRecord(
                 f"The record was played with content {header.content}; this is {checked.content}."
             )
-        checked.bots = dict(header.bots)
+        checked.rules, checked.bots = header.rules, dict(header.bots)
         play = Play(self, checked, pack)
         play.replay(record)
         return play
+
+    def content_of(self, header: Header) -> C:
+        """What a game is played with: the shipped content, or that with its pack."""
+        if header.pack is None:
+            return self.content
+        key = header.pack.digest
+        if key not in self.loaded:
+            while len(self.loaded) >= LOADED:
+                self.loaded.pop(next(iter(self.loaded)))
+            self.loaded[key] = self.load(header.pack)
+        return self.loaded[key]
+
+    @cached_property
+    def loaded(self) -> dict[str, C]:
+        """Contents with packs that were used last, by their digests."""
+        return {}
 
     def read(self, text: str, content: C | None = None) -> Play:
         return self.resume(parse(text), content)

@@ -15,11 +15,14 @@
     ...
     end 23 18
 
-One action a line after the seat that took it; a finished game closes with its totals.
+One action a line after the seat that took it; a finished game closes with its totals. A game with
+a pack of one's own has a line `pack:` with all of it, so that the record needs nothing else.
 """
 
 from dataclasses import dataclass, field
 
+from dolmen.core.content import BadContent
+from dolmen.core.own_pack import OwnPack, read_line
 from dolmen.core.refusal import BadInput
 
 FORMAT = "dolmen record 1"
@@ -42,6 +45,7 @@ class Header:
     options: dict[str, str] = field(default_factory=dict)  # only what differs from the default
     names: dict[int, str] = field(default_factory=dict)
     bots: dict[int, str] = field(default_factory=dict)  # on which seats no person sat
+    pack: OwnPack | None = None  # the corrections that are played with
 
     def __str__(self) -> str:
         always = ("game", "rules", "content", "players", "seed")
@@ -51,6 +55,8 @@ class Header:
         lines += [f"option {name}: {self.options[name]}" for name in sorted(self.options)]
         lines += [f"name {seat}: {self.names[seat]}" for seat in sorted(self.names)]
         lines += [f"bot {seat}: {self.bots[seat]}" for seat in sorted(self.bots)]
+        if self.pack is not None:
+            lines.append(f"pack: {self.pack.line()}")
         return "\n".join(lines) + "\n"
 
 
@@ -115,9 +121,18 @@ def read_header(fields: dict[str, str]) -> Header:
             header.options[rest] = value
         elif kind in ("name", "bot") and rest.isdecimal():
             (header.names if kind == "name" else header.bots)[int(rest)] = value
+        elif key == "pack":
+            header.pack = read_pack(header.game, value)
         else:
             raise BadRecord(f"The record's header has an unknown line '{key}'.")
     return header
+
+
+def read_pack(game: str, line: str) -> OwnPack:
+    try:
+        return read_line(game, line)
+    except BadContent as error:
+        raise BadRecord(f"The record's pack: {error}") from None
 
 
 def take(fields: dict[str, str], key: str) -> str:

@@ -51,7 +51,6 @@ class Session:
         screen: Screen,
         language: str,
         save: SaveFile,
-        content: Path | None = None,
     ) -> None:
         self.play = play
         self.players = players
@@ -63,7 +62,6 @@ class Session:
         self.lexicon: Lexicon = self.face.lexicon(language, play.content, play.names)
         self.save = save
         self.saved = True
-        self.content = content
         self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.heard = [0] * len(players)  # per seat, events already reported
         self.present: int | None = self.people[0] if len(self.people) == 1 else None
@@ -130,8 +128,6 @@ class Session:
         if self.saved:
             self.screen.say(self.words("saved", file=str(self.save.path)))
             command = f"dolmen play --resume {shlex.quote(str(self.save.path))}"
-            if self.content is not None:
-                command += f" --content {shlex.quote(str(self.content))}"
             self.screen.say(self.words("resume"))
             self.screen.line(f"  {command}")
 

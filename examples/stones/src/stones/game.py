@@ -9,7 +9,7 @@ from typing import TypedDict
 
 from dolmen.core import state as core
 from dolmen.core.action import Domain, Verb, Vocabulary
-from dolmen.core.content import Content
+from dolmen.core.content import Content, Files
 from dolmen.core.event import only
 from dolmen.core.game import Game
 from dolmen.core.message import Message, Messages
@@ -127,8 +127,8 @@ class Stones(Game[State, Content, Table]):
     longest = 2 * WEIGHTS * COPIES
     folder = Path(__file__).parent
 
-    def load(self, own: Path | None) -> Content:
-        return Content("stones", {})
+    def read_content(self, files: Files) -> Content:
+        return Content(files)
 
     def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:
         bag = [stone for stone in range(WEIGHTS) for _ in range(COPIES)]

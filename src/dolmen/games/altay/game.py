@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from dolmen.core.content import Files
 from dolmen.core.game import Game
 from dolmen.core.option import Option
 from dolmen.core.record import Header
@@ -30,8 +31,8 @@ class Altay(Game[State, Content, Table]):
     publisher = "Ares Games"
     face_class = "dolmen.games.altay.face:AltayFace"
 
-    def load(self, own: Path | None) -> Content:
-        return reader.load(self.folder / "content", own)
+    def read_content(self, files: Files) -> Content:
+        return reader.read_content(files)
 
     def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:
         return setup.set_up(content, header, options)

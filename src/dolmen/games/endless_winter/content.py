@@ -209,7 +209,7 @@ class Content(core.Content):
     def hash_with(self, files: tuple[str, ...], optional: tuple[str, ...]) -> str:
         """A hash of all files but those optional ones that are not named."""
         if files not in self.hashes:
-            kept = {f: d for f, d in self.data.items() if f in files or f not in optional}
+            kept = {f: d for f, d in self.facts.items() if f in files or f not in optional}
             self.hashes[files] = core.fingerprint(kept)
         return self.hashes[files]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from dolmen.core.content import Files
 from dolmen.core.game import Game
 from dolmen.core.option import Option
 from dolmen.core.record import Header
@@ -15,7 +16,7 @@ from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.messages import MESSAGES
 from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check
 from dolmen.games.endless_winter.modules.files import MODULE_FILES
-from dolmen.games.endless_winter.reader import load
+from dolmen.games.endless_winter.reader import read_content
 from dolmen.games.endless_winter.state import State
 from dolmen.games.endless_winter.view import Table
 
@@ -42,8 +43,8 @@ class EndlessWinter(Game[State, Content, Table]):
     folder = Path(__file__).parent
     face_class = "dolmen.games.endless_winter.face:EndlessWinterFace"
 
-    def load(self, own: Path | None) -> Content:
-        return load(self.folder / "content", own)
+    def read_content(self, files: Files) -> Content:
+        return read_content(files)
 
     def check_options(self, options: Mapping[str, str], players: int, first: int | None) -> None:
         check(options)

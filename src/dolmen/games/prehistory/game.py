@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from dolmen.core.content import Files
 from dolmen.core.game import Game
 from dolmen.core.option import Option
 from dolmen.core.record import Header
@@ -36,8 +37,8 @@ class Prehistory(Game[State, Content, Table]):
     folder = Path(__file__).parent
     face_class = "dolmen.games.prehistory.face:PrehistoryFace"
 
-    def load(self, own: Path | None) -> Content:
-        return reader.load(self.folder / "content", own)
+    def read_content(self, files: Files) -> Content:
+        return reader.read_content(files)
 
     def check_options(self, options: Mapping[str, str], players: int, first: int | None) -> None:
         setup.check_order(players, first, options["order"])

@@ -1,5 +1,5 @@
 """Reads content/*.toml into typed tables, every value checked."""
 
-from dolmen.games.altay.reader.content import load
+from dolmen.games.altay.reader.content import read_content
 
-__all__ = ["load"]
+__all__ = ["read_content"]

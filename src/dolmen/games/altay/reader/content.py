@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from dolmen.core.content import BadContent, Pack
+from dolmen.core.content import BadContent, Files, Pack
 from dolmen.games.altay.content import Content, Title
 from dolmen.games.altay.ids import MOUNTAIN, TERRITORIES
 from dolmen.games.altay.reader.board import read_map, read_markers, read_seas, read_small_markers
@@ -14,8 +12,8 @@ from dolmen.games.altay.reader.pack import Names, read_header, read_limits
 from dolmen.games.altay.reader.setup import read_rows
 
 
-def load(shipped: Path, own: Path | None) -> Content:
-    pack = Pack(shipped, own)
+def read_content(files: Files) -> Content:
+    pack = Pack(files)
     names: Names = {}
     read_header(pack, names)
     titles = read_titles(pack)
@@ -23,8 +21,7 @@ def load(shipped: Path, own: Path | None) -> Content:
     markers = read_markers(pack)
     territories = read_map(pack)
     content = Content(
-        hash=pack.hash,
-        data=dict(pack.files),
+        data=files,
         titles=titles,
         decks=read_decks(pack),
         goals=goals,
@@ -38,7 +35,7 @@ def load(shipped: Path, own: Path | None) -> Content:
         groups=number_groups(titles),
     )
     check_counts(content)
-    pack.finish()
+    pack.finish(content)
     return content
 
 

@@ -29,9 +29,7 @@ def read_header(pack: Pack, names: Names) -> None:
     if head.text("id") != "altay":
         raise head.wrong("id", f"expected 'altay', got {head.text('id')!r}")
     names["game"] = {"altay": head.names()}
-    head.text("version")
-    head.text("publisher")
-    head.items("designers")
+    head.skip("version", "publisher", "designers")
     head.number("players_min", 2, 2)
     head.number("players_max", 4, 4)
     for file in head.items("files"):

@@ -1,5 +1,5 @@
 """Reads content/*.toml into typed tables, one file per subject, every value checked."""
 
-from dolmen.games.endless_winter.reader.content import load
+from dolmen.games.endless_winter.reader.content import read_content
 
-__all__ = ["load"]
+__all__ = ["read_content"]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from dolmen.core.content import Pack
+from dolmen.core.content import Files, Pack
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.reader.animals import read_animals
 from dolmen.games.endless_winter.reader.boards import IdolBoard, PlayerBoard
@@ -31,10 +29,10 @@ from dolmen.games.endless_winter.reader.sacred_stones import read_stones
 from dolmen.games.endless_winter.reader.terrain import Map, Terrain
 
 
-def load(shipped: Path, own: Path | None) -> Content:
-    pack = Pack(shipped, own)
+def read_content(files: Files) -> Content:
+    pack = Pack(files)
     content = read(pack)
-    pack.finish()
+    pack.finish(content)
     return content
 
 
@@ -47,8 +45,7 @@ def read(pack: Pack) -> Content:
     nomads, aid = NomadCards(pack), NomadAid(pack)
     check_displays(pack)
     return Content(
-        hash=pack.hash,
-        data=dict(pack.files),
+        data=pack.files,
         food_max=limits.food,
         tool_max=limits.tools,
         stones_max=limits.stones,

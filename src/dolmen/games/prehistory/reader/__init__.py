@@ -1,5 +1,5 @@
 """Reads `content/*.toml` into a `Content`."""
 
-from dolmen.games.prehistory.reader.content import load
+from dolmen.games.prehistory.reader.content import read_content
 
-__all__ = ["load"]
+__all__ = ["read_content"]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
-from dolmen.core.content import Pack
+from dolmen.core.content import Files, Pack
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.content import Content, Names
 from dolmen.games.prehistory.reader import game, pieces
@@ -25,17 +24,17 @@ NAMED: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 )
 
 
-def load(shipped: Path, own: Path | None = None) -> Content:
-    pack = Pack(shipped, own)
+def read_content(files: Files) -> Content:
+    pack = Pack(files)
     names: dict[str, Names] = {}
     for file, key, wanted in NAMED:
         read_names(names, in_order(pack, file, key, wanted))
-    content = read_content(pack, names)
-    pack.finish()
+    content = read_tables(pack, names)
+    pack.finish(content)
     return content
 
 
-def read_content(pack: Pack, names: dict[str, Names]) -> Content:
+def read_tables(pack: Pack, names: dict[str, Names]) -> Content:
     tribe = game.read_tribe(pack)
     scoring = game.read_scoring(pack)
     track = game.read_fishing_track(pack)
@@ -48,7 +47,6 @@ def read_content(pack: Pack, names: dict[str, Names]) -> Content:
     tokens = pieces.read_animal_tokens(pack)
     megaliths = pieces.read_megaliths(pack, names)
     return Content(
-        hash=pack.hash,
         data=pack.files,
         rounds=game.read_rounds(pack),
         tribe=tribe.members,

@@ -1,0 +1,286 @@
+"""A pack of one's own: what an owner of the box has corrected, under a name.
+
+It holds whole entries that take the place of shipped ones, or stand beside them where the rules
+leave room for further cards. A pack never runs code, and packs come from strangers: whatever is in
+one is checked here and then by the game's reader, and refused with one sentence that names file,
+entry and field.
+
+    format = "dolmen pack 1"
+    game = "endless_winter"
+    name = "Second printing"
+    confirmed = ["animals/animal/mastodon"]
+
+    [changes.animals.animal.mastodon]
+    id = "mastodon"
+    count = 10
+    ...
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+from dolmen.core.content import BadContent, Files, read_folder, show
+
+FORMAT = "dolmen pack 1"
+NAME_LENGTH = 60
+TEXT_LENGTH = 1_000  # of a text in an entry
+KEY_LENGTH = 60
+PACK_LENGTH = 400_000  # of a whole pack, written down
+MOST_PARTS = 40_000  # values in a pack
+MOST_CONFIRMED = 3_000
+DEPTH = 12
+LARGEST = 1_000_000
+
+
+@dataclass(slots=True, frozen=True)
+class OwnPack:
+    game: str
+    name: str
+    changes: Files = field(default_factory=dict)  # file without its ending -> table -> id -> entry
+    confirmed: tuple[str, ...] = ()  # addresses of components that the owner has compared
+
+    def plain(self) -> dict[str, Any]:
+        """As it is written down."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "name": self.name,
+            "confirmed": list(self.confirmed),
+            "changes": self.changes,
+        }
+
+    def line(self) -> str:
+        """In one line, for a record: without what the owner has confirmed."""
+        told = {"name": self.name, "changes": self.changes}
+        return json.dumps(told, sort_keys=True, separators=(",", ":"))
+
+    def toml(self) -> str:
+        return tomli_w.dumps(self.plain())
+
+    @property
+    def digest(self) -> str:
+        """Equal for packs that say the same."""
+        return blake2b(f"{self.game} {self.line()}".encode(), digest_size=8).hexdigest()
+
+
+# Reading
+
+
+def parse(text: str) -> OwnPack:
+    """A pack as a file holds it: TOML, or JSON."""
+    if len(text) > PACK_LENGTH:
+        raise BadContent(f"The pack is longer than {PACK_LENGTH} characters.")
+    try:
+        value = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+    except RecursionError:
+        raise BadContent("The pack is nested too deeply.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadContent(f"The pack is not valid TOML: {error}.") from None
+    except ValueError as error:
+        raise BadContent(f"The pack is not valid JSON: {error}.") from None
+    return read(value)
+
+
+def read(value: object) -> OwnPack:
+    """A pack from what a file or a request holds, every part of it checked."""
+    if not isinstance(value, dict) or value.get("format") != FORMAT:
+        raise BadContent(f"This is not a pack: its format is not '{FORMAT}'.")
+    if extra := sorted(map(str, value.keys() - {"format", "game", "name", "confirmed", "changes"})):
+        raise BadContent(f"The pack: {show(extra[0])} is not a known field.")
+    game = value.get("game")
+    if not isinstance(game, str):
+        raise BadContent("The pack: game: is missing.")
+    return OwnPack(
+        game,
+        read_name(value.get("name")),
+        read_changes(value.get("changes", {})),
+        read_confirmed(value.get("confirmed", [])),
+    )
+
+
+def read_line(game: str, line: str) -> OwnPack:
+    """A pack out of a record."""
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadContent("The record's pack is not valid JSON.") from None
+    if not isinstance(value, dict) or value.keys() != {"name", "changes"}:
+        raise BadContent("The record's pack must have a name and changes.")
+    return OwnPack(game, read_name(value["name"]), read_changes(value["changes"]))
+
+
+def read_name(value: object) -> str:
+    if not isinstance(value, str):
+        raise BadContent("The pack: name: is missing.")
+    name = " ".join(value.split())
+    if not name or not name.isprintable():
+        raise BadContent("The pack: name: must be one line of text.")
+    if len(name) > NAME_LENGTH:
+        raise BadContent(f"The pack: name: is longer than {NAME_LENGTH} characters.")
+    return name
+
+
+def read_confirmed(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise BadContent("The pack: confirmed: expected a list of components.")
+    if len(value) > MOST_CONFIRMED:
+        raise BadContent(f"The pack: confirmed: holds more than {MOST_CONFIRMED} components.")
+    for address in value:
+        if not isinstance(address, str) or len(address) > 3 * KEY_LENGTH:
+            raise BadContent(f"The pack: confirmed: {show(address)} names no component.")
+    return tuple(dict.fromkeys(value))
+
+
+def read_changes(value: object) -> Files:
+    if not isinstance(value, dict):
+        raise BadContent("The pack: changes: expected tables.")
+    counted = 0
+    waiting: list[tuple[tuple[str, ...], object]] = [((), value)]
+    while waiting:
+        path, part = waiting.pop()
+        counted += 1
+        if counted > MOST_PARTS:
+            raise BadContent(f"The pack holds more than {MOST_PARTS} values.")
+        if len(path) > DEPTH:
+            raise wrong(path, "is nested too deeply")
+        if isinstance(part, dict):
+            for key, inner in part.items():
+                if len(key) > KEY_LENGTH or not key.isprintable():
+                    raise wrong((*path, key[:KEY_LENGTH]), "is not a known field")
+                waiting.append(((*path, key), inner))
+        elif isinstance(part, list) and len(path) > 1:
+            waiting += [((*path, str(n)), inner) for n, inner in enumerate(part, start=1)]
+        elif len(path) < 3:
+            raise wrong(path, f"expected a table, got {kind_of(part)}")
+        else:
+            check_value(path, part)
+    return value
+
+
+def check_value(path: tuple[str, ...], value: object) -> None:
+    if isinstance(value, str):
+        if len(value) > TEXT_LENGTH:
+            raise wrong(path, f"is longer than {TEXT_LENGTH} characters")
+        if not value.isprintable():
+            raise wrong(path, "must be one line of text")
+    elif isinstance(value, int):
+        if not -LARGEST <= value <= LARGEST:
+            raise wrong(path, f"is not between -{LARGEST} and {LARGEST}")
+    else:
+        raise wrong(path, f"expected a text, a number, true or false, got {kind_of(value)}")
+
+
+def kind_of(value: object) -> str:
+    if value is None:
+        return "nothing"
+    return {float: "a fraction", list: "a list"}.get(type(value), f"a {type(value).__name__}")
+
+
+def wrong(path: tuple[str, ...], problem: str) -> BadContent:
+    """The sentence about a place in the changes: file, entry, field."""
+    file, table, name, *fields = (*path, *("",) * (3 - len(path)))
+    entry = f"{table} {name!r}" if name else table
+    parts = (f"{file}.toml" if file else "The pack", entry, ", ".join(fields))
+    return BadContent(f"{': '.join(part for part in parts if part)}: {problem}.")
+
+
+# Using
+
+
+def corrected(shipped: Files, pack: OwnPack) -> Files:
+    """The shipped files with a pack's entries in the place of theirs."""
+    files = dict(shipped)
+    for stem, tables in pack.changes.items():
+        file = f"{stem}.toml"
+        if file not in files:
+            raise BadContent(f"{file} is not a file of this game ({', '.join(sorted(files))}).")
+        files[file] = dict(files[file])
+        for table, change in tables.items():
+            if table not in files[file]:
+                raise BadContent(f"{file}: [{table}] is not a known table.")
+            files[file][table] = corrected_table(file, table, files[file][table], change)
+    return files
+
+
+def corrected_table(file: str, table: str, shipped: Any, change: Any) -> Any:
+    if not has_ids(shipped):
+        if type(change) is not type(shipped):
+            raise BadContent(f"{file}: [{table}]: expected {kind_of_table(shipped)}.")
+        return change
+    if not isinstance(change, dict):
+        raise BadContent(f"{file}: [[{table}]]: expected entries by their ids.")
+    entries = {entry["id"]: entry for entry in shipped}
+    for name, entry in change.items():
+        if not isinstance(entry, dict) or entry.get("id", name) != name:
+            raise BadContent(f"{file}: {table} {name!r}: id: must be {name!r}.")
+        entries[name] = {"id": name} | entry
+    return list(entries.values())
+
+
+def kind_of_table(value: object) -> str:
+    return "a list of tables" if isinstance(value, list) else "a table"
+
+
+def has_ids(table: object) -> bool:
+    """A list of entries that are told apart by their ids."""
+    return isinstance(table, list) and all(isinstance(e, dict) and "id" in e for e in table)
+
+
+def between(shipped: Files, files: Files, game: str, name: str) -> OwnPack:
+    """What makes other files out of the shipped ones, as a pack."""
+    changes: dict[str, dict[str, Any]] = {}
+    for file, tables in files.items():
+        for table, value in tables.items():
+            before = shipped.get(file, {}).get(table)
+            if value == before:
+                continue
+            if has_ids(before) and has_ids(value):
+                old = {entry["id"]: entry for entry in before or ()}
+                value = {e["id"]: e for e in value if e != old.get(e["id"])}
+            if value or value != before:
+                changes.setdefault(file.removesuffix(".toml"), {})[table] = value
+    return OwnPack(game, name, changes)
+
+
+def entries_of(pack: OwnPack) -> Mapping[str, Any]:
+    """What a pack changes: address -> the new entry."""
+    return {
+        f"{file}/{table}/{name}": entry
+        for file, tables in pack.changes.items()
+        for table, entries in tables.items()
+        if isinstance(entries, dict)
+        for name, entry in entries.items()
+    }
+
+
+def read_file(path: Path) -> OwnPack:
+    try:
+        return parse(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise BadContent(f"{path.name}: not UTF-8 text.") from None
+    except BadContent as error:
+        raise BadContent(f"{path.name}: {error}") from None
+
+
+def replaced(shipped: Files, folder: Path) -> Files:
+    """The shipped files with those of a folder in the place of the ones they are called like."""
+    if not folder.is_dir():
+        raise BadContent(f"{folder} is not a pack, nor a folder with content files.")
+    files = read_folder(folder)
+    if not files:
+        raise BadContent(f"{folder} holds no .toml file.")
+    for file in files:
+        if file not in shipped:
+            known = ", ".join(sorted(shipped))
+            raise BadContent(f"{file} is not a file of this game ({known}).")
+    read_changes({file.removesuffix(".toml"): tables for file, tables in files.items()})
+    return shipped | files
