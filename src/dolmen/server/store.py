@@ -54,7 +54,7 @@ class Store:
         self.process = secrets.token_hex(4)
         self.lock = lock  # held as long as the file is served
         self.checkpoints = None if self.shared else Checkpoints(engine)
-        self.writer = Writer(engine, self.after_writing)
+        self.writer = Writer(engine, self.tell_others, self.want_checkpoint)
 
     def close(self) -> None:
         self.writer.close()
@@ -84,11 +84,15 @@ class Store:
     async def append(self, table: str, entries: list[Entry]) -> None:
         await self.writer.write(rows(table, entries), closes=closes(entries))
 
-    def after_writing(self, db: Connection, job: Job) -> None:
+    def tell_others(self, db: Connection, job: Job) -> None:
+        if self.shared and job.rows and job.head is None:
+            self.notify(db, News(self.process, job.rows[0]["table_id"]))
+
+    def want_checkpoint(self) -> None:
+        """Asked for only when the transaction is over: one that came before it would leave it
+        out."""
         if self.checkpoints is not None:
             self.checkpoints.wanted.set()
-        elif job.rows and job.head is None:
-            self.notify(db, News(self.process, job.rows[0]["table_id"]))
 
     # Reading, in threads of its own
 

@@ -42,9 +42,15 @@ class Job(msgspec.Struct, eq=False):
 
 
 class Writer:
-    def __init__(self, engine: Engine, after: Callable[[Connection, Job], None]) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        within: Callable[[Connection, Job], None],
+        after: Callable[[], None],
+    ) -> None:
         self.engine = engine
-        self.after = after  # what else belongs into the transaction of a job
+        self.within = within  # what else belongs into the transaction of a job
+        self.after = after  # what follows when a transaction is over
         self.kept: Connection | None = None  # between transactions
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="store", daemon=True)
@@ -113,6 +119,7 @@ class Writer:
             db = self.connection()
             with db.begin():
                 self.put(db, batch)
+            self.after()
         except BaseException:
             self.hang_up()  # nothing of what went wrong shall touch the next transaction
             raise
@@ -128,7 +135,7 @@ class Writer:
             if job.closes:
                 table = job.rows[0]["table_id"]
                 db.execute(sa.update(TABLES).where(TABLES.c.id == table).values(closed=True))
-            self.after(db, job)
+            self.within(db, job)
 
     def connection(self) -> Connection:
         """The connection, kept from one transaction to the next: making it ready for each would
