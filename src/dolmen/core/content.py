@@ -17,13 +17,19 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Files = dict[str, dict[str, Any]]  # parsed: file -> table -> what is in it
+Place = tuple[str | int, ...]
 LANGUAGES = ("en", "de", "fr")
 NO_CONTENT = "none"  # the hash of a game that has no content files
 NOTES = frozenset({"source", "name_source", "reconstructed", "note"})  # remarks on origin
 
 
 class BadContent(BadInput):
-    """A content pack is wrong."""
+    """Content is wrong. `place` leads to the value: file without its ending, table, id, and then
+    field by field; as far as it is known."""
+
+    def __init__(self, sentence: str, place: Place = ()) -> None:
+        super().__init__(sentence)
+        self.place = place
 
 
 @dataclass(slots=True)
@@ -41,18 +47,20 @@ class Content:
 class Entry:
     """One TOML table with its place, read field by field."""
 
-    def __init__(self, file: str, label: str, data: object) -> None:
+    def __init__(self, file: str, label: str, data: object, place: Place = ()) -> None:
         self.file = file
         self.label = label
+        self.place = place
         self.children: list[Entry] = []
         if not isinstance(data, dict):
-            raise BadContent(f"{file}: {label}: expected a table, got {show(data)}.")
+            raise BadContent(f"{file}: {label}: expected a table, got {show(data)}.", place)
         self.data: dict[str, Any] = data
         self.unread: set[str] = set(data) - NOTES
         self.asked: set[str] = set()  # fields that were read
 
     def wrong(self, field: str, problem: str) -> BadContent:
-        return BadContent(f"{self.file}: {self.label}: {field}: {problem}.")
+        place = (*self.place, *steps_to(field))
+        return BadContent(f"{self.file}: {self.label}: {field}: {problem}.", place)
 
     def has(self, field: str) -> bool:
         return field in self.data
@@ -128,7 +136,8 @@ class Entry:
         return [self.adopt(f"{field} {n}", value) for n, value in enumerate(values, start=1)]
 
     def adopt(self, label: str, value: object) -> Entry:
-        child = Entry(self.file, f"{self.label}, {label}", value)
+        place = (*self.place, *steps_to(label))
+        child = Entry(self.file, f"{self.label}, {label}", value, place)
         self.children.append(child)
         return child
 
@@ -150,19 +159,25 @@ class Pack:
 
     def table(self, file: str, key: str) -> Entry:
         """A single table `[key]`."""
-        self.entries_read.append(Entry(file, f"[{key}]", self.raw(file, key)))
+        place = (stem(file), key)
+        self.entries_read.append(Entry(file, f"[{key}]", self.raw(file, key), place))
         return self.entries_read[-1]
 
     def entries(self, file: str, key: str, label: str = "id") -> list[Entry]:
         """The tables `[[key]]`, each called by the field `label` in errors."""
         value = self.raw(file, key)
         if not isinstance(value, list):
-            raise BadContent(f"{file}: [[{key}]]: expected a list of tables, got {show(value)}.")
+            raise BadContent(
+                f"{file}: [[{key}]]: expected a list of tables, got {show(value)}.",
+                (stem(file), key),
+            )
         found: list[Entry] = []
         seen: set[str] = set()
         for number, data in enumerate(value, start=1):
             name = data.get(label) if isinstance(data, dict) else None
-            entry = Entry(file, f"{key} {name!r}" if name is not None else f"{key} {number}", data)
+            called = f"{key} {show(name)}" if name is not None else f"{key} {number}"
+            known = name if label == "id" and isinstance(name, str) else number - 1
+            entry = Entry(file, called, data, (stem(file), key, known))
             if name is None and label == "id":
                 raise entry.wrong("id", "is missing")
             if label == "id":
@@ -201,6 +216,16 @@ class Pack:
             entry = waiting.pop()
             waiting += entry.children
             yield entry
+
+
+def stem(file: str) -> str:
+    return file.removesuffix(".toml")
+
+
+def steps_to(field: str) -> Place:
+    """A field as errors call it, such as `name.en` or `effect 2`, as steps into an entry."""
+    first, *numbers = field.replace(".", " ").split(" ")
+    return (first, *(int(n) - 1 if n.isdecimal() else n for n in numbers))
 
 
 def facts_of(value: Any, known: dict[int, set[str]]) -> Any:

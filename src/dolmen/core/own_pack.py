@@ -190,7 +190,8 @@ def wrong(path: tuple[str, ...], problem: str) -> BadContent:
     file, table, name, *fields = (*path, *("",) * (3 - len(path)))
     entry = f"{table} {name!r}" if name else table
     parts = (f"{file}.toml" if file else "The pack", entry, ", ".join(fields))
-    return BadContent(f"{': '.join(part for part in parts if part)}: {problem}.")
+    place = tuple(int(part) - 1 if part.isdecimal() else part for part in path)
+    return BadContent(f"{': '.join(part for part in parts if part)}: {problem}.", place)
 
 
 # Using
@@ -221,7 +222,10 @@ def corrected_table(file: str, table: str, shipped: Any, change: Any) -> Any:
     entries = {entry["id"]: entry for entry in shipped}
     for name, entry in change.items():
         if not isinstance(entry, dict) or entry.get("id", name) != name:
-            raise BadContent(f"{file}: {table} {name!r}: id: must be {name!r}.")
+            raise BadContent(
+                f"{file}: {table} {name!r}: id: must be {name!r}.",
+                (file.removesuffix(".toml"), table, name, "id"),
+            )
         entries[name] = {"id": name} | entry
     return list(entries.values())
 

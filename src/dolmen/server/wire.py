@@ -127,6 +127,7 @@ class Snapshot(Struct, tag="snapshot"):
     # is asked until the table as it is follows, which has the number 0.
     page: int = 0
     pages: int = 0
+    pack: str | None = None  # the name of the pack that is played with
 
 
 class ChatLine(Struct):
@@ -228,6 +229,7 @@ class NewTable(Struct):
     clock: int | None = None  # seconds per seat for the whole game
     record: str | None = None  # begin from this record (import, fork)
     moves: int | None = None  # ... after so many of its moves
+    pack: dict[str, Any] | None = None  # a pack of one's own; without one, the shipped content
 
 
 class SeatKey(Struct):
@@ -261,6 +263,7 @@ class TableInfo(Struct):
     ended: bool  # over before its end
     open_seats: int
     turn: int | None  # the seat that decides; None if that is not known without opening the table
+    pack: str | None = None  # the name of the pack that is played with
 
 
 class Import(Struct):
@@ -298,6 +301,9 @@ class PieceInfo(Struct):
     name: str
     count: int
     lines: list[str]
+    entries: list[str] = field(default_factory=list)  # of the content, as file/table/id
+    # Where that comes from: S (the rulebook), P (a public source), M (memory), R (reconstructed).
+    source: str = ""
 
 
 class ShelfInfo(Struct):
@@ -308,6 +314,105 @@ class ShelfInfo(Struct):
     part_name: str
     title: str
     pieces: list[PieceInfo]
+
+
+class ChoiceValue(Struct):
+    id: str
+    name: str
+
+
+class FieldInfo(Struct):
+    """A field of a form; see dolmen.speech.form for the kinds."""
+
+    key: str
+    label: str
+    kind: str
+    low: int
+    high: int
+    values: list[ChoiceValue]
+    fields: list[FieldInfo]
+    of: str
+    optional: bool
+
+
+class CaseInfo(Struct):
+    id: str
+    name: str
+    fields: list[FieldInfo]
+
+
+class VocabularyInfo(Struct):
+    id: str
+    key: str
+    cases: list[CaseInfo]
+
+
+class FormInfo(Struct):
+    table: str
+    title: str
+    fields: list[FieldInfo]
+    room: list[str]
+    blank: dict[str, Any]
+    shelf: str
+
+
+class FormsInfo(Struct):
+    """The forms of a game, in one language."""
+
+    forms: list[FormInfo]
+    vocabularies: list[VocabularyInfo]
+
+
+class BoxRequest(Struct):
+    """What the box looks like with a pack. With `entry`, only the components that it is of."""
+
+    pack: dict[str, Any]
+    entry: str | None = None
+
+
+class Difference(Struct):
+    """A component that a pack changes or adds, in words: what it was and what it is."""
+
+    entry: str
+    name: str
+    lines: list[str]
+
+
+class BoxInfo(Struct):
+    """The components of a game, shipped or with a pack. `catalogue` and `words` hold only what
+    differs from the shipped ones, to be laid over them."""
+
+    shelves: list[ShelfInfo]
+    entries: dict[str, dict[str, Any]]  # those that a form is for, by file/table/id
+    differences: list[Difference]
+    catalogue: dict[str, Any]
+    words: dict[str, Any]
+
+
+class PackText(Struct):
+    """A pack as a file."""
+
+    text: str
+
+
+class PackBody(Struct):
+    pack: dict[str, Any]
+
+
+class TablePack(Struct):
+    """The pack that a table plays with."""
+
+    pack: dict[str, Any]
+    differences: list[Difference]
+    catalogue: dict[str, Any]
+    words: dict[str, Any]
+
+
+class PackProblem(Struct):
+    """What is wrong with a pack; `place` leads to it: file, table, id, then field by field."""
+
+    error: str
+    place: list[str | int]
 
 
 class Problem(Struct):

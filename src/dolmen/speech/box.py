@@ -15,6 +15,10 @@ class Piece:
     name: str
     count: int
     lines: tuple[str, ...] = ()
+    entries: tuple[
+        str, ...
+    ] = ()  # of the content that say it, as file/table/id; the main one first
+    source: str = ""  # where that comes from: S, P, M or R, the least certain of them
 
 
 @dataclass(slots=True, frozen=True)

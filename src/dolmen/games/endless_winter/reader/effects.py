@@ -36,7 +36,7 @@ def read_icons(entry: Entry, field: str, items: object) -> Effect:
 
 
 def read_icon(entry: Entry, field: str, item: object) -> Icon:
-    step = Entry(entry.file, f"{entry.label}, {field}", item)
+    step = entry.adopt(field, item)
     op = OPS.index(step.one_of("do", OPS))
     if op == EXCHANGE:
         icon = Icon(
