@@ -23,6 +23,7 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
 from dolmen.core.view import View
 from dolmen.speech.box import Shelf
+from dolmen.speech.form import Forms
 from dolmen.speech.layout import simplify, wrap
 from dolmen.speech.lexicon import Lexicon, Namer
 
@@ -74,7 +75,15 @@ class Face(Generic[S, C, V, L]):
     @cached_property
     def lexicons(self) -> dict[str, L]:
         """The words in every language, for the shipped content and nobody in particular."""
-        return {language: self.lexicon(language) for language in LANGUAGES}
+        return self.lexicons_of(None)
+
+    def lexicons_of(self, content: C | None, seats: tuple[str, ...] = ()) -> dict[str, L]:
+        """The words in every language for any content."""
+        return {language: self.lexicon(language, content, seats) for language in LANGUAGES}
+
+    def words(self, language: str, content: C | None) -> L:
+        """The words for nobody in particular; those of the shipped content are kept."""
+        return self.lexicons[language] if content is None else self.lexicon(language, content)
 
     def explain(
         self, refusal: Refusal, language: str, content: C | None, seats: tuple[str, ...]
@@ -91,27 +100,28 @@ class Face(Generic[S, C, V, L]):
         taken; empty if the label says it all."""
         return ""
 
-    def token(self, kind: str, value: Any) -> Thing:
+    def token(self, kind: str, value: Any, content: C | None = None) -> Thing:
         """A token's value: by default a member of the domain of that kind, or what the game's
-        words make of it in every language."""
+        words make of it in every language, with the content that is played."""
         domain = self.game.vocabulary.domains.get(kind)
         if domain is not None and isinstance(value, int) and 0 <= value < len(domain):
             return Thing(kind, id=domain.ids[value])
-        return Thing(kind, texts=self.texts_of(kind, value))
+        return Thing(kind, texts=self.texts_of(kind, value, content))
 
-    def texts_of(self, kind: str, value: Any) -> Texts:
+    def texts_of(self, kind: str, value: Any, content: C | None = None) -> Texts:
         """What a token is called in every language; beyond the only seat of a table sits the
         automatic opponent."""
-        return {language: words.name(kind, value) for language, words in self.alone.items()}
+        alone = self.alone if content is None else self.lexicons_of(content, ("",))
+        return {language: words.name(kind, value) for language, words in alone.items()}
 
     @cached_property
     def alone(self) -> dict[str, L]:
         """The words in every language at a table of one seat."""
-        return {language: self.lexicon(language, None, ("",)) for language in LANGUAGES}
+        return self.lexicons_of(None, ("",))
 
-    def names(self, language: str) -> dict[str, Texts]:
+    def names(self, language: str, content: C | None = None) -> dict[str, Texts]:
         """kind -> id -> name, for everything that tokens may speak of."""
-        lexicon = self.lexicons[language]
+        lexicon = self.words(language, content)
         categories = {name: lexicon.called("category", name) for name in self.game.categories}
         return {"category": categories} | {
             kind: {
@@ -199,13 +209,18 @@ class Face(Generic[S, C, V, L]):
 
     # The box.
 
-    def catalogue(self) -> Mapping[str, Any]:
-        """Static data of the shipped content, for drawing."""
+    def catalogue(self, content: C | None = None) -> Mapping[str, Any]:
+        """Static data for drawing, of the shipped content or another."""
         return {}
 
-    def box(self, language: str) -> list[Shelf]:
-        """Every component with its number and its text."""
+    def box(self, language: str, content: C | None = None, each: bool = False) -> list[Shelf]:
+        """Every component with its number and its text, of the shipped content or another. With
+        `each`, components that read the same stay apart, so that each can be corrected."""
         return []
+
+    def forms(self, language: str) -> Forms:
+        """How components are corrected."""
+        return Forms()
 
 
 def face_of(game: Game) -> Face:

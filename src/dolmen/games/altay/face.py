@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from dolmen.core.view import View
-from dolmen.games.altay import box, catalogue, plaintext, routine, targets, view
+from dolmen.games.altay import box, catalogue, forms, plaintext, routine, targets, view
 from dolmen.games.altay.content import Content
 from dolmen.games.altay.lexicon import Lexicon
 from dolmen.games.altay.state import State
 from dolmen.games.altay.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
+from dolmen.speech.form import Forms
 
 
 class AltayFace(Face[State, Content, Table, Lexicon]):
@@ -21,11 +22,11 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
         return Lexicon(language, content, self.game.folder / "text", seats)
 
-    def token(self, kind: str, value: Any) -> Thing:
-        return catalogue.token(kind, value) or super().token(kind, value)
+    def token(self, kind: str, value: Any, content: Content | None = None) -> Thing:
+        return catalogue.token(kind, value) or super().token(kind, value, content)
 
-    def names(self, language: str) -> dict[str, dict[str, str]]:
-        return super().names(language) | catalogue.names(self.lexicons[language])
+    def names(self, language: str, content: Content | None = None) -> dict[str, dict[str, str]]:
+        return super().names(language, content) | catalogue.names(self.words(language, content))
 
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue.gloss(action)
@@ -51,8 +52,12 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
     def paying(self, s: State) -> int | None:
         return routine.paying(s)
 
-    def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue(self.game.content, self.lexicons)
+    def catalogue(self, content: Content | None = None) -> dict[str, Any]:
+        lexicons = self.lexicons if content is None else self.lexicons_of(content)
+        return catalogue.catalogue(content or self.game.content, lexicons)
 
-    def box(self, language: str) -> list[Shelf]:
-        return box.box(self.lexicons[language])
+    def box(self, language: str, content: Content | None = None, each: bool = False) -> list[Shelf]:
+        return box.box(self.words(language, content))
+
+    def forms(self, language: str) -> Forms:
+        return forms.forms(self.lexicons[language])

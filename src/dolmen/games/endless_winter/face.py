@@ -9,7 +9,7 @@ from dolmen.core.action import Action
 from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.view import View
-from dolmen.games.endless_winter import box, catalogue, plaintext, scoring, targets
+from dolmen.games.endless_winter import box, catalogue, forms, plaintext, scoring, targets
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
@@ -19,6 +19,7 @@ from dolmen.games.endless_winter.state import NOTHING, State
 from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
+from dolmen.speech.form import Forms
 
 
 class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
@@ -27,17 +28,17 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
         return Lexicon(language, self.game.folder / "text", content, seats)
 
-    def token(self, kind: str, value: Any) -> Thing:
+    def token(self, kind: str, value: Any, content: Content | None = None) -> Thing:
         found = catalogue.token(kind, value)
         if found is None:
-            return super().token(kind, value)
+            return super().token(kind, value, content)
         if kind in catalogue.WITH_TEXT:
-            return Thing(found.kind, found.id, found.ids, found.counts, self.texts_of(kind, value))
+            texts = self.texts_of(kind, value, content)
+            return Thing(found.kind, found.id, found.ids, found.counts, texts)
         return found
 
-    def names(self, language: str) -> dict[str, dict[str, str]]:
-        lexicon = self.lexicons[language]
-        return super().names(language) | catalogue.names(lexicon)
+    def names(self, language: str, content: Content | None = None) -> dict[str, dict[str, str]]:
+        return super().names(language, content) | catalogue.names(self.words(language, content))
 
     def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         return remark(lexicon, s, action)
@@ -70,8 +71,12 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     def opens_scene(self, events: Sequence[Event], begun: int, at: int) -> bool:
         return opens_scene(events, begun, at)
 
-    def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue(self.game.content, self.lexicons)
+    def catalogue(self, content: Content | None = None) -> dict[str, Any]:
+        lexicons = self.lexicons if content is None else self.lexicons_of(content)
+        return catalogue.catalogue(content or self.game.content, lexicons)
 
-    def box(self, language: str) -> list[Shelf]:
-        return box.box(self.lexicons[language])
+    def box(self, language: str, content: Content | None = None, each: bool = False) -> list[Shelf]:
+        return box.box(self.words(language, content))
+
+    def forms(self, language: str) -> Forms:
+        return forms.forms(self.lexicons[language])

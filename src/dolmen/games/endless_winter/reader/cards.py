@@ -29,8 +29,9 @@ from dolmen.games.endless_winter.ids import (
     STRIFE,
     TRIBE,
 )
+from dolmen.games.endless_winter.limits import AMOUNT, ERA, FOLK_COPIES, POINTS
 from dolmen.games.endless_winter.modules.files import ANCESTORS, CAVES, RIVERS
-from dolmen.games.endless_winter.reader.effects import MOST, read_effect
+from dolmen.games.endless_winter.reader.effects import read_effect
 from dolmen.games.endless_winter.reader.entries import any_column, ordered, spare_ones
 
 
@@ -47,13 +48,13 @@ def read_folk(pack: Pack) -> tuple[FolkCard, ...]:
 
 
 def read_folk_card(entry: Entry, count: str) -> FolkCard:
-    labor = entry.number("labor", 0, MOST)
+    labor = entry.number("labor", *AMOUNT)
     special = entry.child("column_labor")
     return FolkCard(
         entry.names(),
-        entry.number(count, 0, 30),
+        entry.number(count, *FOLK_COPIES),
         labor,
-        tuple(special.number(c, 0, MOST) if special.has(c) else labor for c in COLUMNS),
+        tuple(special.number(c, *AMOUNT) if special.has(c) else labor for c in COLUMNS),
         read_effect(entry, "action"),
         read_effect(entry, "eclipse"),
         read_ability(entry.child("column_action")) if entry.has("column_action") else None,
@@ -62,7 +63,7 @@ def read_folk_card(entry: Entry, count: str) -> FolkCard:
 
 def read_ability(entry: Entry) -> Ability:
     cost = entry.child("cost")
-    labor = cost.number("labor", 0, MOST) if cost.has("labor") else 0
+    labor = cost.number("labor", *AMOUNT) if cost.has("labor") else 0
     return Ability(any_column(entry), labor, read_effect(entry, "effect"))
 
 
@@ -90,14 +91,14 @@ def read_culture(entry: Entry) -> CultureCard:
         kind = CULTURE_KINDS.index(word) if word in CULTURE_KINDS else PLAIN
     return CultureCard(
         entry.names(),
-        entry.number("era", 1, 2),
-        cost.number("tool", 0, MOST),
-        cost.number("labor", 0, MOST),
-        entry.number("points", 0, 99),
+        entry.number("era", *ERA),
+        cost.number("tool", *AMOUNT),
+        cost.number("labor", *AMOUNT),
+        entry.number("points", *POINTS),
         read_effect(entry, "effect"),
         kind,
         read_effect(entry, "follow") if kind == PROSPERITY else (),
-        entry.child("opponent_price").number("point", 0, 99) if kind == STRIFE else 0,
+        entry.child("opponent_price").number("point", *POINTS) if kind == STRIFE else 0,
     )
 
 

@@ -22,7 +22,7 @@ from dolmen.games.endless_winter.ids import (
     OWN_NOMAD_CARDS,
     WEST,
 )
-from dolmen.games.endless_winter.reader.effects import MOST
+from dolmen.games.endless_winter.limits import ACTIONS, AMOUNT, INNER_HEXES, OUTER_HEXES
 from dolmen.games.endless_winter.reader.entries import ordered, spare_ones
 
 
@@ -30,7 +30,7 @@ def read_nomad_card(entry: Entry) -> NomadCard:
     actions: list[tuple[int, int]] = []
     for column in BASE_COLUMNS:
         pair = [NOMAD_ACTIONS.index(a) for a in entry.all_of(column, NOMAD_ACTIONS)]
-        if len(pair) != 2 or pair[0] == pair[1]:
+        if len(pair) != ACTIONS or pair[0] == pair[1]:
             raise entry.wrong(column, "expected two different actions")
         actions.append((pair[0], pair[1]))
     return NomadCard(
@@ -38,7 +38,7 @@ def read_nomad_card(entry: Entry) -> NomadCard:
         COLUMNS.index(entry.one_of("marked_column", BASE_COLUMNS)),
         ARROWS.index(entry.one_of("big_arrow", ARROWS[:2])),
         ARROWS.index(entry.one_of("small_arrow", ARROWS[2:])),
-        entry.number("labor", 0, MOST),
+        entry.number("labor", *AMOUNT),
         tuple(actions),
     )
 
@@ -50,9 +50,9 @@ def read_land_cards(pack: Pack) -> tuple[LandCard, ...]:
     for entry in ordered(pack, "land_cards.toml", "land_card", LAND_CARDS):
         inner = entry.all_of("inner", inner_ring)
         outer = entry.all_of("outer", outer_ring)
-        if len(set(inner)) != 2:
+        if not len(inner) == len(set(inner)) == INNER_HEXES:
             raise entry.wrong("inner", "expected two different hexes")
-        if len(set(outer)) != 3:
+        if not len(outer) == len(set(outer)) == OUTER_HEXES:
             raise entry.wrong("outer", "expected three different hexes")
         cards.append(
             LandCard(
