@@ -70,12 +70,12 @@ def show(args: argparse.Namespace) -> int:
     play = load_record(args.file, args.content)
     if args.seat is not None:
         play.view(args.seat)  # refuses a seat that is not there
-    lexicon = face_of(play.game).lexicon(args.language, play.content, play.names)
+    lexicon = face_of(play.game, play.content).lexicon(args.language, play.content, play.names)
     words = Words(args.language)
     screen = open_screen(args.plain)
     screen.seats = tuple(lexicon.seat(seat) for seat in range(play.header.players))
     if args.nomads:
-        lines = face_of(play.game).trace(play, lexicon)
+        lines = face_of(play.game, play.content).trace(play, lexicon)
         if not lines:
             raise BadInput(f"{args.file} has no automatic opponent.")
         for line in lines:

@@ -197,7 +197,7 @@ class Game(ABC, Generic[S, C, V]):
     ) -> S:
         """A fresh state, run up to its first decision."""
         options = self.all_options(header.options)
-        state = self.set_up(content or self.content, header, options)
+        state = self.set_up(content or self.content_of(header), header, options)
         state.listener = listener
         advance(state)
         return state
@@ -220,7 +220,7 @@ class Game(ABC, Generic[S, C, V]):
         """Fold a record again, checking everything it claims."""
         header = record.header
         pack = content or self.content_of(header)
-        if header.rules not in (self.version, *self.versions):
+        if not self.plays(header.rules):
             raise BadRecord(
                 f"The record was played under rules version {header.rules} of {self.id}; "
                 f"this is version {self.version}."
@@ -238,15 +238,22 @@ class Game(ABC, Generic[S, C, V]):
         play.replay(record)
         return play
 
+    def plays(self, version: int) -> bool:
+        """Can a game under this version of the rules go on?"""
+        return version in (self.version, *self.versions)
+
     def content_of(self, header: Header) -> C:
-        """What a game is played with: the shipped content, or that with its pack."""
-        if header.pack is None:
-            return self.content
-        key = header.pack.digest
+        """What a game is played with."""
+        return self.content if header.pack is None else self.content_with(header.pack)
+
+    def content_with(self, pack: OwnPack) -> C:
+        """The content with a pack, kept at hand for whoever asks next."""
+        key = pack.digest
         if key not in self.loaded:
+            found = self.load(pack)
             while len(self.loaded) >= LOADED:
                 self.loaded.pop(next(iter(self.loaded)))
-            self.loaded[key] = self.load(header.pack)
+            self.loaded[key] = found
         return self.loaded[key]
 
     @cached_property

@@ -6,13 +6,13 @@ one is checked here and then by the game's reader, and refused with one sentence
 entry and field.
 
     format = "dolmen pack 1"
-    game = "endless_winter"
+    game = "stones"
     name = "Second printing"
-    confirmed = ["animals/animal/mastodon"]
+    confirmed = ["cards/card/axe"]
 
-    [changes.animals.animal.mastodon]
-    id = "mastodon"
-    count = 10
+    [changes.cards.card.axe]
+    id = "axe"
+    points = 2
     ...
 """
 
@@ -99,12 +99,15 @@ def read(value: object) -> OwnPack:
     game = value.get("game")
     if not isinstance(game, str):
         raise BadContent("The pack: game: is missing.")
-    return OwnPack(
+    pack = OwnPack(
         game,
         read_name(value.get("name")),
         read_changes(value.get("changes", {})),
         read_confirmed(value.get("confirmed", [])),
     )
+    if len(pack.line()) > PACK_LENGTH:
+        raise BadContent(f"The pack is longer than {PACK_LENGTH} characters.")
+    return pack
 
 
 def read_line(game: str, line: str) -> OwnPack:

@@ -12,9 +12,11 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput, Refused
 from dolmen.games import find
-from dolmen.server import journal, wire
+from dolmen.server import contents, journal, wire
+from dolmen.server.archivist import Archivist
 from dolmen.server.attendant import Attendant
 from dolmen.server.checks import (
     NotFound,
@@ -36,7 +38,8 @@ from dolmen.server.refusals import (
     no,
 )
 from dolmen.server.sheet import Sheet, fresh_sheet
-from dolmen.server.store import Store
+from dolmen.server.still import Still, why_still
+from dolmen.server.store import Store, Stored
 from dolmen.server.table import Table, Visitor
 from dolmen.server.workers import Workers
 from dolmen.server.writer import Conflict
@@ -51,9 +54,11 @@ class Hall:
         self.workers = workers
         self.keys = Keys(store.secret())
         self.tables: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.stills: dict[str, Still] = {}
+        self.loading: dict[str, asyncio.Task[Table | Still]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.attendant = Attendant(self)
+        self.archivist = Archivist(self)
 
     def invites(self, sheet: Sheet) -> list[wire.SeatKey]:
         table = sheet.head.id
@@ -69,8 +74,15 @@ class Hall:
     # Finding tables
 
     async def open(self, table: str) -> Table:
+        """A table at which can be played."""
+        found = await self.find(table)
+        if isinstance(found, Still):
+            raise BadInput(found.sentence)
+        return found
+
+    async def find(self, table: str) -> Table | Still:
         """The table, folded from the store if it is not in memory."""
-        found = self.tables.get(table)
+        found = self.tables.get(table) or self.stills.get(table)
         if found is not None:
             found.used = time.monotonic()
             return found
@@ -81,20 +93,39 @@ class Hall:
             task.add_done_callback(lambda _: self.loading.pop(table, None))
         return await asyncio.shield(task)
 
-    async def load(self, name: str) -> Table:
+    async def load(self, name: str) -> Table | Still:
         stored = await self.store.load(name)
         if stored is None:
             raise NotFound(f"There is no table '{name}'.")
-        head, entries = stored
-        table = Table(find(head.game), fresh_sheet(head))
-        for number, entry in enumerate(entries):
+        try:
+            table = await self.fold(stored)
+        except Exception as problem:
+            if not isinstance(problem, BadInput | Refused):
+                LOG.exception("table %s: cannot be opened", name)
+            return await self.stand_still(stored, problem)
+        self.tables[name] = table
+        return table
+
+    async def fold(self, stored: Stored) -> Table:
+        head = stored.head
+        head.header = contents.join(head.header, stored.content)
+        game = find(head.game)
+        await asyncio.to_thread(game.content_of, parse(head.header).header)
+        table = Table(game, fresh_sheet(head))
+        for number, entry in enumerate(stored.entries):
             table.apply(entry)
             if number % 50 == 49:
                 await asyncio.sleep(0)  # others may go first
         table.log_shown = len(table.log)
         table.chat_shown = len(table.sheet.chat)
-        self.tables[name] = table
         return table
+
+    async def stand_still(self, stored: Stored, problem: Exception) -> Still:
+        """A game that this version cannot play: nothing of it is lost."""
+        name = stored.head.id
+        still = Still(stored, why_still(stored, problem), await self.store.pictures(name))
+        self.stills[name] = still
+        return still
 
     def held(self, sheet: Sheet, tokens: list[str]) -> tuple[frozenset[int], bool]:
         """The seats that these keys open, and whether one is the host's."""
@@ -122,6 +153,8 @@ class Hall:
         for entry in entries:
             table.note(entry)
             self.check_keys(table, entry)
+        if any(entry.kind in (*journal.TURNS, journal.END) for entry in entries):
+            self.archivist.want(table.id, table.sheet.closed)
         if show:
             table.show()
 

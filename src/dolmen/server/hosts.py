@@ -123,6 +123,7 @@ class Hosts:
             options=dict(table.header.options),
             listed=sheet.head.listed,
             clock=sheet.head.clock,
+            pack=None if table.header.pack is None else table.header.pack.plain(),
         )
         made = await Reception(self.hall).make(plan)
         await self.hall.write_retrying(table, Entry(0, journal.REMATCH, text=made.table))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 from typing import Protocol
 
 import msgspec
@@ -38,10 +39,10 @@ class Visitor(Protocol):
 class Table:
     def __init__(self, game: Game, sheet: Sheet) -> None:
         self.game = game
-        self.face = face_of(game)
         self.sheet = sheet
         self.header: Header = parse(sheet.head.header).header
         self.play: Play = game.resume(Record(self.header))
+        self.face = face_of(game, self.play.content)
         self.log: list[tuple[Event, wire.LogEntry]] = []
         self.scenes: list[Scene] = []  # of the last move
         self.catch_log()
@@ -101,7 +102,7 @@ class Table:
         del self.log[len(events) :]
         if len(self.log) < len(events):
             new = events[len(self.log) :]
-            self.log += picture.entries(self.game, new, len(self.play.moves))
+            self.log += picture.entries(self.face, new, len(self.play.moves))
 
     def quiet(self, s: State) -> bool:
         """Need nobody be asked?"""
@@ -200,8 +201,10 @@ class Table:
             host=host,
             round=game.round(s),
             view=view,
-            decision=None if sheet.closed else picture.decision(game, s, deciding, sheet.turns),
-            why_not=picture.why_not(game, s) if deciding else [],
+            decision=None
+            if sheet.closed
+            else picture.decision(self.face, s, deciding, sheet.turns),
+            why_not=picture.why_not(self.face, s) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
             undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,
@@ -212,6 +215,7 @@ class Table:
             scores=scores,
             chat=sheet.chat if fresh else sheet.chat[self.chat_shown :],
             paused=sheet.paused,
+            pack=sheet.head.pack,
         )
 
     def show(self, fresh: bool = False, besides: Visitor | None = None) -> None:
@@ -224,8 +228,8 @@ class Table:
         if visitors:
             infos = picture.packed(self.infos())
             viewers = list({visitor.viewer for visitor in visitors})
-            views = picture.views(self.game, self.play.state, viewers)
-            scores = picture.scores_of(self.game, self.play.state, viewers)
+            views = picture.views(self.face, self.play.state, viewers)
+            scores = picture.scores_of(self.face, self.play.state, viewers)
             seen = dict(zip(viewers, zip(views, scores, strict=True), strict=True))
             made: dict[tuple[int | None, bool], Parcel] = {}
             for visitor in visitors:
@@ -285,9 +289,10 @@ class Table:
             undo_text=None,
             over=False,
             ended=False,
-            scores=picture.scores(self.game, scene.state, viewer),
+            scores=picture.scores(self.face, scene.state, viewer),
             chat=[],
             paused=False,
+            pack=self.sheet.head.pack,
         )
 
     def show_one(self, visitor: Visitor) -> None:
@@ -299,7 +304,7 @@ class Table:
     def fresh(self, viewer: int | None, host: bool = False) -> wire.Snapshot:
         """Everything, for somebody who has seen nothing yet."""
         view = self.game.view(self.play.state, viewer)
-        scores = picture.scores(self.game, self.play.state, viewer)
+        scores = picture.scores(self.face, self.play.state, viewer)
         return self.snapshot(viewer, host, True, self.infos(), view, scores)
 
     def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice) -> None:
@@ -312,29 +317,22 @@ class Table:
     # Records
 
     def record(self) -> Record:
-        """The record as a file: with the names of those who sit there now."""
-        record = self.play.record
-        names = {n: chair.name for n, chair in enumerate(self.sheet.chairs) if chair.name}
-        header = record.header
-        named = Header(
-            header.game,
-            header.rules,
-            header.content,
-            header.players,
-            header.seed,
-            header.first,
-            header.options,
-            names,
-            {
-                n: chair.kind
-                for n, chair in enumerate(self.sheet.chairs)
-                if chair.kind not in PERSONS
-            },
-        )
-        return Record(named, record.moves, record.totals)
+        return named_record(self.play.record, self.sheet)
 
 
-def table_info(sheet: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wire.TableInfo:
+def named_record(record: Record, sheet: Sheet) -> Record:
+    """The record as a file: with the names of those who sit there now."""
+    names = {n: chair.name for n, chair in enumerate(sheet.chairs) if chair.name}
+    bots = {n: chair.kind for n, chair in enumerate(sheet.chairs) if chair.kind not in PERSONS}
+    return Record(replace(record.header, names=names, bots=bots), record.moves, record.totals)
+
+
+def table_info(
+    sheet: Sheet,
+    infos: list[wire.SeatInfo],
+    turn: int | None = None,
+    still: dict[str, str] | None = None,
+) -> wire.TableInfo:
     return wire.TableInfo(
         table=sheet.head.id,
         game=sheet.head.game,
@@ -345,4 +343,6 @@ def table_info(sheet: Sheet, infos: list[wire.SeatInfo], turn: int | None = None
         ended=sheet.unfinished,
         open_seats=sum(1 for chair in sheet.chairs if chair.kind == "open"),
         turn=turn,
+        pack=sheet.head.pack,
+        still=still,
     )

@@ -128,6 +128,16 @@ class Snapshot(Struct, tag="snapshot"):
     page: int = 0
     pages: int = 0
     pack: str | None = None  # the name of the pack that is played with
+    still: StillInfo | None = None  # the game cannot go on: this is its last picture
+
+
+class StillInfo(Struct):
+    """A game that this version of the program cannot play any more."""
+
+    reason: dict[str, str]  # in every language
+    missing: int  # moves after the last picture
+    agreed: list[int]  # seats that want to finish
+    waiting: list[int]  # seats whose agreement is missing
 
 
 class ChatLine(Struct):
@@ -207,7 +217,13 @@ class Host(Struct, tag="host"):
     bot: str | None = None
 
 
-BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host
+class Agree(Struct, tag="agree"):
+    """Finish a game that stands still, as it is. It is over when every person has agreed."""
+
+    seat: int
+
+
+BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree
 
 # HTTP
 
@@ -264,6 +280,7 @@ class TableInfo(Struct):
     open_seats: int
     turn: int | None  # the seat that decides; None if that is not known without opening the table
     pack: str | None = None  # the name of the pack that is played with
+    still: dict[str, str] | None = None  # why the game cannot go on, in every language
 
 
 class Import(Struct):

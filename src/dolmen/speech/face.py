@@ -29,7 +29,7 @@ from dolmen.speech.lexicon import Lexicon, Namer
 S = TypeVar("S", bound=State, default=Any)
 C = TypeVar("C", bound=Content, default=Any)
 V = TypeVar("V", default=Any)
-L = TypeVar("L", bound=Lexicon, default=Lexicon)
+L = TypeVar("L", bound=Lexicon, default=Any)
 
 WIDTH = 80
 Texts: TypeAlias = dict[str, str]  # by language
@@ -53,15 +53,19 @@ class Face(Generic[S, C, V, L]):
     finals: ClassVar[frozenset[str]] = frozenset()  # verbs that a screen may ask again about
     secret_scores: ClassVar[bool] = False  # whether `standings` differ from seat to seat
 
-    def __init__(self, game: Game[S, C, V]) -> None:
+    def __init__(self, game: Game[S, C, V], content: C | None = None) -> None:
         self.game = game
+        self.own = content  # corrected content; None: as shipped
+
+    @property
+    def content(self) -> C:
+        return self.game.content if self.own is None else self.own
 
     # Words.
 
     def lexicon(self, language: str, content: C | None = None, seats: tuple[str, ...] = ()) -> L:
         """The game's words in a language, with the names of whoever sits there."""
-        pack = self.game.content if content is None else content
-        return self.make_lexicon(language, pack, seats)
+        return self.make_lexicon(language, self.content if content is None else content, seats)
 
     def make_lexicon(self, language: str, content: C, seats: tuple[str, ...]) -> L:
         """For a game whose tokens are the members of its vocabulary's domains."""
@@ -73,7 +77,7 @@ class Face(Generic[S, C, V, L]):
 
     @cached_property
     def lexicons(self) -> dict[str, L]:
-        """The words in every language, for the shipped content and nobody in particular."""
+        """The words in every language, for nobody in particular."""
         return {language: self.lexicon(language) for language in LANGUAGES}
 
     def explain(
@@ -196,7 +200,7 @@ class Face(Generic[S, C, V, L]):
     # The box.
 
     def catalogue(self) -> Mapping[str, Any]:
-        """Static data of the shipped content, for drawing."""
+        """Static data of the content, for drawing."""
         return {}
 
     def box(self, language: str) -> list[Shelf]:
@@ -204,11 +208,23 @@ class Face(Generic[S, C, V, L]):
         return []
 
 
-def face_of(game: Game) -> Face:
-    """The face of a game."""
-    found = game.face
-    assert isinstance(found, Face), f"{game.face_class} is not a Face"
-    return found
+FACES: dict[tuple[str, str], Face] = {}  # of corrected content, by game and digest of the pack
+REMEMBERED = 16
+
+
+def face_of(game: Game, content: Content | None = None) -> Face:
+    """The face of a game, as it is shipped or with corrected content."""
+    if content is None or content.pack is None:
+        found = game.face
+        assert isinstance(found, Face), f"{game.face_class} is not a Face"
+        return found
+    key = (game.id, content.pack.digest)
+    own = FACES.get(key)
+    if own is None or own.content is not content:
+        while len(FACES) >= REMEMBERED:
+            del FACES[next(iter(FACES))]
+        own = FACES[key] = type(face_of(game))(game, content)
+    return own
 
 
 def namer(domain: Domain) -> Namer:

@@ -44,7 +44,7 @@ def explain(play: Play, menu: Menu, words: Words, lexicon: Lexicon, question: st
     action = typed(play, question)
     if action is not None:
         return explain_illegal(play, book, words, lexicon, action)
-    if found := face_of(play.game).describe(lexicon, question):
+    if found := face_of(play.game, play.content).describe(lexicon, question):
         return found
     entries = menu.find(question)
     if len(entries) == 1:

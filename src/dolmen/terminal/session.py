@@ -58,7 +58,7 @@ class Session:
         self.bots = bots_for(play.game, players, play.header.seed)
         self.screen = screen
         self.words = Words(language)
-        self.face = face_of(play.game)
+        self.face = face_of(play.game, play.content)
         self.lexicon: Lexicon = self.face.lexicon(language, play.content, play.names)
         self.save = save
         self.saved = True

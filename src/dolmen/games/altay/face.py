@@ -52,7 +52,7 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
         return routine.paying(s)
 
     def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue(self.game.content, self.lexicons)
+        return catalogue.catalogue(self.content, self.lexicons)
 
     def box(self, language: str) -> list[Shelf]:
         return box.box(self.lexicons[language])

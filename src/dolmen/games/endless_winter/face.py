@@ -71,7 +71,7 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         return opens_scene(events, begun, at)
 
     def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue(self.game.content, self.lexicons)
+        return catalogue.catalogue(self.content, self.lexicons)
 
     def box(self, language: str) -> list[Shelf]:
         return box.box(self.lexicons[language])

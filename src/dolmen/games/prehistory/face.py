@@ -54,7 +54,7 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
         return routine.paying(s)
 
     def catalogue(self) -> catalogue.Catalogue:
-        return catalogue.catalogue(self.game.content, self.lexicons)
+        return catalogue.catalogue(self.content, self.lexicons)
 
     def box(self, language: str) -> list[Shelf]:
         return box.box(self.lexicons[language])
