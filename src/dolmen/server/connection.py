@@ -15,6 +15,7 @@ from dolmen.server.hall import Hall
 from dolmen.server.hosts import Hosts
 from dolmen.server.refusals import (
     BAD_MESSAGE,
+    BROKEN,
     NO_SEAT,
     PLAYS_ON,
     SECTION,
