@@ -336,7 +336,7 @@ def test_preparation_shuffles_all_sixteen_cards() -> None:
     t.seat(NOMADS).figures = [1, 2, 3]
     Preparation().run(t.s)
     prepare(t.s)
-    assert sorted(t.s.nomad_deck + t.s.nomad_row) == list(range(len(NOMAD_CARDS)))
+    assert sorted(t.s.nomad_deck + t.s.nomad_row) == list(range(16))
     assert len(t.s.nomad_row) == 1, "the extra card"
     assert t.s.nomad_pile == []
     assert t.seat(NOMADS).figures == [-1, -1, -1]

@@ -268,12 +268,16 @@ def fingerprint(files: Files) -> str:
     return blake2b(canonical.encode(), digest_size=8).hexdigest()
 
 
-def same_ids(entries: list[Entry], ids: tuple[str, ...], file: str, key: str) -> None:
-    """A pack corrects values; the set of ids belongs to the rules."""
+def same_ids(
+    entries: list[Entry], ids: tuple[str, ...], file: str, key: str, spare: tuple[str, ...] = ()
+) -> None:
+    """A pack corrects values; the set of ids belongs to the rules. Those that are spare may be
+    missing: a pack puts further components into the box by them."""
     found = [entry.text("id") for entry in entries]
     for entry, name in zip(entries, found, strict=True):
-        if name not in ids:
-            raise entry.wrong("id", "is not an id of this game")
+        if name not in ids and name not in spare:
+            further = f"; further ones are {spare[0]} to {spare[-1]}" if spare else ""
+            raise entry.wrong("id", f"is not an id of this game{further}")
     for name in ids:
         if name not in found:
             raise BadContent(f"{file}: {key} {name!r} is missing.")

@@ -118,7 +118,11 @@ class Face(Generic[S, C, V, L]):
         lexicon = self.lexicons[language]
         categories = {name: lexicon.called("category", name) for name in self.game.categories}
         return {"category": categories} | {
-            kind: {name: lexicon.name(kind, number) for number, name in enumerate(domain.ids)}
+            kind: {
+                name: lexicon.name(kind, number)
+                for number, name in enumerate(domain.ids)
+                if lexicon.in_box(kind, number)
+            }
             for kind, domain in self.game.vocabulary.domains.items()
         }
 

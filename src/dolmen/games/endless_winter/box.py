@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from dolmen.games.endless_winter import ids
-from dolmen.games.endless_winter.card_text import describe
+from dolmen.games.endless_winter.card_text import describe, looked_up
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.speech.box import Piece, Shelf, sentence
 
@@ -17,9 +17,9 @@ MEGALITHS_OWN, MEGALITHS_NEUTRAL, IDOL_MARKERS = 8, 2, 2
 SHELVES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("", "starting", "card", ids.STARTING),
     ("", "tribe", "card", ids.TRIBE),
-    ("", "culture_1", "card", ids.BASE_CULTURE),
-    ("", "culture_2", "card", ids.BASE_CULTURE),
-    ("", "animal", "animal", ids.BASE_ANIMALS),
+    ("", "culture_1", "card", ids.BASE_CULTURE + ids.OWN_CULTURE),
+    ("", "culture_2", "card", ids.BASE_CULTURE + ids.OWN_CULTURE),
+    ("", "animal", "animal", ids.BASE_ANIMALS + ids.OWN_ANIMALS),
     ("", "stone_1", "stone", ids.BASE_STONES),
     ("", "stone_2", "stone", ids.BASE_STONES),
     ("", "chief", "chief", ids.BASE_CHIEFS),
@@ -59,12 +59,13 @@ ADDITION = re.compile(r" \([^()]*\)$")  # what a name adds of its kind or number
 
 def box(lexicon: Lexicon) -> list[Shelf]:
     found = []
+    held = looked_up(lexicon)
     for part, heading, kind, members in SHELVES:
         era = int(heading[-1]) if heading[-1:].isdigit() else 0
         pieces = tuple(
             piece(lexicon, kind, name)
             for name in members
-            if not era or era_of(lexicon, kind, name) == era
+            if name in held.get(kind, members) and (not era or era_of(lexicon, kind, name) == era)
         )
         found.append(Shelf(part, lexicon.called("box", heading), pieces))
     return found

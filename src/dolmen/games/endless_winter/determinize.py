@@ -6,10 +6,8 @@ from __future__ import annotations
 from dolmen.core.rng import Rng
 from dolmen.core.state import streams
 from dolmen.core.step import reask
-from dolmen.games.endless_winter.ids import BASE_CULTURE, FIRST_CULTURE, SETUP_CARDS
+from dolmen.games.endless_winter.ids import FIRST_CULTURE, SETUP_CARDS
 from dolmen.games.endless_winter.state import FACE_DOWN, NOTHING, OVER, STREAMS, State
-
-AFTER_BASE_CULTURE = FIRST_CULTURE + len(BASE_CULTURE)
 
 
 def determinize(s: State, seat: int, rng: Rng) -> State:
@@ -86,13 +84,14 @@ def redeal_culture(world: State, rng: Rng) -> None:
             for at, card in enumerate(zone):
                 if is_hidden(world, card, era):
                     any_card = zone is world.culture_removed
-                    zone[at] = (pool.pop() if any_card else pop_base(pool)) + FACE_DOWN
+                    drawn = pool.pop() if any_card else pop_first(pool, world.rules.more_cultures)
+                    zone[at] = drawn + FACE_DOWN
         world.culture_decks[era - 1] = pool
 
 
-def pop_base(pool: list[int]) -> int:
+def pop_first(pool: list[int], later: tuple[int, ...]) -> int:
     """The sacrifice pile was built before modules shuffled their cards in."""
-    at = next(n for n in range(len(pool) - 1, -1, -1) if pool[n] < AFTER_BASE_CULTURE)
+    at = next(n for n in range(len(pool) - 1, -1, -1) if pool[n] not in later)
     return pool.pop(at)
 
 

@@ -50,7 +50,7 @@ class Seat:
     discard: list[int]
     pile: list[int]  # the Eclipse pile, sorted
     grave: list[int]
-    upright: list[int]  # Animals per type
+    upright: list[int]  # Animals per type, up to the last type in the box
     tipped: list[int]
     figures: list[int]  # where Chief, first and second Tribe figure stand: a place, or HOME
     camps: list[int]  # on the map, per hex

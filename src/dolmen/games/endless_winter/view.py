@@ -366,9 +366,9 @@ def seat_view(s: State, seat: int, viewer: int | None) -> SeatView:
         "megaliths_raised": me.raised,
         "stones": [STONES[stone] for stone in me.stones],
         "animals": {
-            name: {"upright": me.upright[animal], "tipped": me.tipped[animal]}
-            for animal, name in enumerate(ANIMALS)
-            if me.upright[animal] or me.tipped[animal]
+            ANIMALS[animal]: {"upright": up, "tipped": down}
+            for animal, (up, down) in enumerate(zip(me.upright, me.tipped, strict=True))
+            if up or down
         },
         "graveyard": graveyard(s, seat),
     }

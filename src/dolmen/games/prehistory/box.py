@@ -30,6 +30,7 @@ def box(lexicon: Lexicon) -> list[Shelf]:
         pieces = [
             Piece(kind, name, title(lexicon, kind, n), number(kind, name), (sentence(text(n)),))
             for n, name in enumerate(known)
+            if lexicon.in_box(kind, n)
         ]
         return Shelf("", lexicon.called("box", kind), counted(pieces))
 

@@ -20,6 +20,7 @@ from dolmen.games.endless_winter.ids import (
     COLUMNS,
     CULTURE_KINDS,
     FOLK,
+    OWN_CULTURE,
     PLAIN,
     PROSPERITY,
     RIVER_TRIBE,
@@ -30,7 +31,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.modules.files import ANCESTORS, CAVES, RIVERS
 from dolmen.games.endless_winter.reader.effects import MOST, read_effect
-from dolmen.games.endless_winter.reader.entries import any_column, ordered
+from dolmen.games.endless_winter.reader.entries import any_column, ordered, spare_ones
 
 
 def read_folk(pack: Pack) -> tuple[FolkCard, ...]:
@@ -66,14 +67,19 @@ def read_ability(entry: Entry) -> Ability:
 
 
 def read_cultures(pack: Pack) -> tuple[CultureCard, ...]:
-    return tuple(
-        read_culture(entry)
-        for entry in (
-            *ordered(pack, "culture_cards.toml", "culture_card", BASE_CULTURE),
-            *ordered(pack, ANCESTORS, "culture_card", ANCESTOR_CULTURE),
-            *ordered(pack, CAVES, "culture_card", CAVE_CULTURE),
-        )
+    base = ordered(pack, "culture_cards.toml", "culture_card", BASE_CULTURE, OWN_CULTURE)
+    printed = (
+        *base[: len(BASE_CULTURE)],
+        *ordered(pack, ANCESTORS, "culture_card", ANCESTOR_CULTURE),
+        *ordered(pack, CAVES, "culture_card", CAVE_CULTURE),
     )
+    own = spare_ones(
+        base[len(BASE_CULTURE) :],
+        OWN_CULTURE,
+        read_culture,
+        lambda name: CultureCard(name, 0, 0, 0, 0, (), count=0),
+    )
+    return (*(read_culture(entry) for entry in printed), *own)
 
 
 def read_culture(entry: Entry) -> CultureCard:

@@ -75,7 +75,7 @@ def read(pack: Pack) -> Content:
         columns=read_columns(pack),
         folk=read_folk(pack),
         culture=read_cultures(pack),
-        animals=read_animals(pack, scoring.sets),
+        animals=read_animals(pack, scoring),
         chiefs=chiefs.names,
         chief_bonus=chiefs.bonus,
         setup_cards=read_setup_cards(pack),

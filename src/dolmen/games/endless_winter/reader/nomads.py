@@ -10,16 +10,20 @@ from dolmen.games.endless_winter.content import (
 from dolmen.games.endless_winter.ids import (
     ARROWS,
     BASE_COLUMNS,
+    BASE_NOMAD_CARDS,
     COLUMNS,
     HEXES,
+    INITIATE,
     JUNCTIONS,
     LAND_CARDS,
     NOMAD_ACTIONS,
-    NOMAD_CARDS,
+    NORTH,
     OPS,
+    OWN_NOMAD_CARDS,
+    WEST,
 )
 from dolmen.games.endless_winter.reader.effects import MOST
-from dolmen.games.endless_winter.reader.entries import ordered
+from dolmen.games.endless_winter.reader.entries import ordered, spare_ones
 
 
 def read_nomad_card(entry: Entry) -> NomadCard:
@@ -85,8 +89,15 @@ class NomadCards:
     """Their cards and actions, and the Land cards."""
 
     def __init__(self, pack: Pack) -> None:
-        cards = ordered(pack, "nomad_cards.toml", "nomad_card", NOMAD_CARDS)
-        self.cards = tuple(read_nomad_card(entry) for entry in cards)
+        cards = ordered(pack, "nomad_cards.toml", "nomad_card", BASE_NOMAD_CARDS, OWN_NOMAD_CARDS)
+        own = spare_ones(
+            cards[len(BASE_NOMAD_CARDS) :],
+            OWN_NOMAD_CARDS,
+            read_nomad_card,
+            lambda name: NomadCard(name, INITIATE, WEST, NORTH, 0, (), count=0),
+        )
+        base = cards[: len(BASE_NOMAD_CARDS)]
+        self.cards = (*(read_nomad_card(entry) for entry in base), *own)
         actions = ordered(pack, "nomad_cards.toml", "action", NOMAD_ACTIONS)
         self.actions = tuple(entry.names() for entry in actions)
         self.land_cards = read_land_cards(pack)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dolmen.core.content import Entry, Pack
+from dolmen.core.content import LANGUAGES, Entry, Pack
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.content import (
     ANIMALS,
@@ -41,16 +41,24 @@ MEMBERS: dict[int, tuple[str, ...]] = {
 }
 
 
+ABSENT = CeremonyCard(1, 0, Score(COPY_BEST, 0, -1, -1, 0, -1, ()), count=0)
+
+
 def read_ceremony(pack: Pack, names: dict[str, Names]) -> tuple[CeremonyCard, ...]:
-    entries = in_order(pack, "ceremony_cards.toml", "ceremony_cards", ids.CEREMONY_CARDS)
+    printed, own = ids.PRINTED_CEREMONY_CARDS, ids.OWN_CEREMONY_CARDS
+    entries = in_order(pack, "ceremony_cards.toml", "ceremony_cards", printed, own)
+    # A typed action may speak of a card that is not there, so it has a name: that of its id.
+    names |= {name: dict.fromkeys(LANGUAGES, name) for name in own}
     read_names(names, entries)
-    return tuple(
-        CeremonyCard(
-            entry.number("value", 1, 3),
-            entry.number("development", 0, 20),
-            read_score(entry.child("score")),
-        )
-        for entry in entries
+    found = {entry.text("id"): read_card(entry) for entry in entries}
+    return tuple(found.get(name, ABSENT) for name in ids.CEREMONY_CARDS)
+
+
+def read_card(entry: Entry) -> CeremonyCard:
+    return CeremonyCard(
+        entry.number("value", 1, 3),
+        entry.number("development", 0, 20),
+        read_score(entry.child("score")),
     )
 
 

@@ -13,11 +13,15 @@ def read_names(names: dict[str, Names], entries: list[Entry]) -> None:
         names[entry.text("id")] = entry.names()
 
 
-def in_order(pack: Pack, file: str, key: str, wanted: tuple[str, ...]) -> list[Entry]:
-    """All entries of a table in the order of their ids, whatever the file's order."""
+def in_order(
+    pack: Pack, file: str, key: str, wanted: tuple[str, ...], spare: tuple[str, ...] = ()
+) -> list[Entry]:
+    """All entries of a table in the order of their ids, whatever the file's order; spare ones may
+    be missing."""
     entries = pack.entries(file, key)
-    same_ids(entries, wanted, file, key)
-    return sorted(entries, key=lambda entry: wanted.index(entry.text("id")))
+    same_ids(entries, wanted, file, key, spare)
+    every = wanted + spare
+    return sorted(entries, key=lambda entry: every.index(entry.text("id")))
 
 
 def number_of(entry: Entry, field: str, names: tuple[str, ...]) -> int:
