@@ -34,6 +34,7 @@ class Game(ABC, Generic[S, C, V]):
 
     id: ClassVar[str]
     version: ClassVar[int]  # raised whenever a recorded game could fold differently
+    versions: ClassVar[tuple[int, ...]] = ()  # older ones that can still be played
     seats: ClassVar[range]  # possible numbers of players
     usual: ClassVar[int] = 2  # players where nobody says otherwise
     options: ClassVar[tuple[Option, ...]] = ()
@@ -186,7 +187,7 @@ class Game(ABC, Generic[S, C, V]):
         """Fold a record again, checking everything it claims."""
         header = record.header
         pack = content or self.content
-        if header.rules != self.version:
+        if header.rules != self.version and header.rules not in self.versions:
             raise BadRecord(
                 f"The record was played under rules version {header.rules} of {self.id}; "
                 f"this is version {self.version}."
@@ -198,6 +199,7 @@ class Game(ABC, Generic[S, C, V]):
             raise BadRecord(
                 f"The record was played with content {header.content}; this is {checked.content}."
             )
+        checked.rules = header.rules
         checked.bots = dict(header.bots)
         play = Play(self, checked, pack)
         play.replay(record)
