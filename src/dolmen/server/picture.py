@@ -195,9 +195,10 @@ def seen(log: list[tuple[Event, wire.LogEntry]], viewer: int | None) -> list[wir
 
 
 def scores(game: Game, s: State, viewer: int | None) -> list[wire.Score]:
+    """The points that are certain for a viewer."""
     return [
         wire.Score(sum(points), dict(zip(game.categories, points, strict=True)))
-        for points in (face_of(game).standings(s, viewer) if s.stack else game.scores(s))
+        for points in ([known.least for known in row] for row in face_of(game).standings(s, viewer))
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from dataclasses import dataclass
 
-from dolmen.core.event import only
+from dolmen.core.event import only, others
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
@@ -73,7 +73,7 @@ class SealPile(SeatQuestion):
         me = s.seats[self.who]
         if action == ECLIPSE_DONE.base:
             if s.listener is not None:
-                s.tell(m.SEALED, self.who, len(me.pile))
+                tell_sealed(s, self.who)
             return
         card = action - ECLIPSE_ADD.base
         me.hand.remove(card)
@@ -92,6 +92,16 @@ class SealPile(SeatQuestion):
         if card not in s.seats[self.who].hand:
             return Refusal(m.NOT_IN_HAND, card, rule="E1")
         return Refusal(m.PILE_ORDER, card, rule="E1")
+
+
+def tell_sealed(s: State, seat: int) -> None:
+    """How many cards were put aside is known to the player alone until E2."""
+    number = len(s.seats[seat].pile)
+    if s.rules.version < 2:
+        s.tell(m.SEALED, seat, number)
+        return
+    s.tell(m.SEALED, seat, number, to=only(seat))
+    s.tell(m.SEALED_HIDDEN, seat, to=others(seat))
 
 
 def pile_labor(s: State, seat: int) -> int:
