@@ -1,6 +1,6 @@
-"""Finds and writes golden games of Endless Winter by the rules of today: alone with every difficulty,
-won and lost, and with 2 to 4 players. Games of earlier rules stay as they are; those of later ones
-than the first have their version in their name. Run it only when the version was raised:
+"""Finds and writes golden games of Endless Winter by the rules of today: alone with every
+difficulty, won and lost, and with 2 to 4 players. Games of earlier rules stay as they are; the
+rules' version is part of the name. Run it only when the version was raised:
 python tests/golden/make_endless_winter.py [name ...]
 """
 
