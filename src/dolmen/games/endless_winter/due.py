@@ -107,7 +107,7 @@ def points_first(s: State, seat: int, items: tuple[int, ...]) -> tuple[int, ...]
 def listed(s: State, seat: int, items: tuple[int, ...]) -> tuple[int, ...]:
     """The order in which items are shown, and resolved if nobody chooses another one: first points
     that cannot become more, last those that can."""
-    if s.rules.version < 2:
+    if s.rules.version < 2 or len(items) < 2:
         return items
     settled, others, growing, _ = part(s, seat, items)
     return settled + others + growing

@@ -232,6 +232,9 @@ def board_items(s: State, seat: int) -> tuple[int, ...]:
 def receive_all(s: State, seat: int, items: tuple[int, ...]) -> None:
     """Let a player gain all items of a step: first what needs no order, then the others as the
     player likes (R51, W4)."""
+    if len(items) < 2:
+        s.push(InTurn(seat, items))
+        return
     first = points_first(s, seat, items)
     s.push(InOrder(seat, tuple(item for item in items if item not in first)))
     s.push(InTurn(seat, first))

@@ -39,7 +39,7 @@ from dolmen.games.endless_winter.ids import (
 from dolmen.games.endless_winter.megaliths import layout_of
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.nomads import incomes
-from dolmen.games.endless_winter.reach import find_reach
+from dolmen.games.endless_winter.reach import reach_in
 from dolmen.games.endless_winter.rules import Box, Gain, NomadGain, Receivable, Rules
 from dolmen.games.endless_winter.state import State
 
@@ -174,5 +174,5 @@ def rules_for(content: Content, players: int, modules: tuple[Module, ...], versi
         tuple(box.stones),
         box.home,
         tuple(box.village_junctions),
-        find_reach(content, box.animals, modules),
+        reach_in(content, box.animals, modules),
     )

@@ -54,10 +54,17 @@ def reach_of(effect: Effect, reach: Sequence[int]) -> int:
     return found
 
 
+def reach_in(content: Content, animals: list[int], modules: tuple[Module, ...]) -> tuple[int, ...]:
+    """Per primitive what it may bring along, itself included; looked for once, not in each game."""
+    key = (*animals, *(module.id for module in modules))
+    if key not in content.reaches:
+        content.reaches[key] = find_reach(content, animals, modules)
+    return content.reaches[key]
+
+
 def find_reach(
     content: Content, animals: Iterable[int], modules: tuple[Module, ...]
 ) -> tuple[int, ...]:
-    """Per primitive what it may bring along, itself included."""
     brought: list[list[Effect]] = [[] for _ in OPS]
     brought[IDOL] += [*content.glory_effect, *content.offering_effect, content.overflow]
     brought[MEGALITH] += [*content.space_income, *content.level_income]
