@@ -110,7 +110,7 @@ def show_score(play: Play, screen: Screen, words: Words, lexicon: Lexicon) -> No
     if not play.over:
         screen.say(words("unfinished"))
         return
-    points: list[list[int | None]] = [list(row) for row in play.game.scores(play.state)]
+    points = face_of(play.game).standings(play.state, None)
     heading = words("final")
     screen.sheet(heading, sheet(points, play.game.categories, words, lexicon))
     winners = [lexicon.seat(seat) for seat in play.winners]

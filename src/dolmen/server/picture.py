@@ -197,9 +197,10 @@ def seen(log: list[tuple[Event, wire.LogEntry]], viewer: int | None) -> list[wir
 
 
 def scores(face: Face, s: State, viewer: int | None) -> list[wire.Score]:
+    """The points that are certain for a viewer."""
     return [
         wire.Score(sum(points), dict(zip(face.game.categories, points, strict=True)))
-        for points in (face.standings(s, viewer) if s.stack else face.game.scores(s))
+        for points in ([known.least for known in row] for row in face.standings(s, viewer))
     ]
 
 

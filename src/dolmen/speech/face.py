@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeAlias, cast
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, cast
 
 from typing_extensions import TypeVar
 
@@ -45,6 +45,13 @@ class Thing:
     ids: tuple[str, ...] | None = None
     counts: tuple[tuple[str, int], ...] | None = None
     texts: Texts | None = None
+
+
+class Known(NamedTuple):
+    """Points as far as somebody may know them: no fewer and no more than these."""
+
+    least: int
+    most: int
 
 
 class Face(Generic[S, C, V, L]):
@@ -167,10 +174,10 @@ class Face(Generic[S, C, V, L]):
         shown: V = table
         return shown
 
-    def standings(self, s: S, seat: int | None) -> list[list[int]]:
+    def standings(self, s: S, seat: int | None) -> list[list[Known]]:
         """The scores if the game ended now, as far as a seat may know them. A game whose points
-        depend on hidden things leaves those out while it runs."""
-        return self.game.scores(s)
+        depend on hidden things says how few and how many they can be while it runs."""
+        return [[Known(points, points) for points in row] for row in self.game.scores(s)]
 
     def targets(self, s: S, action: int) -> list[str]:
         """The places on the table that stand for a legal action, such as `territory:hill_n`."""

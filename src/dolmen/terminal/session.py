@@ -21,7 +21,7 @@ from dolmen.terminal.explain import explain
 from dolmen.terminal.files import SaveFile, unused
 from dolmen.terminal.menu import Entry, Menu
 from dolmen.terminal.phrases import Words
-from dolmen.terminal.score import known_points, sheet
+from dolmen.terminal.score import sheet
 from dolmen.terminal.screen import Screen
 
 HUMAN = "human"
@@ -354,7 +354,7 @@ class Session:
             self.screen.say(self.lexicon.say("event", event.message))
 
     def show_score(self, heading: str) -> None:
-        points = known_points(self.play, self.present)
+        points = self.face.standings(self.play.state, self.present)
         categories = self.play.game.categories
         self.screen.sheet(heading, sheet(points, categories, self.words, self.lexicon))
 

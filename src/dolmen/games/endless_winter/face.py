@@ -15,15 +15,13 @@ from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.remarks import remark
-from dolmen.games.endless_winter.state import NOTHING, State
+from dolmen.games.endless_winter.state import NOTHING, OVER, State
 from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
-from dolmen.speech.face import Face, Thing
+from dolmen.speech.face import Face, Known, Thing
 
 
 class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
-    secret_scores = True
-
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
         return Lexicon(language, self.game.folder / "text", content, seats)
 
@@ -51,11 +49,12 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []
 
-    def standings(self, s: State, seat: int | None) -> list[list[int]]:
-        """The Nomads' Culture cards are face down; they count when the game is over."""
-        found = scoring.scores(s)
-        if s.nomads != NOTHING:
-            found[s.nomads][scoring.CATEGORIES.index("cultures")] = 0
+    def standings(self, s: State, seat: int | None) -> list[list[Known]]:
+        """Of the Nomads' buried cards only those are known that were seen before (N16)."""
+        found = super().standings(s, seat)
+        if s.nomads != NOTHING and s.phase != OVER:
+            cultures = scoring.CATEGORIES.index("cultures")
+            found[s.nomads][cultures] = Known(*scoring.nomad_cultures(s))
         return found
 
     def targets(self, s: State, action: int) -> list[str]:

@@ -119,4 +119,5 @@ def read(pack: Pack) -> Content:
         points_per_nomad_stone=aid.points_per_stone,
         expansions=read_expansions(pack),
         hashes={},
+        reaches={},
     )
