@@ -233,7 +233,8 @@ class Game(ABC, Generic[S, C, V]):
             raise BadRecord(
                 f"The record was played with content {header.content}; this is {checked.content}."
             )
-        checked.rules, checked.bots = header.rules, dict(header.bots)
+        # The record says what it said when it was written.
+        checked.rules, checked.content, checked.bots = header.rules, header.content, header.bots
         play = Play(self, checked, pack)
         play.replay(record)
         return play
