@@ -49,7 +49,7 @@ class Archive:
                 frames=[],
                 over=table.sheet.closed,
             )
-            moves = [index for _, index in table.play.moves]
+            moves = [index for _, index in table.play.moves[: table.told]]
             header = table.sheet.head.header
             everything = table.sheet.closed and seat is None
         return await self.hall.workers.run(replay, bare, header, moves, everything)

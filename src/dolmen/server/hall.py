@@ -111,7 +111,7 @@ class Hall:
         head.header = contents.join(head.header, stored.content)
         game = find(head.game)
         await asyncio.to_thread(game.content_of, parse(head.header).header)
-        table = Table(game, fresh_sheet(head))
+        table = Table(game, fresh_sheet(head), self.keys)
         for number, entry in enumerate(stored.entries):
             table.apply(entry)
             if number % 50 == 49:
@@ -165,7 +165,8 @@ class Hall:
                 continue
             table.apply(entry, watched=True)
             self.check_keys(table, entry)
-            table.show(fresh=entry.kind == journal.UNDO)
+            turn = entry.kind in journal.TURNS
+            table.show(fresh=entry.kind == journal.UNDO, mover=entry.seat if turn else None)
             if entry.kind == journal.REMATCH:
                 await self.tell_rematch(table, *table.visitors)
         self.attendant.wind(table)
@@ -210,7 +211,7 @@ class Hall:
         except Conflict:
             await self.catch_up(table)
             raise no(table.game, STALE) from None
-        table.show(fresh=kind == journal.UNDO)
+        table.show(fresh=kind == journal.UNDO, mover=seat)
 
     async def write_retrying(self, table: Table, *entries: Entry) -> None:
         """Write what does not depend on the moves around it: after a conflict, try again."""
@@ -237,7 +238,7 @@ class Hall:
             raise no(game, CLOSED)
         if sheet.paused:
             raise no(game, PAUSED)
-        if number != sheet.turns:
+        if number != table.decision_id():
             raise no(game, STALE)
         seat = table.play.state.seat
         if seat not in visitor.seats:
@@ -273,7 +274,7 @@ class Hall:
     async def ask(self, table: Table, visitor: Visitor, action: int | str) -> None:
         """Why not? Only the one who decides may ask: the answer speaks of their hand."""
         async with table.lock:
-            self.check_decision(table, visitor, table.sheet.turns)
+            self.check_decision(table, visitor, table.decision_id())
             reason = table.play.refusal(action)
         if reason is not None:
             raise Refused(reason, table.play.explain)

@@ -16,6 +16,7 @@ from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
 from dolmen.server import journal, picture, wire
 from dolmen.server.journal import Entry
+from dolmen.server.keys import Keys
 from dolmen.server.picture import TableView
 from dolmen.server.scenes import Onlooker, Scene
 from dolmen.server.sheet import PERSONS, Sheet
@@ -37,14 +38,16 @@ class Visitor(Protocol):
 
 
 class Table:
-    def __init__(self, game: Game, sheet: Sheet) -> None:
+    def __init__(self, game: Game, sheet: Sheet, keys: Keys) -> None:
         self.game = game
+        self.keys = keys
         self.sheet = sheet
         self.header: Header = parse(sheet.head.header).header
         self.play: Play = game.resume(Record(self.header))
         self.face = face_of(game, self.play.content)
         self.log: list[tuple[Event, wire.LogEntry]] = []
         self.scenes: list[Scene] = []  # of the last move
+        self.told = 0  # moves that everybody may know of
         self.catch_log()
         self.lock = asyncio.Lock()
         self.visitors: list[Visitor] = []
@@ -91,6 +94,8 @@ class Table:
         self.sheet.apply(entry)
         if entry.kind in journal.TURNS:
             self.since = time.monotonic()
+            if not self.hides_moves():
+                self.told = len(self.play.moves)
             self.catch_log()
         elif entry.kind == journal.RESUME or (
             entry.kind in (journal.JOIN, journal.HAND_BACK) and entry.seat == self.play.state.seat
@@ -102,7 +107,15 @@ class Table:
         del self.log[len(events) :]
         if len(self.log) < len(events):
             new = events[len(self.log) :]
-            self.log += picture.entries(self.face, new, len(self.play.moves))
+            self.log += picture.entries(self.face, new, self.told)
+
+    def hides_moves(self) -> bool:
+        return self.face.hides_moves(self.play.state)
+
+    def decision_id(self) -> int:
+        """What an answer must name. While the number of moves is a secret, so is this one's."""
+        turns = self.sheet.turns
+        return self.keys.decision(self.id, turns) if self.hides_moves() else turns
 
     def quiet(self, s: State) -> bool:
         """Need nobody be asked?"""
@@ -159,7 +172,9 @@ class Table:
     def info(self) -> wire.TableInfo:
         seat = self.play.state.seat
         idle = self.sheet.closed or seat < 0
-        return table_info(self.sheet, self.infos(), None if idle else seat)
+        found = table_info(self.sheet, self.infos(), None if idle else seat)
+        found.moves = self.told
+        return found
 
     def infos(self) -> list[wire.SeatInfo]:
         present = self.present()
@@ -195,7 +210,7 @@ class Table:
             seq=self.seq,
             table=self.id,
             game=game.id,
-            moves=len(play.moves),
+            moves=self.told,
             viewer=viewer,
             seats=infos,
             host=host,
@@ -203,7 +218,7 @@ class Table:
             view=view,
             decision=None
             if sheet.closed
-            else picture.decision(self.face, s, deciding, sheet.turns),
+            else picture.decision(self.face, s, deciding, self.decision_id()),
             why_not=picture.why_not(self.face, s) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
@@ -218,13 +233,18 @@ class Table:
             pack=sheet.head.pack,
         )
 
-    def show(self, fresh: bool = False, besides: Visitor | None = None) -> None:
-        """Send everybody the table as they may see it; each distinct picture is made once."""
+    def show(
+        self, fresh: bool = False, besides: Visitor | None = None, mover: int | None = None
+    ) -> None:
+        """Send everybody the table as they may see it; each distinct picture is made once. After a
+        secret move of a seat that goes on, only that seat gets one: even their number tells."""
         if not fresh and besides is None:
             self.show_scenes()
         self.scenes = []
         self.count()
         visitors = [visitor for visitor in self.visitors if visitor is not besides]
+        if mover == self.play.state.seat and self.hides_moves():
+            visitors = [visitor for visitor in visitors if visitor.viewer == mover]
         if visitors:
             infos = picture.packed(self.infos())
             viewers = list({visitor.viewer for visitor in visitors})
@@ -274,7 +294,7 @@ class Table:
             seq=self.seq,
             table=self.id,
             game=self.game.id,
-            moves=len(self.play.moves),
+            moves=self.told,
             viewer=viewer,
             seats=infos,
             host=host,

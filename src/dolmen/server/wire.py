@@ -62,7 +62,7 @@ class Choice(Struct):
 class Decision(Struct):
     """The open question. Its actions are listed only for the seat that decides."""
 
-    id: int  # how many moves, undos and redos lie behind it; every `Choose` names it
+    id: int  # every `Choose` names it; another one after every move, undo and redo
     seat: int
     prompt: Text
     choices: list[Choice]

@@ -200,6 +200,11 @@ class Face(Generic[S, C, V, L]):
         what is paid with has consequences. Given unasked only for those who ask for it."""
         return None
 
+    def hides_moves(self, s: S) -> bool:
+        """Is it a secret for now even how many decisions somebody has made? So it is where a sealed
+        choice takes as many as things are chosen."""
+        return False
+
     def acts_alone(self, s: S) -> bool:
         """Is there an automatic opponent, whose acts are worth a picture each?"""
         return False

@@ -63,6 +63,9 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets.requests(s, seat)
 
+    def hides_moves(self, s: State) -> bool:
+        return s.sealing
+
     def acts_alone(self, s: State) -> bool:
         return s.nomads != NOTHING
 
