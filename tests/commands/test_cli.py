@@ -290,6 +290,44 @@ def test_record_verify_and_fork(run: Run) -> None:
     assert "not finished" in run("record", "show", "deep/fork.txt")[1]
 
 
+def test_migrate_renews_what_fits(run: Run) -> None:
+    code, out, _ = run("record", "migrate", str(RECORD), "--out", "new.txt")
+    assert code == 0 and "(was " in out and "does not fit" not in out
+    new = dolmen.load(Path("new.txt").read_text())
+    assert new.header.content == new.content.hash != dolmen.load(RECORD.read_text()).header.content
+    assert new.record.moves == dolmen.load(RECORD.read_text()).record.moves
+    assert "already exists" in run("record", "migrate", str(RECORD), "--out", "new.txt")[2]
+
+
+def test_migrate_names_the_move_that_does_not_fit(run: Run) -> None:
+    old = GOLDEN.parent / "endless_winter" / "four.txt"
+    code, out, _ = run("record", "migrate", str(old), "--out", "new.txt")
+    assert code == 0
+    assert "under version 2 it does not fit: Move 212 (order_next stone_1)" in out
+    new = dolmen.load(Path("new.txt").read_text())
+    assert new.header.rules == 1 and new.over
+    assert "under rules version 1" in run("record", "verify", "new.txt")[1]
+
+
+@pytest.mark.parametrize(
+    ("line", "other", "sentence"),
+    [
+        ("rules: 1", "rules: 99", "was played under rules version 99 of altay; this is version 1"),
+        ("content: 33f095df75f1d48d", "content: 77", "was played with content 77; this is f6fe"),
+        ("0 folk", "0 dance", "Move 1: "),
+    ],
+)
+def test_verify_names_what_does_not_fit(run: Run, line: str, other: str, sentence: str) -> None:
+    text = RECORD.read_text()
+    assert line in text
+    Path("other.txt").write_text(text.replace(line, other, 1))
+    for kind in (("verify",), ("migrate", "--out", "new.txt")):
+        code, _, error = run("record", kind[0], "other.txt", *kind[1:])
+        assert code == 2
+        assert sentence in error
+        assert not Path("new.txt").exists()
+
+
 def test_content_copy_check_and_play(run: Run) -> None:
     assert run("content", "copy", "altay", "my/box")[0] == 0
     assert "it changes nothing" in run("content", "check", "altay", "my/box")[1]
