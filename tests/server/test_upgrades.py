@@ -14,7 +14,8 @@ from tests.server.test_hall import Guest, in_hall
 from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import built_in, find
-from dolmen.server import wire
+from dolmen.games.altay.content import Content as AltayContent
+from dolmen.server import contents, wire
 from dolmen.server.archive import Archive
 from dolmen.server.hall import Hall
 from dolmen.server.reception import Reception
@@ -69,6 +70,52 @@ def test_every_stored_table_opens_and_plays_on(release: str, tmp_path: Path) -> 
             hall.forget(table)
 
     in_hall(tmp_path, test)
+
+
+def test_tables_without_content_get_it(tmp_path: Path) -> None:
+    """So that they open even when values of the shipped content change one day."""
+    unpack("0.1.0", tmp_path / "tables.db")
+
+    async def test(hall: Hall) -> None:
+        assert len(await hall.store.without_content()) == len(known("0.1.0"))
+        await hall.archivist.keep_contents()
+        assert await hall.store.without_content() == []
+        for one in known("0.1.0")[:1]:
+            stored = await hall.store.load(one.table)
+            assert stored is not None and stored.content is not None
+            assert contents.unpack_files(stored.content.files) == find("altay").files
+            assert (await hall.open(one.table)).header.pack is None
+
+    in_hall(tmp_path, test)
+
+
+def test_a_table_keeps_its_cards_when_shipped_values_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A later release corrects a card: tables that were made before are played with the old one,
+    and say so."""
+    made: list[str] = []
+
+    async def make(hall: Hall) -> None:
+        plan = wire.NewTable("altay", [wire.SeatPlan("human")] * 2, seed=1)
+        made.append((await Reception(hall).make(plan)).table)
+
+    async def look(hall: Hall) -> None:
+        table = await hall.open(made[0])
+        assert isinstance(table.play.content, AltayContent)
+        assert table.play.content.limits.hand == 5
+        info = table.info()
+        assert info.still is None and info.pack is not None and info.pack.startswith("Dolmen ")
+        assert table.header.pack is not None
+        assert list(table.header.pack.changes["pack"]) == ["limits"]
+
+    in_hall(tmp_path, make)
+    game = find("altay")
+    limits = game.files["pack.toml"]["limits"] | {"hand_size": 6}
+    files = game.files | {"pack.toml": game.files["pack.toml"] | {"limits": limits}}
+    monkeypatch.setitem(game.__dict__, "files", files)
+    monkeypatch.setitem(game.__dict__, "content", game.read_content(files))
+    in_hall(tmp_path, look)
 
 
 def few(release: str, game: str) -> list[Known]:

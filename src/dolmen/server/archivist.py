@@ -7,6 +7,9 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
+from dolmen.core.record import parse
+from dolmen.core.refusal import BadInput
+from dolmen.games import find
 from dolmen.server import contents
 from dolmen.server.journal import standing_moves
 from dolmen.server.pictures import Pictures, draw
@@ -32,16 +35,32 @@ class Archivist:
     async def work(self) -> None:
         """From the start of the server to its end."""
         try:
+            await self.keep_contents()
             for table in await self.hall.store.undrawn():
                 self.due.setdefault(table, time.monotonic())
         except Exception:
-            LOG.exception("cannot find what is not drawn yet")
+            LOG.exception("cannot find what is not kept or drawn yet")
         while True:
             await asyncio.sleep(TICK)
             now = time.monotonic()
             for table in [name for name, at in self.due.items() if at <= now]:
                 self.due.pop(table, None)
                 await self.draw(table)
+
+    async def keep_contents(self) -> None:
+        """Tables of the first release were stored without their content: it is still shipped."""
+        found: dict[str, list[str]] = {}
+        for table, text in await self.hall.store.without_content():
+            try:
+                header = parse(text).header
+                if contents.is_shipped(find(header.game), header):
+                    found.setdefault(header.game, []).append(table)
+            except BadInput:  # a game that is not here
+                continue
+        for game, tables in found.items():
+            kept = contents.shipped(game)
+            if kept is not None:
+                await self.hall.store.give_content(kept, tables)
 
     async def draw(self, table: str) -> None:
         try:

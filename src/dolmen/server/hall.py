@@ -109,8 +109,10 @@ class Hall:
     async def fold(self, stored: Stored) -> Table:
         head = stored.head
         head.header = contents.join(head.header, stored.content)
+        header = parse(head.header).header
+        head.pack = None if header.pack is None else header.pack.name
         game = find(head.game)
-        await asyncio.to_thread(game.content_of, parse(head.header).header)
+        await asyncio.to_thread(game.content_of, header)
         table = Table(game, fresh_sheet(head), self.keys)
         for number, entry in enumerate(stored.entries):
             table.apply(entry)

@@ -38,10 +38,11 @@ from dolmen.server.schema import (
     kept_of,
     rows,
 )
-from dolmen.server.writer import Job, Writer
+from dolmen.server.writer import Job, Writer, keep_content
 
 LOG = logging.getLogger("dolmen.store")
 CHANNEL = "dolmen"
+PORTION = 400  # tables that one statement may name
 BESIDE = TABLES.outerjoin(CONTENTS, TABLES.c.content == CONTENTS.c.id)
 NAMED_TABLES = sa.select(TABLES, CONTENTS.c.pack).select_from(BESIDE)
 TABLES_WITH_CONTENT = NAMED_TABLES.add_columns(CONTENTS.c.release, CONTENTS.c.files)
@@ -159,6 +160,28 @@ class Store:
                 return [head_of(row) for row in db.execute(wanted).mappings()]
 
         return await asyncio.to_thread(read)
+
+    # Content
+
+    async def without_content(self) -> list[tuple[str, str]]:
+        """Tables, with their headers, that were stored before content was."""
+
+        def read() -> list[tuple[str, str]]:
+            wanted = sa.select(TABLES.c.id, TABLES.c.header).where(TABLES.c.content.is_(None))
+            with self.engine.connect() as db:
+                return [(row[0], row[1]) for row in db.execute(wanted)]
+
+        return await asyncio.to_thread(read)
+
+    async def give_content(self, kept: Kept, tables: list[str]) -> None:
+        def write() -> None:
+            with self.engine.begin() as db:
+                keep_content(db, content_row(kept))
+                for start in range(0, len(tables), PORTION):
+                    some = TABLES.c.id.in_(tables[start : start + PORTION])
+                    db.execute(sa.update(TABLES).where(some).values(content=kept.id))
+
+        await asyncio.to_thread(write)
 
     # Pictures
 
