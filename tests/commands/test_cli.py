@@ -203,6 +203,39 @@ def test_games(run: Run) -> None:
     assert found["altay"]["players"] == [2, 3, 4]
 
 
+def test_games_say_where_an_option_has_an_effect(run: Run) -> None:
+    _, out, _ = run("games")
+    assert "map_size=reduced, full: Map with 2-3 players (players: 2, 3)" in out
+    _, out, _ = run("games", "--language", "de")
+    assert "(mit rivers_rafts)" in out and "(Personen: 1)" in out
+    _, out, _ = run("games", "--language", "fr")
+    assert "(joueurs : 1)" in out
+
+
+@pytest.mark.parametrize(("word", "seat"), [("Ben", 1), ("ben", 1), ("2", 2), ("0", 0)])
+def test_play_with_an_agreed_start_player(run: Run, word: str, seat: int) -> None:
+    table = ("play", "altay", "--players", "human,human,human", "--names", "Anna,Ben,Cy")
+    code, _, _ = run(*table, "--seed", "3", "--first", word, typed="\nq\n")
+    assert code == 0
+    saved = Path("saves/altay-3.txt").read_text()
+    assert f"first: {seat}\n" in saved
+    assert dolmen.load(saved).view()["table"]["start"] == seat
+
+
+def test_play_refuses_a_start_player_who_is_not_there(run: Run) -> None:
+    table = ("play", "altay", "--players", "human,human", "--names", "Anna,Ben")
+    code, _, err = run(*table, "--first", "Cy")
+    assert code == 2
+    assert err == "--first names a seat (0 is the first) or a player (Anna, Ben); got 'Cy'.\n"
+    code, _, err = run(*table, "--first", "2")
+    assert (code, err) == (2, "The first seat must be 0 to 1; got 2.\n")
+    code, _, err = run("play", "endless_winter", "--players", "human", "--first", "0")
+    assert (code, err) == (2, "In a game for one nobody can be agreed on to begin.\n")
+    run(*table, "--seed", "4", typed="\nq\n")
+    code, _, err = run("play", "--resume", "saves/altay-4.txt", "--first", "Ben")
+    assert code == 2 and err.startswith("--first belongs to a new game")
+
+
 @pytest.mark.parametrize(
     ("number", "first"),
     [("5", "5. Combat:"), ("5.1", "5.1 Surrender:"), ("e3.1", "E3.1:"), ("T1A", "T1a Once:")],

@@ -212,6 +212,11 @@ BAD_TABLES: list[tuple[object, str]] = [
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "options": {"x": "y"}}, "no option 'x'"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "options": {"trading": "?"}}, "knows"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "first": 2}, "first seat"),
+    (
+        {"game": "altay", "seats": [{"kind": "human"}] * 4, "options": {"map_size": "full"}},
+        "Option 'map_size' has no effect with 4 players",
+    ),
+    ({"game": "endless_winter", "seats": [{"kind": "human"}], "first": 0}, "In a game for one"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "clock": 0}, "clock"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "seed": 2**70}, "63 bits"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "record": "hello"}, "not a game record"),

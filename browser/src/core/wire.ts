@@ -288,6 +288,8 @@ export interface Undo {
 export interface ValueInfo {
   id: string;
   name: Record<string, string>;
+  players: number[];
+  says_first: boolean;
 }
 
 export interface WhyNot {

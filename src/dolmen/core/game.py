@@ -15,7 +15,7 @@ from dolmen.core.action import Vocabulary
 from dolmen.core.content import NO_CONTENT, BadContent, Content, Files, read_folder, read_toml
 from dolmen.core.event import Event
 from dolmen.core.message import Messages
-from dolmen.core.option import Option
+from dolmen.core.option import Option, check_effect, with_effect
 from dolmen.core.own_pack import OwnPack, between, corrected, read_file, replaced
 from dolmen.core.play import Play
 from dolmen.core.record import BadRecord, Header, Record, parse
@@ -96,10 +96,15 @@ class Game(ABC, Generic[S, C, V]):
         return content.hash
 
     def variants(self, players: int) -> list[dict[str, str]]:
-        """Option sets worth testing: the defaults, then every other value alone, then all."""
-        alone = [{o.id: value} for o in self.options for value in o.values[1:]]
-        every = {o.id: o.values[-1] for o in self.options}
-        return [{}, *alone, every]
+        """Option sets worth testing: the defaults, then every other value alone (with an option
+        that it belongs to), then all."""
+        alone = [
+            {**dict.fromkeys(o.of[:1], "on"), o.id: value}
+            for o in self.options
+            for value in o.offered(players)[1:]
+        ]
+        every = {o.id: o.offered(players)[-1] for o in self.options}
+        return [{}, *alone, with_effect(self.options, every, players)]
 
     def quiet(self, s: S) -> int | None:
         """The answer that an interface or a bot may give unasked, because nothing is lost by it;
@@ -153,8 +158,10 @@ class Game(ABC, Generic[S, C, V]):
         first: int | None = None,
         names: Mapping[int, str] | None = None,
         content: C | None = None,
+        new: bool = True,
     ) -> Header:
-        """A checked header; options equal to their default are left out."""
+        """A checked header; options equal to their default are left out. In a new game all that
+        is chosen must have an effect; a record may hold what once was taken without one."""
         if players not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise BadInput(f"{self.id} is for {low} to {high} players; got {players}.")
@@ -168,6 +175,8 @@ class Game(ABC, Generic[S, C, V]):
         chosen = self.read_options(options or {})
         every = self.all_options(chosen)
         self.check_options(every, players, first)
+        if new:
+            check_effect(self.options, every, players, first)
         pack = content or self.content
         hash_ = self.content_hash(pack, every)
         header = Header(
@@ -191,6 +200,11 @@ class Game(ABC, Generic[S, C, V]):
     def all_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """Every option with its value."""
         return {option.id: option.default for option in self.options} | dict(chosen)
+
+    def effective(self, header: Header) -> dict[str, str]:
+        """The options of a game that have an effect: what another one like it is made with."""
+        every = self.all_options(header.options)
+        return with_effect(self.options, every, header.players)
 
     def new(
         self, header: Header, content: C | None = None, listener: list[Event] | None = None
@@ -226,7 +240,7 @@ class Game(ABC, Generic[S, C, V]):
                 f"this is version {self.version}."
             )
         checked = self.header(
-            header.players, header.seed, header.options, header.first, header.names, pack
+            header.players, header.seed, header.options, header.first, header.names, pack, new=False
         )
         known = (header.content, self.known_content.get(header.content))
         if pack.hash != NO_CONTENT and checked.content not in known:

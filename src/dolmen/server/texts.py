@@ -14,6 +14,7 @@ from dolmen.core.action import Action
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
 from dolmen.core.message import Message
+from dolmen.core.option import Option, seats_named
 from dolmen.games import find
 from dolmen.server.wire import (
     GameInfo,
@@ -172,7 +173,7 @@ def game_info(game: Game) -> GameInfo:
                 option.id,
                 named("option", option.id),
                 option.default,
-                [ValueInfo(v, named("value", f"{option.id}.{v}")) for v in option.values],
+                [value_info(option, v, named("value", f"{option.id}.{v}")) for v in option.values],
                 list(option.of),
                 list(option.players),
             )
@@ -181,6 +182,12 @@ def game_info(game: Game) -> GameInfo:
         bots=[level.id for level in offered(game)],
         levels=[level_info(level) for level in levels(game.id).values()],
     )
+
+
+def value_info(option: Option, value: str, name: dict[str, str]) -> ValueInfo:
+    if value not in option.seatings:
+        return ValueInfo(value, name)
+    return ValueInfo(value, name, [seats_named(value)], says_first=True)
 
 
 def level_info(level: Level) -> LevelInfo:

@@ -240,7 +240,7 @@ class NewTable(Struct):
     seats: list[SeatPlan]
     options: dict[str, str] = field(default_factory=dict)
     seed: int | None = None
-    first: int | None = None
+    first: int | None = None  # the seat that was agreed on to begin; None: the game decides
     listed: bool = False
     clock: int | None = None  # seconds per seat for the whole game
     record: str | None = None  # begin from this record (import, fork)
@@ -441,6 +441,8 @@ class Problem(Struct):
 class ValueInfo(Struct):
     id: str
     name: dict[str, str]
+    players: list[int] = field(default_factory=list)  # numbers of players; empty: any
+    says_first: bool = False  # whether it settles who begins: then `first` is left out
 
 
 class OptionInfo(Struct):

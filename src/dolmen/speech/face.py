@@ -148,10 +148,15 @@ class Face(Generic[S, C, V, L]):
         A game whose table is short has none."""
         return []
 
-    def describe(self, lexicon: L, word: str) -> list[str]:
+    def things(self, lexicon: L, s: S | None) -> Iterator[tuple[str, str]]:
+        """Name and text of everything that can be looked up, at a table if one is given: a game
+        whose texts depend on it, such as on the part of the map in play, says so here."""
+        return lexicon.things()
+
+    def describe(self, lexicon: L, word: str, s: S | None = None) -> list[str]:
         """The texts of all cards, goals and tiles whose name contains the word."""
-        wanted = simplify(word)
-        return [f"{name}: {text}" for name, text in lexicon.things() if wanted in simplify(name)]
+        wanted, things = simplify(word), self.things(lexicon, s)
+        return [f"{name}: {text}" for name, text in things if wanted in simplify(name)]
 
     def trace(self, play: Play, lexicon: L) -> list[str]:
         """How an automatic opponent of the rules came to its moves; none without one."""

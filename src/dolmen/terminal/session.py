@@ -160,6 +160,7 @@ class Session:
             self.play.redo()
         else:
             self.play.do(action)
+        self.keep()  # it may have been the last of the game
 
     def report(self, seat: int | None) -> None:
         """Say what happened since this seat last looked, as far as it may know."""

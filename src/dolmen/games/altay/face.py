@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dolmen.core.view import View
@@ -29,6 +29,10 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
 
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue.gloss(action)
+
+    def things(self, lexicon: Lexicon, s: State | None) -> Iterator[tuple[str, str]]:
+        """R39: what is out of play does not exist."""
+        return lexicon.things(None if s is None else s.layout)
 
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.table(view, lexicon)

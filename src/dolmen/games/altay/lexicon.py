@@ -11,6 +11,7 @@ from dolmen.games.altay.actions import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GO
 from dolmen.games.altay.content import Choice, Content, Goal, Title
 from dolmen.games.altay.effect import Counted, Effect
 from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS, TITLES
+from dolmen.games.altay.layout import Layout
 from dolmen.speech import lexicon as speech
 
 COUNTED_TEXTS: dict[type[Effect], Template] = {
@@ -179,8 +180,9 @@ class Lexicon(speech.Lexicon):
         names = self.content.names.get(NAME_TABLES.get(kind, ""), {})
         return names[name][self.language] if name in names else super().called(kind, name)
 
-    def things(self) -> Iterator[tuple[str, str]]:
-        """Folks, cards, goals, markers and territories."""
+    def things(self, layout: Layout | None = None) -> Iterator[tuple[str, str]]:
+        """Folks, cards, goals, markers and territories; these with the neighbours that they have
+        on the map in play, or, if none is given, on the board."""
         content = self.content
         for folk in range(len(FOLKS)):
             deck = self.counted(list(content.decks[folk]))
@@ -202,13 +204,17 @@ class Lexicon(speech.Lexicon):
                     "table", "marker_gives", n=marker.value, per=per, resource=resource
                 )
             yield marker.name[self.language], text
-        for territory in content.territories:
-            places = ", ".join(
-                content.territories[t].name[self.language] for t in territory.adjacent
-            )
-            terrain = self.of("terrain", TERRAINS[territory.terrain])
-            text = self.phrase("table", "territory", terrain=terrain, places=places or "-")
-            yield territory.name[self.language], text
+        for number, territory in enumerate(content.territories):
+            yield territory.name[self.language], self.territory_text(number, layout)
+
+    def territory_text(self, number: int, layout: Layout | None) -> str:
+        territory = self.content.territories[number]
+        terrain = self.of("terrain", TERRAINS[territory.terrain])
+        if layout is not None and not layout.in_play[number]:
+            return self.phrase("table", "territory_out", terrain=terrain)
+        near = territory.adjacent if layout is None else layout.adjacent[number]
+        places = ", ".join(self.content.territories[t].name[self.language] for t in near)
+        return self.phrase("table", "territory", terrain=terrain, places=places or "-")
 
     def price(self, card: Title) -> list[str]:
         """What the copies of a card cost, and the victory points on the best of them."""
