@@ -145,6 +145,7 @@ def test_games_of_lost_rules_stand_still(
             token = dict(one.keys).get(0)
             before[one.table] = json.loads(await Archive(hall).replay(one.table, token, viewer))
             before[one.table]["record"] = str(table.record())
+            before[one.table]["winners"] = table.play.winners
             await hall.archivist.draw(one.table)
         assert not {over.table, going.table} & set(await hall.store.undrawn())
 
@@ -176,6 +177,8 @@ def test_games_of_lost_rules_stand_still(
         picture = finished.snapshot(None, False)
         totals = [str(score.total) for score in picture.scores]
         assert " ".join(totals) == finished.sheet.totals and picture.over
+        winners = [seat for seat, info in enumerate(picture.seats) if info.winner]
+        assert winners == before[over.table]["winners"] != []
         await finish(hall, going)
 
     async def finish(hall: Hall, one: Known) -> None:

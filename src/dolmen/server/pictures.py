@@ -14,7 +14,8 @@ from dolmen.server.history import frame
 from dolmen.speech.face import face_of
 
 # Whose eyes, besides the seats: of a spectator; or with everything turned up, once a game is over.
-SPECTATOR, EVERYTHING = -1, -2
+# Beside the pictures of a finished game stands who won it.
+SPECTATOR, EVERYTHING, WINNERS = -1, -2, -3
 # One frame is much like the one before it: a window of a megabyte finds that, and quickly.
 PACKING = [{"id": lzma.FILTER_LZMA2, "preset": 0, "dict_size": 1 << 20}]
 ENCODER = msgspec.json.Encoder()
@@ -34,6 +35,10 @@ class Pictures:
     def __init__(self, number: int, drawn: list[Drawn]) -> None:
         self.number = number
         self.viewers = {one.viewer: one.data for one in drawn}
+
+    @property
+    def winners(self) -> list[int]:
+        return msgspec.json.decode(self.viewers.get(WINNERS, b"[]"), type=list[int])
 
     def frames(self, viewer: int) -> list[wire.Frame]:
         return DECODER.decode(lzma.decompress(self.viewers[viewer]))
@@ -61,7 +66,10 @@ def draw(header: str, moves: list[tuple[int, str]], over: bool) -> list[Drawn]:
         seat, told = play.state.seat, len(play.events)
         play.do(text)
         look(told, number, seat, text)
-    return [Drawn(viewer, pack(frames)) for viewer, frames in made.items()]
+    drawn = [Drawn(viewer, pack(frames)) for viewer, frames in made.items()]
+    if play.over:
+        drawn.append(Drawn(WINNERS, ENCODER.encode(play.winners)))
+    return drawn
 
 
 def pack(frames: list[wire.Frame]) -> bytes:

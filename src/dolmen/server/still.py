@@ -48,7 +48,14 @@ class Still:
         self.entries.append(entry)
 
     def info(self) -> wire.TableInfo:
-        return table_info(self.sheet, plain_infos(self.sheet), still=self.reason)
+        return table_info(self.sheet, self.infos(), still=self.reason)
+
+    def infos(self) -> list[wire.SeatInfo]:
+        found = plain_infos(self.sheet)
+        for seat in self.pictures.winners if self.pictures is not None else ():
+            if seat < len(found):
+                found[seat].winner = True
+        return found
 
     def record(self) -> Record:
         """The record as the log tells it; nobody has checked its moves."""
@@ -83,7 +90,7 @@ class Still:
             game=sheet.head.game,
             moves=sheet.moves,
             viewer=viewer,
-            seats=plain_infos(sheet),
+            seats=self.infos(),
             host=host,
             round=last.round,
             view=last.view,
@@ -109,10 +116,8 @@ class Still:
         frames = self.frames(viewer)
         if not frames:
             raise BadInput("No pictures of this game were kept; its record can still be read.")
-        sheet = self.sheet
-        return wire.Replay(
-            self.id, sheet.head.game, viewer, plain_infos(sheet), frames, sheet.closed
-        )
+        head, over = self.sheet.head, self.sheet.closed
+        return wire.Replay(self.id, head.game, viewer, self.infos(), frames, over)
 
 
 def why_still(stored: Stored, problem: Exception) -> Reason:
