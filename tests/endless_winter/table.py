@@ -103,7 +103,7 @@ class Table:
         self.play = start(players, seed, pack, **(options or {}))
         s = self.s
         if modules:
-            s.rules = rules_for(s.content, players, modules)
+            s.rules = rules_for(s.content, players, modules, WINTER.version)
             s.memory = [module.memory(s) for module in modules]
         s.stack.clear()
         s.phase = ACTION

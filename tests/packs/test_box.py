@@ -14,8 +14,8 @@ GAMES = [game.id for game in all_games()]
 
 
 def pieces(face: Face, pack: OwnPack | None = None, each: bool = True) -> list[Piece]:
-    content = face.game.load(pack) if pack else None
-    return [piece for shelf in face.box("en", content, each) for piece in shelf.pieces]
+    shown = face_of(face.game, face.game.load(pack)) if pack else face
+    return [piece for shelf in shown.box("en", each) for piece in shelf.pieces]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -53,13 +53,13 @@ def test_screens_show_what_the_pack_says() -> None:
     farmer = next(e for e in face.game.files["action_cards.toml"]["card"] if e["id"] == "farmer")
     grower = farmer | {"name": dict.fromkeys(LANGUAGES, "Grower")}
     pack = OwnPack("altay", "Mine", {"action_cards": {"card": {"farmer": grower}}})
-    content = face.game.load(pack)
+    own = face_of(face.game, face.game.load(pack))
     assert "Grower" in {piece.name for piece in pieces(face, pack)}
     assert "Grower" not in {piece.name for piece in pieces(face)}
-    assert face.names("de", content)["title"]["farmer"] == "Grower"
+    assert own.names("de")["title"]["farmer"] == "Grower"
     assert face.names("de")["title"]["farmer"] == "Bauer"
-    assert face.catalogue(content)["cards"]["farmer"]["name"]["fr"] == "Grower"
-    assert face.texts_of("title", 10, content)["en"] == "Grower"
+    assert own.catalogue()["cards"]["farmer"]["name"]["fr"] == "Grower"
+    assert own.texts_of("title", 10)["en"] == "Grower"
 
 
 def test_further_cards_are_on_their_shelf() -> None:

@@ -42,26 +42,26 @@ def check_sentence(error: BadContent) -> None:
 
 def read_out(game: Game, content: Content) -> None:
     """Everything that screens show of a content before a game begins."""
-    face = face_of(game)
+    face = face_of(game, content)
     for language in LANGUAGES:
-        assert face.box(language, content, each=True)
-        assert face.names(language, content)
-        assert list(face.lexicon(language, content).things())
+        assert face.box(language, each=True)
+        assert face.names(language)
+        assert list(face.lexicon(language).things())
         differences(face, content, language)
-    assert face.catalogue(content)
+    assert face.catalogue()
 
 
 def play(game: Game, content: Content, seed: int, most: int = MOVES) -> int:
     """A random game of some moves, every sentence of it said; the number of moves."""
     rng = random.Random(seed)
-    face = face_of(game)
+    face = face_of(game, content)
     players = rng.choice(list(game.seats))
     options = rng.choice(game.variants(players))
     events: list[Any] = []
     header = game.header(players, seed, options, content=content)
     s = game.new(header, content, events)
     seats = tuple(f"P{seat}" for seat in range(players))
-    lexicons = [face.lexicon(language, content, seats) for language in LANGUAGES]
+    lexicons = [face.lexicon(language, seats=seats) for language in LANGUAGES]
     moves = 0
     while s.stack and moves < most:
         action = rng.choice(s.options)

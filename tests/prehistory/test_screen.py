@@ -80,7 +80,7 @@ def test_every_label_can_be_put_into_words() -> None:
     for language in LANGUAGES:
         names = FACE.names(language)
         for index in range(VOCABULARY.size):
-            for token in label(GAME, VOCABULARY.action(index)).tokens.values():
+            for token in label(FACE, VOCABULARY.action(index)).tokens.values():
                 if token.id is not None:
                     assert names[token.kind][token.id]
 

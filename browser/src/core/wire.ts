@@ -2,9 +2,33 @@
 
 export const PROTOCOL = 1;
 
+export interface Agree {
+  type: 'agree';
+  seat: number;
+}
+
 export interface Ask {
   type: 'ask';
   action: number | string;
+}
+
+export interface BoxInfo {
+  shelves: ShelfInfo[];
+  entries: Record<string, Record<string, any>>;
+  differences: Difference[];
+  catalogue: Record<string, any>;
+  words: Record<string, any>;
+}
+
+export interface BoxRequest {
+  pack: Record<string, any>;
+  entry: string | null;
+}
+
+export interface CaseInfo {
+  id: string;
+  name: string;
+  fields: FieldInfo[];
 }
 
 export interface ChatLine {
@@ -23,6 +47,11 @@ export interface Choice {
   auto: 'pass' | 'pay' | null;
 }
 
+export interface ChoiceValue {
+  id: string;
+  name: string;
+}
+
 export interface Choose {
   type: 'choose';
   decision: number;
@@ -34,6 +63,38 @@ export interface Decision {
   seat: number;
   prompt: WireText;
   choices: Choice[];
+}
+
+export interface Difference {
+  entry: string;
+  name: string;
+  lines: string[];
+}
+
+export interface FieldInfo {
+  key: string;
+  label: string;
+  kind: string;
+  low: number;
+  high: number;
+  values: ChoiceValue[];
+  fields: FieldInfo[];
+  of: string;
+  optional: boolean;
+}
+
+export interface FormInfo {
+  table: string;
+  title: string;
+  fields: FieldInfo[];
+  room: string[];
+  blank: Record<string, any>;
+  shelf: string;
+}
+
+export interface FormsInfo {
+  forms: FormInfo[];
+  vocabularies: VocabularyInfo[];
 }
 
 export interface ReplayFrame {
@@ -110,6 +171,7 @@ export interface NewTable {
   clock?: number | null;
   record?: string | null;
   moves?: number | null;
+  pack?: Record<string, any> | null;
 }
 
 export interface Notice {
@@ -129,12 +191,27 @@ export interface OptionInfo {
   players: number[];
 }
 
+export interface PackBody {
+  pack: Record<string, any>;
+}
+
+export interface PackProblem {
+  error: string;
+  place: (string | number)[];
+}
+
+export interface PackText {
+  text: string;
+}
+
 export interface PieceInfo {
   kind: string;
   id: string;
   name: string;
   count: number;
   lines: string[];
+  entries: string[];
+  source: string;
 }
 
 export interface Problem {
@@ -242,6 +319,15 @@ export interface Snapshot {
   paused: boolean;
   page: number;
   pages: number;
+  pack: string | null;
+  still: StillInfo | null;
+}
+
+export interface StillInfo {
+  reason: Record<string, string>;
+  missing: number;
+  agreed: number[];
+  waiting: number[];
 }
 
 export interface TableInfo {
@@ -254,6 +340,8 @@ export interface TableInfo {
   ended: boolean;
   open_seats: number;
   turn: number | null;
+  pack: string | null;
+  still: Record<string, string> | null;
 }
 
 export interface TableMade {
@@ -261,6 +349,13 @@ export interface TableMade {
   keys: SeatKey[];
   host_key: string | null;
   invites: SeatKey[];
+}
+
+export interface TablePack {
+  pack: Record<string, any>;
+  differences: Difference[];
+  catalogue: Record<string, any>;
+  words: Record<string, any>;
 }
 
 export interface WireText {
@@ -288,6 +383,14 @@ export interface Undo {
 export interface ValueInfo {
   id: string;
   name: Record<string, string>;
+  players: number[];
+  says_first: boolean;
+}
+
+export interface VocabularyInfo {
+  id: string;
+  key: string;
+  cases: CaseInfo[];
 }
 
 export interface WhyNot {
@@ -303,4 +406,4 @@ export interface Words {
 
 export type ServerMessage = Snapshot | Refused | Notice;
 
-export type BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host;
+export type BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree;

@@ -12,7 +12,7 @@ entry and field.
 
     [changes.cards.card.axe]
     id = "axe"
-    count = 10
+    points = 2
     ...
 """
 
@@ -99,12 +99,15 @@ def read(value: object) -> OwnPack:
     game = value.get("game")
     if not isinstance(game, str):
         raise BadContent("The pack: game: is missing.")
-    return OwnPack(
+    pack = OwnPack(
         game,
         read_name(value.get("name")),
         read_changes(value.get("changes", {})),
         read_confirmed(value.get("confirmed", [])),
     )
+    if len(pack.line()) > PACK_LENGTH:
+        raise BadContent(f"The pack is longer than {PACK_LENGTH} characters.")
+    return pack
 
 
 def read_line(game: str, line: str) -> OwnPack:

@@ -88,10 +88,10 @@ class Pages:
 
     async def at_table(self, request: Request) -> Response:
         try:
-            table = await self.hall.open(request.path_params["table"])
+            table = await self.hall.find(request.path_params["table"])
         except BadInput:  # the page itself says that there is no such table
             return self.page(request, None)
-        return self.page(request, table.game.id)
+        return self.page(request, table.sheet.head.game)
 
     def page(self, request: Request, game: str | None) -> Response:
         page = self.assets.page(game)
@@ -134,7 +134,7 @@ class Pages:
         return answer(await self.reception.known(wanted.split(",")))
 
     async def table(self, request: Request) -> Response:
-        return answer((await self.hall.open(request.path_params["table"])).info())
+        return answer((await self.hall.find(request.path_params["table"])).info())
 
     async def join(self, request: Request) -> Response:
         wanted = await body(request, wire.Join)
@@ -233,7 +233,8 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         pool.open()
         background = [
-            asyncio.create_task(work) for work in (hall.attendant.tick(), hall.attendant.listen())
+            asyncio.create_task(work)
+            for work in (hall.attendant.tick(), hall.attendant.listen(), hall.archivist.work())
         ]
         yield
         for task in background:

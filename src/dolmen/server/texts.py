@@ -14,6 +14,7 @@ from dolmen.core.action import Action
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
 from dolmen.core.message import Message
+from dolmen.core.option import Option, seats_named
 from dolmen.games import find
 from dolmen.server.wire import (
     GameInfo,
@@ -26,16 +27,16 @@ from dolmen.server.wire import (
     ValueInfo,
     Words,
 )
-from dolmen.speech.face import face_of
+from dolmen.speech.face import Face, face_of
 from dolmen.speech.lexicon import Lexicon
 from dolmen.speech.phrases import PLACE, read_sections
 
 FOLDER = Path(__file__).parent / "text"
 
 
-def text(game: Game, section: str, message: Message) -> Text:
-    tokens = {name: token(game, kind, value) for name, (kind, value) in message.tokens().items()}
-    for name in counted(game.id, section, message.key):
+def text(face: Face, section: str, message: Message) -> Text:
+    tokens = {name: token(face, kind, value) for name, (kind, value) in message.tokens().items()}
+    for name in counted(face.game.id, section, message.key):
         if tokens[name].n is None:
             tokens[name].n = message.tokens()[name][1]
     return Text(section, message.key, tokens)
@@ -49,22 +50,20 @@ def counted(game: str, section: str, key: str) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-def token(game: Game, kind: str, value: Any) -> Token:
+def token(face: Face, kind: str, value: Any) -> Token:
     if kind == "n":
         return Token(kind, n=value)
     if kind == "seat":
-        return seat_token(game, value)
+        return seat_token(face, value)
     if kind == "text":
         return Token(kind, text=value)
     if kind == "seats":
-        known = all(0 <= seat < game.seats[-1] for seat in value)
+        known = all(0 <= seat < face.game.seats[-1] for seat in value)
         numbers = [str(seat) for seat in value]
-        return Token(
-            "seat", ids=numbers, texts=None if known else face_of(game).texts_of(kind, value)
-        )
+        return Token("seat", ids=numbers, texts=None if known else face.texts_of(kind, value))
     if kind == "prompt":
-        return Token(kind, message=text(game, "prompt", value))
-    thing = face_of(game).token(kind, value)
+        return Token(kind, message=text(face, "prompt", value))
+    thing = face.token(kind, value)
     return Token(
         thing.kind,
         id=thing.id,
@@ -74,21 +73,22 @@ def token(game: Game, kind: str, value: Any) -> Token:
     )
 
 
-def seat_token(game: Game, seat: int) -> Token:
+def seat_token(face: Face, seat: int) -> Token:
     """A seat; in games for one, what lies beyond it is an automatic opponent with a name."""
-    if 0 <= seat < game.seats[-1]:
-        named = 1 in game.seats and seat > 0
-        return Token("seat", n=seat, texts=face_of(game).texts_of("seat", seat) if named else None)
-    return Token("seat", texts=face_of(game).texts_of("seat", seat))
+    seats = face.game.seats
+    if 0 <= seat < seats[-1]:
+        named = 1 in seats and seat > 0
+        return Token("seat", n=seat, texts=face.texts_of("seat", seat) if named else None)
+    return Token("seat", texts=face.texts_of("seat", seat))
 
 
-def label(game: Game, action: Action) -> Text:
+def label(face: Face, action: Action) -> Text:
     """What a button says; where the game adds something, as a text within a text."""
-    plain = text(game, "verb", Message(action.verb.template, action.arguments))
-    gloss = face_of(game).gloss(action.index)
+    plain = text(face, "verb", Message(action.verb.template, action.arguments))
+    gloss = face.gloss(action.index)
     if gloss is None:
-        said = {language: lexicon(game.id, language).label(action) for language in LANGUAGES}
-        if said["en"] == lexicon(game.id, "en").bare_label(action):
+        said = {language: words.label(action) for language, words in face.lexicons.items()}
+        if said["en"] == face.lexicons["en"].bare_label(action):
             return plain
         return Text("label", "said", {"what": Token("text", texts=said)})
     kind, name = gloss
@@ -104,7 +104,7 @@ def table_text(key: str, **tokens: Token) -> Text:
 @cache
 def lexicon(game: str, language: str) -> Lexicon:
     """The words of a game, and those of the table around it."""
-    found = face_of(find(game)).lexicon(language)
+    found: Lexicon = face_of(find(game)).lexicon(language)
     found.sections |= read_sections(FOLDER, language)
     return found
 
@@ -173,7 +173,7 @@ def game_info(game: Game) -> GameInfo:
                 option.id,
                 named("option", option.id),
                 option.default,
-                [ValueInfo(v, named("value", f"{option.id}.{v}")) for v in option.values],
+                [value_info(option, v, named("value", f"{option.id}.{v}")) for v in option.values],
                 list(option.of),
                 list(option.players),
             )
@@ -182,6 +182,12 @@ def game_info(game: Game) -> GameInfo:
         bots=[level.id for level in offered(game)],
         levels=[level_info(level) for level in levels(game.id).values()],
     )
+
+
+def value_info(option: Option, value: str, name: dict[str, str]) -> ValueInfo:
+    if value not in option.seatings:
+        return ValueInfo(value, name)
+    return ValueInfo(value, name, [seats_named(value)], says_first=True)
 
 
 def level_info(level: Level) -> LevelInfo:

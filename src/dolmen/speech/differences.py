@@ -12,7 +12,7 @@ from typing import Any
 from dolmen.core.content import NOTES, Content
 from dolmen.core.own_pack import addressed, changes_of
 from dolmen.speech.box import Piece, Shelf
-from dolmen.speech.face import Face, plain_value
+from dolmen.speech.face import Face, face_of, plain_value
 from dolmen.speech.form import Field, Form, Forms
 from dolmen.speech.lexicon import Lexicon
 
@@ -31,12 +31,13 @@ class Difference:
 
 def differences(face: Face, content: Content, language: str) -> list[Difference]:
     """By component, in the order of the box; then what no component of the box shows."""
+    face, shipped = face_of(face.game, content), face_of(face.game)
     changes = changes_in(face, content)
     if not changes:
         return []
-    speaker = Speaker(face, content, language)
-    old = by_entry(face.box(language, each=True))
-    new = by_entry(face.box(language, content, each=True))
+    speaker = Speaker(face, language)
+    old = by_entry(shipped.box(language, each=True))
+    new = by_entry(face.box(language, each=True))
     showing = Counter(address for piece in new.values() for address in piece.entries)
     found: list[Difference] = []
     told: set[str] = set()
@@ -83,8 +84,8 @@ def by_entry(shelves: list[Shelf]) -> dict[str, Piece]:
 class Speaker:
     """Puts changes into words."""
 
-    def __init__(self, face: Face, content: Content, language: str) -> None:
-        self.words: Lexicon = face.lexicon(language, content)
+    def __init__(self, face: Face, language: str) -> None:
+        self.words: Lexicon = face.lexicon(language)
         self.colon = self.words.sections["difference"]["colon"]
         self.language = language
         self.values = Values(face.forms(language), self.words)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeAlias, cast
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, cast
 
 from typing_extensions import TypeVar
 
@@ -30,7 +30,7 @@ from dolmen.speech.lexicon import Lexicon, Namer
 S = TypeVar("S", bound=State, default=Any)
 C = TypeVar("C", bound=Content, default=Any)
 V = TypeVar("V", default=Any)
-L = TypeVar("L", bound=Lexicon, default=Lexicon)
+L = TypeVar("L", bound=Lexicon, default=Any)
 
 WIDTH = 80
 Texts: TypeAlias = dict[str, str]  # by language
@@ -48,21 +48,32 @@ class Thing:
     texts: Texts | None = None
 
 
+class Known(NamedTuple):
+    """Points as far as somebody may know them: no fewer and no more than these."""
+
+    least: int
+    most: int
+
+
 class Face(Generic[S, C, V, L]):
     """The face of one game, for terminals, browsers and whoever reads."""
 
     finals: ClassVar[frozenset[str]] = frozenset()  # verbs that a screen may ask again about
     secret_scores: ClassVar[bool] = False  # whether `standings` differ from seat to seat
 
-    def __init__(self, game: Game[S, C, V]) -> None:
+    def __init__(self, game: Game[S, C, V], content: C | None = None) -> None:
         self.game = game
+        self.own = content  # corrected content; None: as shipped
+
+    @property
+    def content(self) -> C:
+        return self.game.content if self.own is None else self.own
 
     # Words.
 
     def lexicon(self, language: str, content: C | None = None, seats: tuple[str, ...] = ()) -> L:
         """The game's words in a language, with the names of whoever sits there."""
-        pack = self.game.content if content is None else content
-        return self.make_lexicon(language, pack, seats)
+        return self.make_lexicon(language, self.content if content is None else content, seats)
 
     def make_lexicon(self, language: str, content: C, seats: tuple[str, ...]) -> L:
         """For a game whose tokens are the members of its vocabulary's domains."""
@@ -74,16 +85,8 @@ class Face(Generic[S, C, V, L]):
 
     @cached_property
     def lexicons(self) -> dict[str, L]:
-        """The words in every language, for the shipped content and nobody in particular."""
-        return self.lexicons_of(None)
-
-    def lexicons_of(self, content: C | None, seats: tuple[str, ...] = ()) -> dict[str, L]:
-        """The words in every language for any content."""
-        return {language: self.lexicon(language, content, seats) for language in LANGUAGES}
-
-    def words(self, language: str, content: C | None) -> L:
-        """The words for nobody in particular; those of the shipped content are kept."""
-        return self.lexicons[language] if content is None else self.lexicon(language, content)
+        """The words in every language, for nobody in particular."""
+        return {language: self.lexicon(language) for language in LANGUAGES}
 
     def explain(
         self, refusal: Refusal, language: str, content: C | None, seats: tuple[str, ...]
@@ -100,28 +103,27 @@ class Face(Generic[S, C, V, L]):
         taken; empty if the label says it all."""
         return ""
 
-    def token(self, kind: str, value: Any, content: C | None = None) -> Thing:
+    def token(self, kind: str, value: Any) -> Thing:
         """A token's value: by default a member of the domain of that kind, or what the game's
-        words make of it in every language, with the content that is played."""
+        words make of it in every language."""
         domain = self.game.vocabulary.domains.get(kind)
         if domain is not None and isinstance(value, int) and 0 <= value < len(domain):
             return Thing(kind, id=domain.ids[value])
-        return Thing(kind, texts=self.texts_of(kind, value, content))
+        return Thing(kind, texts=self.texts_of(kind, value))
 
-    def texts_of(self, kind: str, value: Any, content: C | None = None) -> Texts:
+    def texts_of(self, kind: str, value: Any) -> Texts:
         """What a token is called in every language; beyond the only seat of a table sits the
         automatic opponent."""
-        alone = self.alone if content is None else self.lexicons_of(content, ("",))
-        return {language: words.name(kind, value) for language, words in alone.items()}
+        return {language: words.name(kind, value) for language, words in self.alone.items()}
 
     @cached_property
     def alone(self) -> dict[str, L]:
         """The words in every language at a table of one seat."""
-        return self.lexicons_of(None, ("",))
+        return {language: self.lexicon(language, None, ("",)) for language in LANGUAGES}
 
-    def names(self, language: str, content: C | None = None) -> dict[str, Texts]:
+    def names(self, language: str) -> dict[str, Texts]:
         """kind -> id -> name, for everything that tokens may speak of."""
-        lexicon = self.words(language, content)
+        lexicon = self.lexicons[language]
         categories = {name: lexicon.called("category", name) for name in self.game.categories}
         return {"category": categories} | {
             kind: {
@@ -147,10 +149,15 @@ class Face(Generic[S, C, V, L]):
         A game whose table is short has none."""
         return []
 
-    def describe(self, lexicon: L, word: str) -> list[str]:
+    def things(self, lexicon: L, s: S | None) -> Iterator[tuple[str, str]]:
+        """Name and text of everything that can be looked up, at a table if one is given: a game
+        whose texts depend on it, such as on the part of the map in play, says so here."""
+        return lexicon.things()
+
+    def describe(self, lexicon: L, word: str, s: S | None = None) -> list[str]:
         """The texts of all cards, goals and tiles whose name contains the word."""
-        wanted = simplify(word)
-        return [f"{name}: {text}" for name, text in lexicon.things() if wanted in simplify(name)]
+        wanted, things = simplify(word), self.things(lexicon, s)
+        return [f"{name}: {text}" for name, text in things if wanted in simplify(name)]
 
     def trace(self, play: Play, lexicon: L) -> list[str]:
         """How an automatic opponent of the rules came to its moves; none without one."""
@@ -173,10 +180,10 @@ class Face(Generic[S, C, V, L]):
         shown: V = table
         return shown
 
-    def standings(self, s: S, seat: int | None) -> list[list[int]]:
+    def standings(self, s: S, seat: int | None) -> list[list[Known]]:
         """The scores if the game ended now, as far as a seat may know them. A game whose points
-        depend on hidden things leaves those out while it runs."""
-        return self.game.scores(s)
+        depend on hidden things says how few and how many they can be while it runs."""
+        return [[Known(points, points) for points in row] for row in self.game.scores(s)]
 
     def targets(self, s: S, action: int) -> list[str]:
         """The places on the table that stand for a legal action, such as `territory:hill_n`."""
@@ -199,6 +206,11 @@ class Face(Generic[S, C, V, L]):
         what is paid with has consequences. Given unasked only for those who ask for it."""
         return None
 
+    def hides_moves(self, s: S) -> bool:
+        """Is it a secret for now even how many decisions somebody has made? So it is where a sealed
+        choice takes as many as things are chosen."""
+        return False
+
     def acts_alone(self, s: S) -> bool:
         """Is there an automatic opponent, whose acts are worth a picture each?"""
         return False
@@ -209,13 +221,13 @@ class Face(Generic[S, C, V, L]):
 
     # The box.
 
-    def catalogue(self, content: C | None = None) -> Mapping[str, Any]:
-        """Static data for drawing, of the shipped content or another."""
+    def catalogue(self) -> Mapping[str, Any]:
+        """Static data of the content, for drawing."""
         return {}
 
-    def box(self, language: str, content: C | None = None, each: bool = False) -> list[Shelf]:
-        """Every component with its number and its text, of the shipped content or another. With
-        `each`, components that read the same stay apart, so that each can be corrected."""
+    def box(self, language: str, each: bool = False) -> list[Shelf]:
+        """Every component with its number and its text. With `each`, components that read the same
+        stay apart, so that each can be corrected."""
         return []
 
     def forms(self, language: str) -> Forms:
@@ -223,11 +235,23 @@ class Face(Generic[S, C, V, L]):
         return Forms()
 
 
-def face_of(game: Game) -> Face:
-    """The face of a game."""
-    found = game.face
-    assert isinstance(found, Face), f"{game.face_class} is not a Face"
-    return found
+FACES: dict[tuple[str, str], Face] = {}  # of corrected content, by game and digest of the pack
+REMEMBERED = 16
+
+
+def face_of(game: Game, content: Content | None = None) -> Face:
+    """The face of a game, as it is shipped or with corrected content."""
+    if content is None or content.pack is None:
+        found = game.face
+        assert isinstance(found, Face), f"{game.face_class} is not a Face"
+        return found
+    key = (game.id, content.pack.digest)
+    own = FACES.get(key)
+    if own is None or own.content is not content:
+        while len(FACES) >= REMEMBERED:
+            del FACES[next(iter(FACES))]
+        own = FACES[key] = type(face_of(game))(game, content)
+    return own
 
 
 def namer(domain: Domain) -> Namer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dolmen.core.view import View
@@ -22,14 +22,18 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
         return Lexicon(language, content, self.game.folder / "text", seats)
 
-    def token(self, kind: str, value: Any, content: Content | None = None) -> Thing:
-        return catalogue.token(kind, value) or super().token(kind, value, content)
+    def token(self, kind: str, value: Any) -> Thing:
+        return catalogue.token(kind, value) or super().token(kind, value)
 
-    def names(self, language: str, content: Content | None = None) -> dict[str, dict[str, str]]:
-        return super().names(language, content) | catalogue.names(self.words(language, content))
+    def names(self, language: str) -> dict[str, dict[str, str]]:
+        return super().names(language) | catalogue.names(self.lexicons[language])
 
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue.gloss(action)
+
+    def things(self, lexicon: Lexicon, s: State | None) -> Iterator[tuple[str, str]]:
+        """R39: what is out of play does not exist."""
+        return lexicon.things(None if s is None else s.layout)
 
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.table(view, lexicon)
@@ -52,12 +56,11 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
     def paying(self, s: State) -> int | None:
         return routine.paying(s)
 
-    def catalogue(self, content: Content | None = None) -> dict[str, Any]:
-        lexicons = self.lexicons if content is None else self.lexicons_of(content)
-        return catalogue.catalogue(content or self.game.content, lexicons)
+    def catalogue(self) -> dict[str, Any]:
+        return catalogue.catalogue(self.content, self.lexicons)
 
-    def box(self, language: str, content: Content | None = None, each: bool = False) -> list[Shelf]:
-        return box.box(self.words(language, content))
+    def box(self, language: str, each: bool = False) -> list[Shelf]:
+        return box.box(self.lexicons[language])
 
     def forms(self, language: str) -> Forms:
         return forms.forms(self.lexicons[language])

@@ -11,6 +11,7 @@ from dolmen.games.altay.actions import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GO
 from dolmen.games.altay.content import Choice, Content, Goal, Marker, Title
 from dolmen.games.altay.effect import Counted, Effect
 from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS, TITLES
+from dolmen.games.altay.layout import Layout
 from dolmen.speech import lexicon as speech
 
 COUNTED_TEXTS: dict[type[Effect], Template] = {
@@ -178,8 +179,9 @@ class Lexicon(speech.Lexicon):
         names = self.content.names.get(NAME_TABLES.get(kind, ""), {})
         return names[name][self.language] if name in names else super().called(kind, name)
 
-    def things(self) -> Iterator[tuple[str, str]]:
-        """Folks, cards, goals, markers and territories."""
+    def things(self, layout: Layout | None = None) -> Iterator[tuple[str, str]]:
+        """Folks, cards, goals, markers and territories; these with the neighbours that they have
+        on the map in play, or, if none is given, on the board."""
         content = self.content
         for folk in range(len(FOLKS)):
             deck = self.phrase("table", "folk_deck", cards=self.deck(folk))
@@ -193,13 +195,17 @@ class Lexicon(speech.Lexicon):
             yield goal.name[self.language], ". ".join((*parts, self.goal_text(number)))
         for marker in content.markers:
             yield marker.name[self.language], self.marker_text(marker)
-        for territory in content.territories:
-            places = ", ".join(
-                content.territories[t].name[self.language] for t in territory.adjacent
-            )
-            terrain = self.of("terrain", TERRAINS[territory.terrain])
-            text = self.phrase("table", "territory", terrain=terrain, places=places or "-")
-            yield territory.name[self.language], text
+        for number, territory in enumerate(content.territories):
+            yield territory.name[self.language], self.territory_text(number, layout)
+
+    def territory_text(self, number: int, layout: Layout | None) -> str:
+        territory = self.content.territories[number]
+        terrain = self.of("terrain", TERRAINS[territory.terrain])
+        if layout is not None and not layout.in_play[number]:
+            return self.phrase("table", "territory_out", terrain=terrain)
+        near = territory.adjacent if layout is None else layout.adjacent[number]
+        places = ", ".join(self.content.territories[t].name[self.language] for t in near)
+        return self.phrase("table", "territory", terrain=terrain, places=places or "-")
 
     def deck(self, folk: int) -> str:
         """The cards that a folk begins with."""

@@ -208,6 +208,7 @@ class Content(core.Content):
     expansions: Expansions
 
     hashes: dict[tuple[str, ...], str]
+    reaches: dict[tuple[object, ...], tuple[int, ...]]  # found once per choice of components
 
     def hash_with(self, files: tuple[str, ...], optional: tuple[str, ...]) -> str:
         """A hash of all files but those optional ones that are not named."""

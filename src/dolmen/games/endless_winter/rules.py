@@ -71,6 +71,7 @@ class Box:
 
 @dataclass(slots=True, frozen=True)
 class Rules:
+    version: int  # of the rules that the game is played by
     content: Content
     layout: Layout
     gains: tuple[Gain, ...]  # per primitive, for players
@@ -88,3 +89,4 @@ class Rules:
     stones: tuple[int, ...]
     home: int
     village_junctions: tuple[int, ...]
+    reach: tuple[int, ...]  # per primitive, as bits, what gaining it may bring along

@@ -44,7 +44,7 @@ from dolmen.games.endless_winter.state import (
 def set_up(content: Content, header: Header, options: Mapping[str, str]) -> State:
     """The table as laid out by chance, in the order of the rulebook."""
     players = header.players
-    rules = rules_for(content, players, in_play(options))
+    rules = rules_for(content, players, in_play(options), header.rules)
     s = bare_table(
         rules, players, header.seed, options["extra_card"] == "on", options["village_tile"] == "on"
     )

@@ -181,6 +181,11 @@ class State(core.State):
             [notes[:] for notes in self.memory],
         )
 
+    @property
+    def sealing(self) -> bool:
+        """E1: nobody may know yet how many cards another one puts aside and how many are kept."""
+        return self.phase == ECLIPSE and not self.piles_open and self.rules.version > 1
+
     def seat_token(self, seat: int) -> int:
         """A seat as events name it."""
         return NOMADS_NAME if seat == self.nomads else seat

@@ -23,11 +23,11 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
         return Lexicon(language, content, self.game.folder / "text", seats)
 
-    def token(self, kind: str, value: Any, content: Content | None = None) -> Thing:
-        return catalogue.token(kind, value) or super().token(kind, value, content)
+    def token(self, kind: str, value: Any) -> Thing:
+        return catalogue.token(kind, value) or super().token(kind, value)
 
-    def names(self, language: str, content: Content | None = None) -> dict[str, dict[str, str]]:
-        return super().names(language, content) | catalogue.names(self.words(language, content))
+    def names(self, language: str) -> dict[str, dict[str, str]]:
+        return super().names(language) | catalogue.names(self.lexicons[language])
 
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue.gloss(action)
@@ -54,12 +54,11 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
     def paying(self, s: State) -> int | None:
         return routine.paying(s)
 
-    def catalogue(self, content: Content | None = None) -> catalogue.Catalogue:
-        lexicons = self.lexicons if content is None else self.lexicons_of(content)
-        return catalogue.catalogue(content or self.game.content, lexicons)
+    def catalogue(self) -> catalogue.Catalogue:
+        return catalogue.catalogue(self.content, self.lexicons)
 
-    def box(self, language: str, content: Content | None = None, each: bool = False) -> list[Shelf]:
-        return box.box(self.words(language, content), each)
+    def box(self, language: str, each: bool = False) -> list[Shelf]:
+        return box.box(self.lexicons[language], each)
 
     def forms(self, language: str) -> Forms:
         return forms.forms(self.lexicons[language])

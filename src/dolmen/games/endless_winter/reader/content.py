@@ -121,4 +121,5 @@ def read(pack: Pack) -> Content:
         points_per_nomad_stone=aid.points_per_stone,
         expansions=expansions,
         hashes={},
+        reaches={},
     )
