@@ -27,6 +27,22 @@ from dolmen.games.endless_winter.ids import (
 from dolmen.games.endless_winter.limits import ACTIONS, AMOUNT, INNER_HEXES, OUTER_HEXES
 from dolmen.games.endless_winter.reader.entries import ordered, spare_ones
 
+# What the Nomads may be unable to receive (S6).
+UNSURE = (
+    "sacred_stone",
+    "megalith",
+    "bury",
+    "tool",
+    "food",
+    "culture",
+    "animal",
+    "random_animal",
+    "draw",
+    "tribe_to_hand",
+    "tribe_to_discard",
+    "tip",
+)
+
 
 def read_nomad_card(entry: Entry) -> NomadCard:
     actions: list[tuple[int, int]] = []
@@ -84,6 +100,24 @@ def read_aid(pack: Pack) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(instead), tuple(ignored)
 
 
+def check_aid(pack: Pack, chain: tuple[int, ...], instead: tuple[int, ...]) -> None:
+    """Whatever they may be unable to receive leads down to something they always can."""
+    for first in UNSURE:
+        op, ways = OPS.index(first), 0
+        while OPS[op] in UNSURE and ways <= len(OPS):
+            if instead[op] >= 0:
+                op = instead[op]
+            elif op in chain[:-1]:
+                op = chain[chain.index(op) + 1]
+            else:
+                break
+            ways += 1
+        if OPS[op] in UNSURE:
+            raise pack.table("nomad_aid.toml", "chain").wrong(
+                "order", f"leaves the Nomads without anything in the place of {first!r}"
+            )
+
+
 def read_settles(pack: Pack) -> tuple[int, ...]:
     entry = pack.table("nomad_aid.toml", "reminder_1")
     entry.one_of("becomes", ("n_settle",))
@@ -115,6 +149,7 @@ class NomadAid:
         chain = pack.table("nomad_aid.toml", "chain").all_of("order", OPS)
         self.chain = tuple(OPS.index(op) for op in chain)
         self.instead, self.ignored = read_aid(pack)
+        check_aid(pack, self.chain, self.instead)
         self.settles = read_settles(pack)
         stones = pack.table("nomad_aid.toml", "reminder_3")
         self.points_per_stone = stones.number("points_per_sacred_stone")
