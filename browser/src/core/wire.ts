@@ -7,6 +7,25 @@ export interface Ask {
   action: number | string;
 }
 
+export interface BoxInfo {
+  shelves: ShelfInfo[];
+  entries: Record<string, Record<string, any>>;
+  differences: Difference[];
+  catalogue: Record<string, any>;
+  words: Record<string, any>;
+}
+
+export interface BoxRequest {
+  pack: Record<string, any>;
+  entry?: string | null;
+}
+
+export interface CaseInfo {
+  id: string;
+  name: string;
+  fields: FieldInfo[];
+}
+
 export interface ChatLine {
   seat: number | null;
   name: string;
@@ -23,6 +42,11 @@ export interface Choice {
   auto: 'pass' | 'pay' | null;
 }
 
+export interface ChoiceValue {
+  id: string;
+  name: string;
+}
+
 export interface Choose {
   type: 'choose';
   decision: number;
@@ -34,6 +58,38 @@ export interface Decision {
   seat: number;
   prompt: WireText;
   choices: Choice[];
+}
+
+export interface Difference {
+  entry: string;
+  name: string;
+  lines: string[];
+}
+
+export interface FieldInfo {
+  key: string;
+  label: string;
+  kind: string;
+  low: number;
+  high: number;
+  values: ChoiceValue[];
+  fields: FieldInfo[];
+  of: string;
+  optional: boolean;
+}
+
+export interface FormInfo {
+  table: string;
+  title: string;
+  fields: FieldInfo[];
+  room: string[];
+  blank: Record<string, any>;
+  shelf: string;
+}
+
+export interface FormsInfo {
+  forms: FormInfo[];
+  vocabularies: VocabularyInfo[];
 }
 
 export interface ReplayFrame {
@@ -110,6 +166,7 @@ export interface NewTable {
   clock?: number | null;
   record?: string | null;
   moves?: number | null;
+  pack?: Record<string, any> | null;
 }
 
 export interface Notice {
@@ -129,12 +186,27 @@ export interface OptionInfo {
   players: number[];
 }
 
+export interface PackBody {
+  pack: Record<string, any>;
+}
+
+export interface PackProblem {
+  error: string;
+  place: (string | number)[];
+}
+
+export interface PackText {
+  text: string;
+}
+
 export interface PieceInfo {
   kind: string;
   id: string;
   name: string;
   count: number;
   lines: string[];
+  entries: string[];
+  source: string;
 }
 
 export interface Problem {
@@ -242,6 +314,7 @@ export interface Snapshot {
   paused: boolean;
   page: number;
   pages: number;
+  pack: string | null;
 }
 
 export interface TableInfo {
@@ -254,6 +327,7 @@ export interface TableInfo {
   ended: boolean;
   open_seats: number;
   turn: number | null;
+  pack: string | null;
 }
 
 export interface TableMade {
@@ -261,6 +335,13 @@ export interface TableMade {
   keys: SeatKey[];
   host_key: string | null;
   invites: SeatKey[];
+}
+
+export interface TablePack {
+  pack: Record<string, any>;
+  differences: Difference[];
+  catalogue: Record<string, any>;
+  words: Record<string, any>;
 }
 
 export interface WireText {
@@ -288,6 +369,12 @@ export interface Undo {
 export interface ValueInfo {
   id: string;
   name: Record<string, string>;
+}
+
+export interface VocabularyInfo {
+  id: string;
+  key: string;
+  cases: CaseInfo[];
 }
 
 export interface WhyNot {

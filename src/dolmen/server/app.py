@@ -255,6 +255,7 @@ def make_app(
             get("/about", pages.index),
             get("/help/{game}", pages.index),
             get("/help/{game}/{page}", pages.index),
+            get("/box/{game}", pages.index),
             get("/api/games", pages.games),
             get("/api/games/{game}/words/{language}", pages.words),
             get("/api/games/{game}/catalogue", pages.catalogue),

@@ -8,6 +8,8 @@ import { shortName } from '../../core/games.ts';
 import { set } from '../../core/settings.ts';
 import { named, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
+import type { PlainPack } from '../../core/pack.ts';
+import { PackChoice } from '../box/PackChoice.tsx';
 import { Window } from '../Dialog.tsx';
 import { botHint, botName } from '../bots.ts';
 import { make, myName, nameFor, quickBots, usualBot, type Beginning } from './plans.ts';
@@ -123,6 +125,7 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
   const [listed, setListed] = useState(false);
   const [clock, setClock] = useState(0);
   const [seed, setSeed] = useState('');
+  const [pack, setPack] = useState<PlainPack | null>(null);
   const [busy, setBusy] = useState(false);
   const begin: typeof make = async plan => {
     setBusy(true);
@@ -140,6 +143,7 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
       listed,
       clock: clock ? clock * 60 : null,
       seed: seed ? Number(seed) : null,
+      pack,
     });
   return (
     <Window title={`${shortName(game.id)}: ${t('setup.title')}`} wide>
@@ -153,6 +157,7 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
         }}
       >
         <Seats game={game} seats={seats} change={setSeats} />
+        <PackChoice game={game.id} value={pack} change={setPack} />
         <details class="more">
           <summary>{t('setup.variants')}</summary>
           <div class="variants">
