@@ -82,6 +82,7 @@ export type TextKey =
   | 'pages.parts'
   | 'pages.none'
   | 'box.title'
+  | 'box.heading'
   | 'box.lead'
   | 'box.invite'
   | 'box.shipped'

@@ -76,6 +76,10 @@ export interface FieldInfo {
   fields: FieldInfo[];
   of: string;
   optional: boolean;
+  size: number;
+  distinct: boolean;
+  needs: string;
+  among: string[];
 }
 
 export interface FormInfo {

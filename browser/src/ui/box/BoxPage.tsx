@@ -158,9 +158,7 @@ export function BoxPage({ game, entry, drawings }: Props) {
       <PageHead />
       <HelpNav game={game} at="box" />
       <main>
-        <h1 tabIndex={-1}>
-          {gameName(game)}: {t('box.title')}
-        </h1>
+        <h1 tabIndex={-1}>{t('box.heading', { game: gameName(game) })}</h1>
         {failed && <p>{failed}</p>}
         {!failed && (!shipped || !box) && <p>{t('app.loading')}</p>}
         {shipped && box && (
@@ -263,41 +261,45 @@ function PieceActs({ piece, game, here, owned, forms, box }: ActsProps) {
   if (!main) return null;
   const form = piece.entries.find(one => box.entries[one] && formOf(forms, tableOf(one)));
   return (
-    <span class="pieceacts">
-      {isChanged(owned, piece) ? (
-        <span class="sourcemark own">{t('box.changed')}</span>
-      ) : (
-        <Mark source={piece.source} />
-      )}
-      <label class="inline">
-        <input
-          type="checkbox"
-          data-act="confirm"
-          checked={isConfirmed(owned, piece)}
-          aria-label={t('box.confirm_of', { name: piece.name })}
-          onChange={e => {
-            const on = e.currentTarget.checked;
-            change(workingPack(game, here).id, pack => withConfirmed(pack, main, on));
-          }}
-        />{' '}
-        {t('box.confirmed')}
-      </label>
-      {form && (
-        <a
-          class="button"
-          href={boxPath(game, form)}
-          data-entry={form}
-          aria-label={t('box.correct_of', { name: piece.name })}
-          onClick={e => {
-            if (e.metaKey || e.ctrlKey || e.shiftKey || e.button) return;
-            e.preventDefault();
-            go(boxPath(game, form));
-          }}
-        >
-          {t('box.correct')}
-        </a>
-      )}
-    </span>
+    <>
+      <span class="origin">
+        {isChanged(owned, piece) ? (
+          <span class="sourcemark edited">{t('box.changed')}</span>
+        ) : (
+          <Mark source={piece.source} />
+        )}
+      </span>
+      <span class="pieceacts">
+        <label class="inline">
+          <input
+            type="checkbox"
+            data-act="confirm"
+            checked={isConfirmed(owned, piece)}
+            aria-label={t('box.confirm_of', { name: piece.name })}
+            onChange={e => {
+              const on = e.currentTarget.checked;
+              change(workingPack(game, here).id, pack => withConfirmed(pack, main, on));
+            }}
+          />{' '}
+          {t('box.confirmed')}
+        </label>
+        {form && (
+          <a
+            class="button"
+            href={boxPath(game, form)}
+            data-entry={form}
+            aria-label={t('box.correct_of', { name: piece.name })}
+            onClick={e => {
+              if (e.metaKey || e.ctrlKey || e.shiftKey || e.button) return;
+              e.preventDefault();
+              go(boxPath(game, form));
+            }}
+          >
+            {t('box.correct')}
+          </a>
+        )}
+      </span>
+    </>
   );
 }
 

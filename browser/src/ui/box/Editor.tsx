@@ -185,7 +185,7 @@ function Draft(props: Props & { form: FormInfo; first: Entry }) {
           {!pieces.length && <p class="hint">{t('box.not_yet')}</p>}
           <p class="states">
             {changedEntry(here?.pack, address) || dirty ? (
-              <span class="sourcemark own">{t('box.changed')}</span>
+              <span class="sourcemark edited">{t('box.changed')}</span>
             ) : (
               <Mark source={pieces[0]?.source ?? ''} />
             )}
@@ -234,7 +234,7 @@ function Draft(props: Props & { form: FormInfo; first: Entry }) {
                   .map((problem, n) => (
                     <li key={n}>
                       <button type="button" class="aslink" onClick={() => focusProblem(problem)}>
-                        {problemText(problem)}
+                        {[problem.label, problemText(problem)].filter(Boolean).join(': ')}
                       </button>
                     </li>
                   ))}

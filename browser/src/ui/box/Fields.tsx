@@ -6,6 +6,7 @@ import type { Entry } from '../../core/pack.ts';
 import { t } from '../../core/text.ts';
 import type { FieldInfo, FormsInfo } from '../../core/wire.ts';
 import {
+  applies,
   beginning,
   beginningOf,
   caseOf,
@@ -13,6 +14,7 @@ import {
   firstStep,
   idOf,
   listIn,
+  settled,
   stepOf,
   vocabularyOf,
   withField,
@@ -232,7 +234,8 @@ interface ItemsProps {
   /** How many there may be. */
   low?: number;
   high?: number;
-  ordered?: boolean;
+  /** As many as there are. */
+  counted?: boolean;
   /** What an item is called. */
   name: (n: number) => string;
   add: string;
@@ -244,10 +247,11 @@ interface ItemsProps {
 
 /** A list whose items can be added, moved and taken out; the focus goes along. */
 function Items(props: ItemsProps) {
-  const { path, items, low = 0, high = 0, ordered = true, name, add, fresh, change, draw, cls = '' } = props;
+  const { path, items, low = 0, high = 0, counted = false, name, add, fresh, change, draw, cls = '' } = props;
   const id = (act: string, n: number) => `${idOf([...path, n])}-${act}`;
   const more = `${idOf(path)}-add`;
   const full = high > 0 && items.length >= high;
+  const open = !counted && !(high > 0 && low === high && items.length === high);
   const move = (n: number, by: number) => {
     const to = [...items];
     const [moved] = to.splice(n, 1);
@@ -269,7 +273,7 @@ function Items(props: ItemsProps) {
               {draw(item, n, to => change(items.map((old, i) => (i === n ? to : old))))}
             </div>
             <span class="itemacts">
-              {ordered && items.length > 1 && (
+              {!counted && items.length > 1 && (
                 <>
                   <button
                     type="button"
@@ -293,33 +297,37 @@ function Items(props: ItemsProps) {
                   </button>
                 </>
               )}
-              <button
-                type="button"
-                class="quiet"
-                id={id('out', n)}
-                aria-label={t('box.take_out', { what: name(n) })}
-                aria-disabled={items.length <= low || undefined}
-                onClick={() => items.length > low && take(n)}
-              >
-                ✕
-              </button>
+              {open && (
+                <button
+                  type="button"
+                  class="quiet"
+                  id={id('out', n)}
+                  aria-label={t('box.take_out', { what: name(n) })}
+                  aria-disabled={items.length <= low || undefined}
+                  onClick={() => items.length > low && take(n)}
+                >
+                  ✕
+                </button>
+              )}
             </span>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        class="more"
-        id={more}
-        aria-disabled={full || undefined}
-        onClick={() => {
-          if (full) return;
-          change([...items, fresh()]);
-          focusInside(idOf([...path, items.length]));
-        }}
-      >
-        + {add}
-      </button>
+      {open && (
+        <button
+          type="button"
+          class="more"
+          id={more}
+          aria-disabled={full || undefined}
+          onClick={() => {
+            if (full) return;
+            change([...items, fresh()]);
+            focusInside(idOf([...path, items.length]));
+          }}
+        >
+          + {add}
+        </button>
+      )}
     </>
   );
 }
@@ -353,12 +361,20 @@ function Step({ around, of, path, value, change, label, grouped = false }: StepP
   );
 }
 
-function Steps({ around, of, path, value, change }: Omit<Props, 'field'> & { of: string }) {
+interface StepsProps extends Omit<Props, 'field'> {
+  of: string;
+  low?: number;
+  high?: number;
+}
+
+function Steps({ around, of, path, value, change, low = 0, high = 0 }: StepsProps) {
   const name = (n: number) => t('box.step', { n: n + 1 });
   return (
     <Items
       path={path}
       items={listIn(value)}
+      low={low}
+      high={high}
       name={name}
       add={t('box.add_step')}
       fresh={() => firstStep(around.forms, of)}
@@ -378,6 +394,7 @@ function Ways({ around, field, path, value, change }: Props) {
       items={listIn(value)}
       low={field.low}
       high={field.high}
+      counted={field.high === 0}
       name={name}
       add={t('box.add_way')}
       fresh={() => [firstStep(around.forms, field.of)]}
@@ -400,10 +417,12 @@ function Tables({ around, field, path, value, change }: Props) {
       items={listIn(value)}
       low={field.low}
       high={field.high}
+      counted={field.high === 0}
       name={name}
       add={t('box.add_row')}
       fresh={() => beginningOf(around.forms, field.fields)}
       change={change}
+      cls="rows-list"
       draw={(item, n, put) => (
         <Group around={around} path={[...path, n]} label={name(n)} cls="wayof">
           <FieldList
@@ -421,23 +440,27 @@ function Tables({ around, field, path, value, change }: Props) {
 
 function Choices({ around, field, path, value, change }: Props) {
   const name = (n: number) => t('box.row', { n: n + 1 });
+  const items = listIn(value);
+  /** If no two may be alike, what the others have is not offered. */
+  const offered = (n: number) =>
+    field.values.filter(one => !field.distinct || !items.some((item, i) => i !== n && item === one.id));
   return (
     <Items
       path={path}
-      items={listIn(value)}
+      items={items}
       low={field.low}
       high={field.high}
       name={name}
       add={t('box.add_row')}
-      fresh={() => field.values[0]?.id ?? ''}
+      fresh={() => offered(items.length)[0]?.id ?? ''}
       change={change}
       cls="short"
       draw={(item, n, put) => (
         <ChoiceInput
           around={around}
           path={[...path, n]}
-          label={name(n)}
-          values={field.values}
+          label={`${field.label}: ${name(n)}`}
+          values={offered(n)}
           value={item}
           change={put}
           hidden
@@ -453,6 +476,8 @@ function Numbers({ around, field, path, value, change }: Props) {
     <Items
       path={path}
       items={listIn(value)}
+      low={field.size}
+      high={field.size}
       name={name}
       add={t('box.add_row')}
       fresh={() => Math.min(field.high, Math.max(field.low, 0))}
@@ -462,7 +487,7 @@ function Numbers({ around, field, path, value, change }: Props) {
         <NumberInput
           around={around}
           path={[...path, n]}
-          label={name(n)}
+          label={`${field.label}: ${name(n)}`}
           low={field.low}
           high={field.high}
           value={item}
@@ -493,7 +518,17 @@ function Inside(props: Props) {
     case 'list':
       return <Tables {...props} />;
     case 'steps':
-      return <Steps around={around} of={field.of} path={path} value={value} change={change} />;
+      return (
+        <Steps
+          around={around}
+          of={field.of}
+          path={path}
+          value={value}
+          change={change}
+          low={field.low}
+          high={field.high}
+        />
+      );
     case 'ways':
       return <Ways {...props} />;
     default:
@@ -513,7 +548,9 @@ function Inside(props: Props) {
 
 function FieldInput(props: Props) {
   const { around, field, path, value, change } = props;
-  switch (field.kind) {
+  // A word in the place of numbers belongs to the rules.
+  const kind = field.kind === 'counts' && typeof value === 'string' ? 'fixed' : field.kind;
+  switch (kind) {
     case 'number':
       return (
         <NumberInput
@@ -597,16 +634,18 @@ export function FieldList(props: {
   const { around, fields, path, entry, change } = props;
   return (
     <div class="cells">
-      {fields.map(field => (
-        <FieldInput
-          key={field.key}
-          around={around}
-          field={field}
-          path={[...path, field.key]}
-          value={entry[field.key]}
-          change={to => change(withField(entry, field.key, to))}
-        />
-      ))}
+      {fields
+        .filter(field => applies(field, entry))
+        .map(field => (
+          <FieldInput
+            key={`${field.key} ${field.kind}`}
+            around={around}
+            field={field}
+            path={[...path, field.key]}
+            value={entry[field.key]}
+            change={to => change(settled(around.forms, fields, withField(entry, field.key, to)))}
+          />
+        ))}
     </div>
   );
 }

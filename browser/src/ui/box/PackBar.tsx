@@ -16,6 +16,7 @@ const NAME_LENGTH = 60;
 const fileName = (game: string, name: string): string => {
   const plain = name
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|-+$/g, '');
   return `${game}-${plain || 'pack'}.toml`;

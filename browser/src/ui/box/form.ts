@@ -9,6 +9,8 @@ export interface Problem {
   /** Of the field that it belongs to; empty if it belongs to none. */
   path: Path;
   kind: 'number' | 'text' | 'missing' | 'said';
+  /** What the field is called. */
+  label?: string;
   low?: number;
   high?: number;
   /** What the server says. */
@@ -45,9 +47,11 @@ export function beginning(forms: FormsInfo, field: FieldInfo): unknown {
     case 'choice':
       return field.values[0]?.id ?? '';
     case 'choices':
-      return times(field.low, () => field.values[0]?.id ?? '');
+      return field.distinct
+        ? field.values.slice(0, field.low).map(one => one.id)
+        : times(field.low, () => field.values[0]?.id ?? '');
     case 'numbers':
-      return [];
+      return times(field.size, () => field.low);
     case 'counts':
       return {};
     case 'table':
@@ -59,7 +63,7 @@ export function beginning(forms: FormsInfo, field: FieldInfo): unknown {
     case 'step':
       return firstStep(forms, field.of);
     case 'steps':
-      return [];
+      return times(field.low, () => firstStep(forms, field.of));
     default:
       return '';
   }
@@ -67,7 +71,26 @@ export function beginning(forms: FormsInfo, field: FieldInfo): unknown {
 
 export function beginningOf(forms: FormsInfo, fields: FieldInfo[]): Entry {
   const needed = fields.filter(field => !field.optional && field.kind !== 'fixed');
-  return Object.fromEntries(needed.map(field => [field.key, beginning(forms, field)]));
+  const entry: Entry = {};
+  for (const field of needed.filter(one => !one.needs)) entry[field.key] = beginning(forms, field);
+  return settled(forms, fields, entry);
+}
+
+/** Some fields are there only if another one says so. */
+export const applies = (field: FieldInfo, entry: Entry): boolean =>
+  !field.needs || field.among.includes(String(entry[field.needs]));
+
+/** With the fields that are there now, and without those that are not. */
+export function settled(forms: FormsInfo, fields: FieldInfo[], entry: Entry): Entry {
+  const depending = fields.filter(field => field.needs);
+  const there = depending.filter(field => applies(field, entry));
+  const now = { ...entry };
+  for (const field of depending) if (!there.some(one => one.key === field.key)) delete now[field.key];
+  for (const field of there) {
+    const missing = now[field.key] === undefined;
+    if (missing ? !field.optional : !fits(field, now[field.key])) now[field.key] = beginning(forms, field);
+  }
+  return now;
 }
 
 export function stepOf(forms: FormsInfo, vocabulary: VocabularyInfo, id: string, before: Entry = {}): Entry {
@@ -89,6 +112,7 @@ export function firstStep(forms: FormsInfo, of: string): Entry {
 }
 
 function fits(field: FieldInfo, value: unknown): boolean {
+  if (field.kind === 'fixed') return true;
   if (field.kind === 'number') return typeof value === 'number' && value >= field.low && value <= field.high;
   if (field.kind === 'choice') return field.values.some(one => one.id === value);
   if (field.kind === 'flag') return typeof value === 'boolean';
@@ -107,7 +131,8 @@ type See = (path: Path, field: FieldInfo | undefined, value: unknown) => void;
 
 /** Goes through everything that has a place of its own in the form. */
 function walk(forms: FormsInfo, fields: FieldInfo[], entry: Entry, at: Path, see: See): void {
-  for (const field of fields) walkField(forms, field, entry[field.key], [...at, field.key], see);
+  for (const field of fields.filter(one => applies(one, entry)))
+    walkField(forms, field, entry[field.key], [...at, field.key], see);
 }
 
 function walkField(forms: FormsInfo, field: FieldInfo, value: unknown, path: Path, see: See): void {
@@ -184,10 +209,10 @@ export function plainlyWrong(forms: FormsInfo, form: FormInfo, entry: Entry): Pr
   const found: Problem[] = [];
   walk(forms, form.fields, entry, [], (path, field, value) => {
     if (!field) return;
-    const { low, high } = field;
+    const { label, low, high } = field;
     const number = (one: unknown, at: Path) => {
       if (!Number.isInteger(one) || (one as number) < low || (one as number) > high)
-        found.push({ path: at, kind: 'number', low, high });
+        found.push({ path: at, kind: 'number', label, low, high });
     };
     if (field.kind === 'number') number(value, path);
     else if (field.kind === 'numbers') listIn(value).forEach((one, n) => number(one, [...path, n]));
@@ -196,8 +221,8 @@ export function plainlyWrong(forms: FormsInfo, form: FormInfo, entry: Entry): Pr
     else if (field.kind === 'names') {
       for (const language of ['en', 'de', 'fr'])
         if (!String(entryIn(value)[language] ?? '').trim())
-          found.push({ path: [...path, language], kind: 'text' });
-    } else if (field.kind === 'choice' && !value) found.push({ path, kind: 'missing' });
+          found.push({ path: [...path, language], kind: 'text', label });
+    } else if (field.kind === 'choice' && !value) found.push({ path, kind: 'missing', label });
   });
   return found;
 }
