@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api, servedPage } from './core/api.ts';
 import { look } from './core/connection.ts';
-import { contentOfPage, contentOfTable, shippedContent } from './core/content.ts';
+import { contentOfPage, contentOfTable, packHere, shippedContent } from './core/content.ts';
 import { keys } from './core/keyboard.ts';
 import { curtain, gameHere, live, tableId } from './core/picture.ts';
 import { openReplay } from './core/replay.ts';
@@ -75,7 +75,7 @@ async function speakIn(): Promise<void> {
   const [texts, content, pack] = await Promise.all([
     api.texts(to),
     now ? shippedContent(now.game, to) : undefined,
-    now?.pack ? api.tablePack(now.table, to) : undefined,
+    now?.pack ? api.tablePack(now.table, to).catch(() => packHere.peek()) : undefined,
   ]);
   batch(() => {
     language.value = to;

@@ -50,14 +50,14 @@ function wants(filter: Filter, owned: Owned): (piece: PieceInfo) => boolean {
 
 const allPieces = (shelves: ShelfInfo[]): PieceInfo[] => shelves.flatMap(shelf => shelf.pieces);
 
-/** The forms of these components, in the order of the shelves. */
-function addresses(shelves: ShelfInfo[], forms: FormsInfo, box: BoxInfo): string[] {
-  const found = allPieces(shelves).flatMap(piece => {
-    const first = piece.entries.find(one => box.entries[one] && formOf(forms, tableOf(one)));
-    return first ? [first] : [];
-  });
-  return [...new Set(found)];
-}
+/** The entry of a component that a form is for. */
+const formEntry = (piece: PieceInfo, forms: FormsInfo): string | undefined =>
+  piece.entries.find(one => formOf(forms, tableOf(one)));
+
+/** Of these components, in the order of the shelves. */
+const formEntries = (shelves: ShelfInfo[], forms: FormsInfo): string[] => [
+  ...new Set(allPieces(shelves).flatMap(piece => formEntry(piece, forms) ?? [])),
+];
 
 function Filters(props: { filter: Filter; set: (to: Filter) => void; count: (filter: Filter) => number }) {
   const { filter, set, count } = props;
@@ -171,7 +171,7 @@ export function BoxPage({ game, entry, drawings }: Props) {
                 here={here}
                 address={entry}
                 pictures={pictures}
-                {...neighbours(entry, found, shipped.forms, box)}
+                {...neighbours(entry, found, box.shelves, shipped.forms)}
               />
             ) : (
               <>
@@ -200,14 +200,7 @@ export function BoxPage({ game, entry, drawings }: Props) {
                   found={found}
                   pictures={pictures}
                   more={piece => (
-                    <PieceActs
-                      piece={piece}
-                      game={game}
-                      here={here}
-                      owned={owned}
-                      forms={shipped.forms}
-                      box={box}
-                    />
+                    <PieceActs piece={piece} game={game} here={here} owned={owned} forms={shipped.forms} />
                   )}
                   below={shelf => <AddCard shelf={shelf} game={game} forms={shipped.forms} owned={owned} />}
                 />
@@ -240,9 +233,9 @@ export function BoxPage({ game, entry, drawings }: Props) {
 }
 
 /** Among what is shown, or among all if this one is not. */
-function neighbours(entry: string, found: ShelfInfo[], forms: FormsInfo, box: BoxInfo) {
-  const shown = addresses(found, forms, box);
-  const order = shown.includes(entry) ? shown : addresses(box.shelves, forms, box);
+function neighbours(entry: string, found: ShelfInfo[], all: ShelfInfo[], forms: FormsInfo) {
+  const shown = formEntries(found, forms);
+  const order = shown.includes(entry) ? shown : formEntries(all, forms);
   const at = order.indexOf(entry);
   return { before: at > 0 ? order[at - 1] : undefined, after: at < 0 ? undefined : order[at + 1] };
 }
@@ -253,13 +246,12 @@ interface ActsProps {
   here: OwnedPack | undefined;
   owned: Owned;
   forms: FormsInfo;
-  box: BoxInfo;
 }
 
-function PieceActs({ piece, game, here, owned, forms, box }: ActsProps) {
+function PieceActs({ piece, game, here, owned, forms }: ActsProps) {
   const main = piece.entries[0];
   if (!main) return null;
-  const form = piece.entries.find(one => box.entries[one] && formOf(forms, tableOf(one)));
+  const form = formEntry(piece, forms);
   return (
     <>
       <span class="origin">

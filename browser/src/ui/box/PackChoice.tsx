@@ -2,9 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../core/api.ts';
 import type { PlainPack } from '../../core/pack.ts';
-import { boxPath } from '../../core/route.ts';
 import { t } from '../../core/text.ts';
-import { Link } from '../Link.tsx';
 import { packs, packsOf, readPacks } from './packs.ts';
 
 /** The packs of this house for a game; none if it cannot be asked. */
@@ -43,25 +41,23 @@ export function PackChoice({ game, value, change }: Props) {
     </option>
   );
   const at = choices.find(([, pack]) => pack === value)?.[0] ?? '';
+  if (!choices.length) return null;
   return (
-    <div class="field">
-      <label class="field">
-        {t('setup.pack')}
-        <select
-          data-act="choose-pack"
-          value={at}
-          onChange={e => change(choices.find(([id]) => id === e.currentTarget.value)?.[1] ?? null)}
-        >
-          <option value="">{t('box.shipped')}</option>
-          {own.length > 0 && (
-            <optgroup label={t('box.own_packs')}>{choices.slice(0, own.length).map(option)}</optgroup>
-          )}
-          {house.length > 0 && (
-            <optgroup label={t('box.house_packs')}>{choices.slice(own.length).map(option)}</optgroup>
-          )}
-        </select>
-      </label>
-      <Link href={boxPath(game)}>{t('box.title')}</Link>
-    </div>
+    <label class="field packchoice">
+      {t('setup.pack')}
+      <select
+        data-act="choose-pack"
+        value={at}
+        onChange={e => change(choices.find(([id]) => id === e.currentTarget.value)?.[1] ?? null)}
+      >
+        <option value="">{t('box.shipped')}</option>
+        {own.length > 0 && (
+          <optgroup label={t('box.own_packs')}>{choices.slice(0, own.length).map(option)}</optgroup>
+        )}
+        {house.length > 0 && (
+          <optgroup label={t('box.house_packs')}>{choices.slice(own.length).map(option)}</optgroup>
+        )}
+      </select>
+    </label>
   );
 }

@@ -129,7 +129,7 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
   const [busy, setBusy] = useState(false);
   const begin: typeof make = async plan => {
     setBusy(true);
-    const made = await make(plan);
+    const made = await make({ ...plan, pack });
     setBusy(false);
     const open = plan.seats.some(s => s.kind === 'open');
     if (made) dialog.value = open ? { kind: 'share' } : undefined;
@@ -143,10 +143,10 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
       listed,
       clock: clock ? clock * 60 : null,
       seed: seed ? Number(seed) : null,
-      pack,
     });
   return (
     <Window title={`${shortName(game.id)}: ${t('setup.title')}`} wide>
+      <PackChoice game={game.id} value={pack} change={setPack} />
       {Own && <Own game={game} begin={begin} />}
       <form
         class="setup"
@@ -157,7 +157,6 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
         }}
       >
         <Seats game={game} seats={seats} change={setSeats} />
-        <PackChoice game={game.id} value={pack} change={setPack} />
         <details class="more">
           <summary>{t('setup.variants')}</summary>
           <div class="variants">
