@@ -298,7 +298,16 @@ def test_a_draft_is_not_left_by_mistake(server: Server, open_page: Open) -> None
     page.click("[data-act=box-before]")
     expect(page.locator("#field-points")).to_have_value("1")
     assert len(asked) == 3
+    # A draft that was left is drawn no longer.
+    page.fill("#field-points", "5")
+    expect(page.locator(".preview .card")).to_contain_text("5")
+    page.click("[data-act=box-back]")
+    fire = page.locator("[data-piece='card:fire_making']")
+    expect(fire.locator(".card")).to_contain_text("1")
+    expect(fire.locator(".card")).not_to_contain_text("5")
+    assert len(asked) == 4
     # Another language does not take the draft away.
+    page.click(f"[data-entry='{FIRE}']")
     page.fill("#field-points", "3")
     page.select_option(".language", "de")
     expect(preview(page)).to_contain_text("Punkte, wenn begraben: 3")
@@ -387,6 +396,47 @@ def test_a_browser_that_keeps_nothing_says_so(server: Server, open_page: Open) -
     with page.expect_download() as waiting:
         page.click("[data-act=pack-export]")
     assert FIRE in Path(waiting.value.path()).read_text(encoding="utf-8")
+
+
+def test_a_pack_that_does_not_fit_can_be_mended(server: Server, open_page: Open) -> None:
+    page = open_page(refused=True)
+    box(page, server, FIRE)
+    page.fill("#field-points", "3")
+    save(page)
+    # As if it came from another version of the game.
+    page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find(key => key.startsWith('dolmen.pack.'));
+          const text = localStorage.getItem(key);
+          localStorage.setItem(key, text.replace('"points":3', '"points":"three"'));
+        }"""
+    )
+    page.goto(f"{server.address}/box/{GAME}")
+    page.reload()
+    expect(page.locator(".problems")).to_contain_text("fire_making")
+    expect(page.locator("[data-piece='card:fire_making']")).to_contain_text("Points if buried: 1")
+    page.click(".problems a")
+    expect(page.locator("#field-points")).to_have_attribute("aria-invalid", "true")
+    page.fill("#field-points", "4")
+    save(page)
+    page.click("[data-act=box-back]")
+    expect(page.locator("[data-piece='card:fire_making']")).to_contain_text("Points if buried: 4")
+    expect(page.locator(".problems")).to_have_count(0)
+
+
+def test_lists_of_tables_name_the_pack(server: Server, open_page: Open) -> None:
+    page = open_page()
+    table = make(server, "human", "hunter", seed=3)
+
+    def name(route: Route) -> None:
+        lines = route.fetch().json()
+        route.fulfill(json=[line | {"pack": "Second printing"} for line in lines])
+
+    page.route(re.compile(r"/api/tables\?"), name)
+    table.sit(page, 0)
+    page.goto(server.address)
+    expect(page.locator(".tables.mine .packchip")).to_contain_text("Own box: Second printing")
+    assert strong(page) == []
 
 
 def test_a_table_is_set_up_with_a_pack(server: Server, open_page: Open) -> None:

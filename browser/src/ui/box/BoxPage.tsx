@@ -1,6 +1,7 @@
 /** The box of a game: everything in it, where its data comes from, and what the owner of a box has
  * compared and corrected. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { contentOfPage, corrected } from '../../core/content.ts';
 import { gameName, games, learnGames, shortName } from '../../core/games.ts';
 import { tableId } from '../../core/picture.ts';
 import { boxPath, go } from '../../core/route.ts';
@@ -144,6 +145,10 @@ export function BoxPage({ game, entry, drawings }: Props) {
     () => find(box?.shelves ?? [], words, wants(filter, owned)),
     [box, words, filter, owned],
   );
+  // A draft that was left is drawn no longer.
+  useEffect(() => {
+    if (shipped && box && !entry) contentOfPage(corrected(shipped.content, box));
+  }, [entry]);
   // Back from the form, at the component that one came from.
   useEffect(() => {
     if (!entry && last.current) {

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { folded } from '../../core/blocks.ts';
+import { memo } from '../../core/memo.ts';
 import { partedAtJoints } from '../../core/hyphens.ts';
 import { t } from '../../core/text.ts';
 import type { PieceInfo, ShelfInfo } from '../../core/wire.ts';
@@ -22,11 +23,19 @@ export function find(
     .filter(shelf => shelf.pieces.length);
 }
 
-export const Drawing = ({ piece, pictures }: { piece: PieceInfo; pictures: Pictures | undefined }) => (
-  <span class="drawing" inert>
-    {pictures ? <pictures.Piece kind={piece.kind} id={piece.id} /> : <Icon name="dolmen" />}
-  </span>
-);
+interface DrawingProps {
+  piece: PieceInfo;
+  pictures: Pictures | undefined;
+}
+
+/** There are hundreds of them: a tick draws none of them again. */
+export const Drawing = memo(function Drawing({ piece, pictures }: DrawingProps) {
+  return (
+    <span class="drawing" inert>
+      {pictures ? <pictures.Piece kind={piece.kind} id={piece.id} /> : <Icon name="dolmen" />}
+    </span>
+  );
+});
 
 export function PieceText({ piece }: { piece: PieceInfo }) {
   return (
