@@ -105,7 +105,17 @@ def forms(language: str) -> dict[str, Any]:
     goods = [value(good) for good in ("food", "tool", "idol")]
     counts = [value(name) for name in ("village", "camp", "buried_card", "animal_kind")]
     n = number("n", 1, 9)
-    plain = ("food", "tool", "labor", "idol", "point", "draw", "bury", "move_camp", "place_camp")
+    plain: tuple[str, ...] = (
+        "food",
+        "tool",
+        "labor",
+        "idol",
+        "point",
+        "draw",
+        "bury",
+        "move_camp",
+        "place_camp",
+    )
     plain += ("random_animal", "tip_animal", "build_megalith", "reveal_animal")
     cases = [{**value(name), "fields": [n]} for name in plain] + [
         {
@@ -207,11 +217,11 @@ def box_of(plain: dict[str, Any] | None, language: str, entry: str | None) -> di
     pack = own_pack.OwnPack(GAME, "-") if plain is None else own_pack.read(plain)
     added = {a: e for a, e in own_pack.entries_of(pack).items() if "/own_" in a}
     content = game.load(without(pack, added))
-    face = face_of(game)
+    face: Any = face_of(game)
     shipped = entries(game.files)
     changed = own_pack.entries_of(pack)
     now = shipped | dict(changed)
-    shelves = [
+    shelves: list[dict[str, Any]] = [
         {
             "part": shelf.part,
             "part_name": shelf.part or "Endless Winter",

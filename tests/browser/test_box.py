@@ -335,7 +335,12 @@ def test_two_windows_keep_each_others_work(server: Server, open_page: Open) -> N
     page.fill("#field-points", "5")
     save(page)
     asked: list[str] = []
-    other.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
+
+    def refuse(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    other.on("dialog", refuse)
     other.click("[data-act=save]")
     assert asked and "another window" in asked[0]
     kept = packs(page)[0]["changes"]["culture_cards"]["culture_card"]
