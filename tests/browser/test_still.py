@@ -60,7 +60,7 @@ def test_a_game_that_cannot_go_on(old_server: Server, open_page: Open) -> None:
     expect(page.locator(".tables.mine")).to_contain_text(
         "This game was played under version 98 of its rules"
     )
-    for game, (over, going) in pairs.items():
+    for over, going in pairs.values():
         page.goto(f"{old_server.address}/t/{over.table}")
         page.wait_for_selector(".app")
         expect(page.locator("#question")).to_contain_text("Winner")

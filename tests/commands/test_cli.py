@@ -179,7 +179,10 @@ def test_a_wrong_pack_is_named_by_file_entry_and_field(run: Run) -> None:
         "content",
         "content check",
         "content copy",
+        "content differences",
+        "content pack",
         "simulate",
+        "tournament",
         "bench",
     ],
 )
@@ -374,6 +377,31 @@ def test_content_copy_check_and_play(run: Run) -> None:
     Path("my").rename("elsewhere")
     code, out, _ = run("play", "--resume", "saves/altay-1.txt", typed="q\n")
     assert code == 0 and "Grower (4 left)" in out, "the file holds what was corrected"
+
+
+def test_a_folder_becomes_a_pack_that_every_command_takes(run: Run) -> None:
+    run("content", "copy", "altay", "box")
+    cards = Path("box/goals.toml")
+    cards.write_text(cards.read_text().replace("vp = 1\n", "vp = 3\n", 1))
+    made = ("content", "pack", "altay", "box", "--out", "mine.toml")
+    assert run(*made, "--name", "Second printing")[0] == 0
+    assert run(*made, "--name", "Again")[0] == 2, "no file is written over"
+    assert "it changes goals.toml" in run("content", "check", "mine.toml")[1]
+    for language, line in (
+        ("en", "  1 VP and a settlement → 3 VP and a settlement\n"),
+        ("de", "  1 SP und eine Siedlung → 3 SP und eine Siedlung\n"),
+    ):
+        for pack in ("box", "mine.toml"):
+            said = run("content", "differences", "altay", pack, "--language", language)[1]
+            assert said.splitlines()[1:] == [line.rstrip("\n")]
+    assert run("content", "copy", "altay", "again", "--content", "mine.toml")[0] == 0
+    assert "it changes goals.toml" in run("content", "check", "altay", "again")[1]
+    bots = ("--games", "2", "--seed", "1", "--content", "mine.toml", "--json")
+    assert run("simulate", "altay", "--players", "random,random", *bots)[0] == 0
+    code, out, _ = run("tournament", "altay", "--bots", "random,greedy", *bots)
+    assert code == 0 and json.loads(out)["crashes"] == 0
+    code, _, err = run("tournament", "prehistory", "--bots", "random,greedy", *bots)
+    assert code == 2 and "is for altay, not for prehistory" in err
 
 
 def test_play_saves_and_resumes(run: Run) -> None:

@@ -21,6 +21,8 @@ Place = tuple[str | int, ...]
 LANGUAGES = ("en", "de", "fr")
 NO_CONTENT = "none"  # the hash of a game that has no content files
 NOTES = frozenset({"source", "name_source", "reconstructed", "note"})  # remarks on origin
+# Fields that tell the entries of a table apart; the first that all of them have.
+KEYS = ("id", "index", "position", "level", "folk")
 
 
 class BadContent(BadInput):
@@ -176,7 +178,8 @@ class Pack:
         for number, data in enumerate(value, start=1):
             name = data.get(label) if isinstance(data, dict) else None
             called = f"{key} {show(name)}" if name is not None else f"{key} {number}"
-            known = name if label == "id" and isinstance(name, str) else number - 1
+            told = label in KEYS and isinstance(name, str | int)
+            known = str(name) if told else number - 1
             entry = Entry(file, called, data, (stem(file), key, known))
             if name is None and label == "id":
                 raise entry.wrong("id", "is missing")
@@ -266,6 +269,16 @@ def fingerprint(files: Files) -> str:
     """A hash of what files say, not of how they are laid out or commented."""
     canonical = json.dumps(files, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
     return blake2b(canonical.encode(), digest_size=8).hexdigest()
+
+
+def key_of(table: object) -> str:
+    """The field that tells the entries of a list apart; empty if there is none."""
+    if not isinstance(table, list):
+        return ""
+    for key in KEYS:
+        if all(isinstance(entry, dict) and key in entry for entry in table):
+            return key
+    return ""
 
 
 def same_ids(

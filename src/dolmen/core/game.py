@@ -16,7 +16,7 @@ from dolmen.core.content import NO_CONTENT, BadContent, Content, Files, read_fol
 from dolmen.core.event import Event
 from dolmen.core.message import Messages
 from dolmen.core.option import Option, check_effect, with_effect
-from dolmen.core.own_pack import OwnPack, between, corrected, read_file, replaced
+from dolmen.core.own_pack import OwnPack, between, blamed, corrected, read_file, replaced
 from dolmen.core.play import Play
 from dolmen.core.record import BadRecord, Header, Record, parse
 from dolmen.core.refusal import BadInput
@@ -138,9 +138,16 @@ class Game(ABC, Generic[S, C, V]):
         elif pack.game != self.id:
             raise BadContent(f"The pack '{pack.name}' is for {pack.game}, not for {self.id}.")
         else:
-            content = self.read_content(corrected(self.files, pack))
+            content = self.read_pack(pack)
         content.pack = pack if pack.changes else None
         return content
+
+    def read_pack(self, pack: OwnPack) -> C:
+        files = corrected(self.files, pack)
+        try:
+            return self.read_content(files)
+        except BadContent as error:
+            raise blamed(error, pack, self.files, self.read_content) from None
 
     @cached_property
     def known_content(self) -> dict[str, str]:

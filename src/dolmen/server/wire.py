@@ -350,6 +350,10 @@ class FieldInfo(Struct):
     fields: list[FieldInfo]
     of: str
     optional: bool
+    size: int
+    distinct: bool
+    needs: str
+    among: list[str]
 
 
 class CaseInfo(Struct):

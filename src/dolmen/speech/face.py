@@ -23,6 +23,7 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
 from dolmen.core.view import View
 from dolmen.speech.box import Shelf
+from dolmen.speech.form import Forms
 from dolmen.speech.layout import simplify, wrap
 from dolmen.speech.lexicon import Lexicon, Namer
 
@@ -224,9 +225,14 @@ class Face(Generic[S, C, V, L]):
         """Static data of the content, for drawing."""
         return {}
 
-    def box(self, language: str) -> list[Shelf]:
-        """Every component with its number and its text."""
+    def box(self, language: str, each: bool = False) -> list[Shelf]:
+        """Every component with its number and its text. With `each`, components that read the same
+        stay apart, so that each can be corrected."""
         return []
+
+    def forms(self, language: str) -> Forms:
+        """How components are corrected."""
+        return Forms()
 
 
 FACES: dict[tuple[str, str], Face] = {}  # of corrected content, by game and digest of the pack

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dolmen.core.view import View
-from dolmen.games.altay import box, catalogue, plaintext, routine, targets, view
+from dolmen.games.altay import box, catalogue, forms, plaintext, routine, targets, view
 from dolmen.games.altay.content import Content
 from dolmen.games.altay.lexicon import Lexicon
 from dolmen.games.altay.state import State
 from dolmen.games.altay.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
+from dolmen.speech.form import Forms
 
 
 class AltayFace(Face[State, Content, Table, Lexicon]):
@@ -58,5 +59,8 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
     def catalogue(self) -> dict[str, Any]:
         return catalogue.catalogue(self.content, self.lexicons)
 
-    def box(self, language: str) -> list[Shelf]:
+    def box(self, language: str, each: bool = False) -> list[Shelf]:
         return box.box(self.lexicons[language])
+
+    def forms(self, language: str) -> Forms:
+        return forms.forms(self.lexicons[language])

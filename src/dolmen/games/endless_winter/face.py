@@ -9,7 +9,7 @@ from dolmen.core.action import Action
 from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.view import View
-from dolmen.games.endless_winter import box, catalogue, plaintext, scoring, targets
+from dolmen.games.endless_winter import box, catalogue, forms, plaintext, scoring, targets
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
@@ -19,6 +19,7 @@ from dolmen.games.endless_winter.state import NOTHING, OVER, State
 from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Known, Thing
+from dolmen.speech.form import Forms
 
 
 class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
@@ -30,12 +31,12 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         if found is None:
             return super().token(kind, value)
         if kind in catalogue.WITH_TEXT:
-            return Thing(found.kind, found.id, found.ids, found.counts, self.texts_of(kind, value))
+            texts = self.texts_of(kind, value)
+            return Thing(found.kind, found.id, found.ids, found.counts, texts)
         return found
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
-        lexicon = self.lexicons[language]
-        return super().names(language) | catalogue.names(lexicon)
+        return super().names(language) | catalogue.names(self.lexicons[language])
 
     def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         return remark(lexicon, s, action)
@@ -75,5 +76,8 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     def catalogue(self) -> dict[str, Any]:
         return catalogue.catalogue(self.content, self.lexicons)
 
-    def box(self, language: str) -> list[Shelf]:
+    def box(self, language: str, each: bool = False) -> list[Shelf]:
         return box.box(self.lexicons[language])
+
+    def forms(self, language: str) -> Forms:
+        return forms.forms(self.lexicons[language])

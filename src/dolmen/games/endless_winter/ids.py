@@ -83,6 +83,7 @@ CAVE_CULTURE = (
     "mineral_pigments",
 )
 OWN_CULTURE = tuple(f"own_culture_{n}" for n in range(1, 13))
+SACRIFICED = 5  # Culture cards of each era in the Nomads' sacrifice pile
 CULTURE_KINDS = ("plain", "prosperity", "strife")
 PLAIN, PROSPERITY, STRIFE = range(3)
 CULTURE = BASE_CULTURE + ANCESTOR_CULTURE + CAVE_CULTURE + OWN_CULTURE

@@ -19,6 +19,7 @@ from dolmen.games.endless_winter.ids import (
     JUNCTIONS,
     LAND_CARDS,
     LOCATIONS,
+    SACRIFICED,
     SITE_SIZE,
     STARTING,
 )
@@ -38,8 +39,6 @@ from dolmen.games.endless_winter.state import (
     Seat,
     State,
 )
-
-SACRIFICED = 5  # Culture cards of each era in the sacrifice pile
 
 
 def set_up(content: Content, header: Header, options: Mapping[str, str]) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dolmen.core.content import LANGUAGES, Entry, Pack
-from dolmen.games.prehistory import ids
+from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import (
     ANIMALS,
     COPY_BEST,
@@ -56,8 +56,8 @@ def read_ceremony(pack: Pack, names: dict[str, Names]) -> tuple[CeremonyCard, ..
 
 def read_card(entry: Entry) -> CeremonyCard:
     return CeremonyCard(
-        entry.number("value", 1, 3),
-        entry.number("development", 0, 20),
+        entry.number("value", *limits.VALUE),
+        entry.number("development", *limits.DEVELOPMENT),
         read_score(entry.child("score")),
     )
 
@@ -66,7 +66,7 @@ def read_score(entry: Entry) -> Score:
     op = OPS.index(entry.one_of("op", OPS))
     if op == COPY_BEST:
         return Score(op, 0, -1, -1, 0, -1, ())
-    vp = entry.number("vp", 0, 100)
+    vp = entry.number("vp", *limits.POINTS)
     if op == SETS:
         of = SETS_OF.index(entry.one_of("of", SETS_OF))
         return Score(op, vp, -1, -1, 0, of, members(entry, "kinds", MEMBERS[of]))
@@ -77,7 +77,7 @@ def read_score(entry: Entry) -> Score:
     if count in ARGUMENTS:
         field, allowed = ARGUMENTS[count]
         argument = allowed.index(entry.one_of(field, allowed))
-    each = entry.number("each" if op == PER else "at_least", 1, 100)
+    each = entry.number("each" if op == PER else "at_least", *limits.EACH)
     return Score(op, vp, count, argument, each, -1, ())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dolmen.core.content import Entry, Pack, same_ids
-from dolmen.games.prehistory import ids
+from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import DEVELOPMENT, REWARDS, Names, Reward
 
 
@@ -33,7 +33,7 @@ def colour(entry: Entry, field: str) -> int:
 
 
 def fixed_list(entry: Entry, field: str, count: int) -> tuple[int, ...]:
-    values = entry.numbers(field, 0, 100)
+    values = entry.numbers(field, *limits.NUMBER)
     if len(values) != count:
         raise entry.wrong(field, f"expected {count} numbers, got {len(values)}")
     return tuple(values)
@@ -47,7 +47,7 @@ def six_colours(entry: Entry, field: str) -> tuple[int, ...]:
 
 
 def edges(entry: Entry, field: str, count: int) -> tuple[int, ...]:
-    values = entry.numbers(field, 0, 5)
+    values = entry.numbers(field, *limits.EDGE)
     if len(values) != count or len(set(values)) != count:
         raise entry.wrong(field, f"expected {count} different edges, got {values}")
     return tuple(values)
@@ -56,7 +56,7 @@ def edges(entry: Entry, field: str, count: int) -> tuple[int, ...]:
 def each_edge_once(entries: list[Entry]) -> tuple[int, ...]:
     found: list[int] = []
     for entry in entries:
-        edge = entry.number("edge", 0, 5)
+        edge = entry.number("edge", *limits.EDGE)
         if edge in found:
             raise entry.wrong("edge", f"edge {edge} is already taken")
         found.append(edge)
@@ -66,4 +66,4 @@ def each_edge_once(entries: list[Entry]) -> tuple[int, ...]:
 def reward(entry: Entry, allowed: tuple[int, ...]) -> Reward:
     kind = REWARDS.index(entry.one_of("type", tuple(REWARDS[kind] for kind in allowed)))
     hue = -1 if kind == DEVELOPMENT else colour(entry, "colour")
-    return Reward(kind, hue, entry.number("n", 1, 20))
+    return Reward(kind, hue, entry.number("n", *limits.REWARD))
