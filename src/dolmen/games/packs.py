@@ -20,5 +20,5 @@ def game_of(path: Path) -> Game:
     fitting = [game for game in all_games() if names <= game.files.keys()]
     if len(fitting) != 1:
         games = ", ".join(game.id for game in fitting or all_games())
-        raise BadInput(f"The files in {path} do not tell which game they are for: {games}.")
+        raise BadInput(f"Say which game {path} belongs to: {games}.")
     return fitting[0]

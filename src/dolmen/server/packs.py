@@ -128,21 +128,12 @@ def patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]
 
 def entries(content: Content, forms: Forms, only: str | None) -> dict[str, dict[str, Any]]:
     """The entries that a form is for, by their addresses, without remarks on their origin."""
-    found: dict[str, dict[str, Any]] = {}
-    for form in forms.forms:
-        file, table = form.table.split("/")
-        for address, entry in addressed(file, table, content.data[f"{file}.toml"][table]):
-            if only in (None, address):
-                found[address] = {k: v for k, v in entry.items() if k not in NOTES}
-    return found
-
-
-def addressed(file: str, table: str, value: Any) -> Iterable[tuple[str, dict[str, Any]]]:
-    if isinstance(value, dict):
-        yield f"{file}/{table}", value
-    elif own_pack.has_ids(value):
-        for entry in value:
-            yield f"{file}/{table}/{entry['id']}", entry
+    tables = {form.table for form in forms.forms}
+    return {
+        address: {key: value for key, value in entry.items() if key not in NOTES}
+        for address, entry in own_pack.addressed(content.data).items()
+        if only in (None, address) and address.rpartition("/")[0] in tables
+    }
 
 
 def house_packs(paths: Iterable[Path]) -> list[OwnPack]:
