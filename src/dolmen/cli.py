@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from types import ModuleType
 from typing import NoReturn
 
@@ -54,6 +55,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    found.add_argument("--version", action="version", version=f"dolmen {version('dolmen')}")
     subparsers = found.add_subparsers(metavar="COMMAND", required=True)
     for command in commands():
         command.add(subparsers)

@@ -94,7 +94,7 @@ WRONG = [
     ),
     (
         *("action_cards.toml", 'cost = ["food"]', "cost = []"),
-        "action_cards.toml: card 'farmer', copy 1: cost: must not be empty.",
+        "action_cards.toml: card 'farmer', copy 1: cost: expected 1 to 9 resources, got 0.",
     ),
     (
         *("action_cards.toml", 'do = [{ op = "draw", n = 1 }]', "do = 1"),
@@ -130,7 +130,7 @@ WRONG = [
             'fields = ["culture", "culture", "culture"]',
             'fields = ["any", "culture"]',
         ),
-        "goals.toml: goal 'philosophy': fields: need at least one field, no two kinds for one ",
+        "goals.toml: goal 'philosophy': fields: two kinds of field accept the same resource.",
     ),
     (
         *("pack.toml", "open_cards_per_title = 1", "open_cards_per_title = 2"),

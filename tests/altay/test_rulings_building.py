@@ -1,6 +1,17 @@
 """Rulings on settlements, the map and resettling, each under its number."""
 
-from tests.altay.table import CORNERS, Table, begin, keys, settle, table_of
+import pytest
+from tests.altay.table import (
+    CORNERS,
+    FACE,
+    Table,
+    begin,
+    content,
+    keys,
+    place,
+    settle,
+    table_of,
+)
 
 
 def test_R13_placing_is_not_optional() -> None:
@@ -80,6 +91,26 @@ def test_R39_excluded_territories_do_not_exist() -> None:
     assert t.refused("attack hill_n mountain_c") == ("out_of_play", "R39")
     t.open(0, "town").pool(wood=1).do("put wood town")
     assert t.refused("place mountain_c") == ("out_of_play", "R39")
+
+
+@pytest.mark.parametrize(
+    ("language", "near", "out"),
+    [
+        ("en", "Hill; next to Northern Farmland, Northern Forest", "Hill; not in play"),
+        ("de", "Hügel; benachbart: Grasland im Norden, Wald im Norden", "Hügel; nicht im Spiel"),
+        ("fr", "Colline ; voisins : Prairie du nord, Forêt du nord", "Colline ; hors jeu"),
+    ],
+)
+def test_R39_nothing_is_said_to_border_on_what_is_out_of_play(
+    language: str, near: str, out: str
+) -> None:
+    t, lexicon = Table(2), FACE.lexicon(language)
+    names = content().territories
+    here = dict(FACE.things(lexicon, t.state))
+    assert here[names[place("hill_n")].name[language]] == near
+    assert here[names[place("hill_c")].name[language]] == out
+    printed = dict(FACE.things(lexicon, None))
+    assert len(printed[names[place("hill_n")].name[language]]) > len(near)
 
 
 def test_R40_without_settlements_builds_are_lost_and_attacks_impossible() -> None:

@@ -1,6 +1,6 @@
 """Rulings on attack and defence, each under its number."""
 
-from tests.altay.table import Table, keys
+from tests.altay.table import Table, keys, table_of
 
 
 def struck(attackers: int = 1, defenders: int = 1, *attack: str) -> Table:
@@ -111,6 +111,27 @@ def test_R34_strategy_counts_in_a_fight() -> None:
     t = struck(1, 2).hand(1).done(1, "strategy")
     t.do("attack hill_c mountain_w", "fight")  # 2 against 2 + 1
     assert t.holds("hill_c") == (None, 0)
+
+
+def test_R34_the_attacker_sees_the_defenders_strategy() -> None:
+    t = struck(2, 2, "warrior", "warrior").done(1, "strategy").hand(1, "warrior", "hunter")
+    t.do("attack hill_c mountain_w")  # the first card lays itself
+    decision = t.play.decision
+    assert decision is not None
+    assert decision.prompt.tokens()["attack"] == ("n", 3)
+    assert decision.prompt.tokens()["defence"] == ("n", 3)
+    assert combat_of(t) == (3, 3)
+    t.do("strike")
+    assert combat_of(t) == (3, 3)
+    t.do("fight")
+    assert combat_of(t) == (3, 3)
+    assert "tied" in keys(t.do("done"))
+
+
+def combat_of(t: Table) -> tuple[int, int]:
+    combat = table_of(t.play, 0)["combat"]
+    assert combat is not None
+    return combat["attack"], combat["defence"]
 
 
 def test_R34_strategy_is_no_help_in_attack_nor_leadership_in_defence() -> None:

@@ -35,9 +35,19 @@ def test_step_1_territories_in_play(players: int) -> None:
     assert len(MAINLAND - OUT[players]) == {2: 15, 3: 18, 4: 23}[players]
 
 
-@each_count
+@pytest.mark.parametrize("players", [2, 3])
 def test_step_1_full_map(players: int) -> None:
     assert ids(table(players=players, map_size="full")) == MAINLAND
+
+
+def test_A6_the_full_map_is_no_option_for_four() -> None:
+    with pytest.raises(BadInput, match="Option 'map_size' has no effect with 4 players"):
+        ALTAY.start(4, 1, {"map_size": "full"})
+    before = str(ALTAY.start(4, 1).record)
+    old = before.replace("seed: 1\n", "seed: 1\noption map_size: full\n")
+    play = ALTAY.read(old)  # a game made before that was refused
+    assert ids(table_of(play)) == MAINLAND
+    assert str(play.record) == old
 
 
 @each_count

@@ -206,6 +206,26 @@ def test_the_staged_attack_shows_the_comparison(server: Server, open_page: Open)
     expect(fight).to_have_count(0)
 
 
+def test_the_attacker_is_shown_the_defenders_strategy(server: Server, open_page: Open) -> None:
+    page = open_page()
+    at_move(page, server, "attack hill_se forest_se")
+    page.click("[data-target='territory:hill_se'].legal")
+    page.click("[data-target='territory:forest_se'].legal")
+    # One settlement, and the public Strategy of its owner.
+    expect(page.locator(".combat .side b")).to_have_text(["2", "2"])
+
+
+def test_a_territory_borders_only_on_what_is_in_play(server: Server, open_page: Open) -> None:
+    page = open_page()
+    at_first_turn(page, server)
+    page.hover("[data-target='territory:hill_n']")
+    slip = page.locator(".inspect .slip")
+    expect(slip.locator(".dim")).to_have_text("Neighbours: Northern Farmland, Northern Forest")
+    page.hover("[data-target='territory:hill_c']", force=True)
+    expect(slip).to_contain_text("not in play")
+    expect(slip.locator(".dim")).to_have_count(0)
+
+
 def test_two_browsers_play_a_whole_game(server: Server, open_page: Open) -> None:
     """They play the moves of a recorded game, and its record comes out again."""
     golden = (GOLDEN / "last-settlement-lost.txt").read_text()

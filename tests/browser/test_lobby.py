@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import urllib.request
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -136,6 +137,78 @@ def test_only_variants_that_matter_are_shown(server: Server, open_page: Open) ->
     expect(alone).to_have_count(0)  # there are several at the table
     page.click("[data-act=make]")  # what is hidden again has no say
     page.wait_for_selector(READY["endless_winter"])
+
+
+def begun(page: Page, server: Server) -> str:
+    """The header of the table that is shown."""
+    table = page.url.rpartition("/t/")[2].partition("#")[0]
+    keys = page.evaluate(f"JSON.parse(localStorage.getItem('dolmen.table.{table}')).keys")
+    token = ",".join(key["token"] for key in keys)
+    with urllib.request.urlopen(
+        f"{server.address}/api/tables/{table}/record?token={token}"
+    ) as answer:
+        return str(answer.read().decode()).partition("\n\n")[0]
+
+
+@pytest.mark.parametrize("game", READY)
+def test_the_table_may_agree_on_who_begins(game: str, server: Server, open_page: Open) -> None:
+    page = open_page(name="Iza")
+    lobby(page, server)
+    way(page, game, "more")
+    first = page.locator(".setup select[name=first]")
+    expect(first.locator("option")).to_have_text(
+        ["The game decides", "1. Iza", "2. Heron", "3. Lynx"]
+    )
+    first.select_option(label="3. Lynx")
+    page.locator(".seatplan li").nth(1).get_by_role("button").click()
+    expect(first.locator("option:checked")).to_have_text("2. Heron")  # the same seat as before
+    assert strong(page) == []
+    page.click("[data-act=make]")
+    page.wait_for_selector(READY[game])
+    assert "first: 1" in begun(page, server).splitlines()
+
+
+def test_who_begins_is_not_asked_where_it_is_settled(server: Server, open_page: Open) -> None:
+    page = open_page()
+    lobby(page, server)
+    way(page, "prehistory", "more")
+    first = page.locator(".setup select[name=first]")
+    first.select_option("0")
+    page.click(".setup details.more summary")
+    order = page.locator(".variants select[name=order]")
+    expect(order.locator("option")).to_have_count(2 + 6)  # the orders of three players alone
+    order.select_option("3-1-2")
+    expect(first).to_have_count(0)
+    page.locator(".seatplan li").nth(2).get_by_role("button").click()
+    expect(order.locator("option")).to_have_count(2 + 2)
+    expect(order).to_have_value("random")  # what was chosen is for three
+    expect(first).to_have_count(1)
+    order.select_option("2-1")
+    page.click("[data-act=make]")
+    page.wait_for_selector(READY["prehistory"])
+    head = begun(page, server)
+    assert "option order: 2-1" in head and "first" not in head
+    lobby(page, server)
+    way(page, "prehistory", "more")
+    for _ in range(2):
+        page.locator(".seatplan li").nth(1).get_by_role("button").click()
+    expect(first).to_have_count(0)  # alone
+    page.click(".setup details.more summary")
+    expect(order).to_have_count(0)
+
+
+def test_the_size_of_the_map_is_no_question_for_four(server: Server, open_page: Open) -> None:
+    page = open_page()
+    lobby(page, server)
+    way(page, "altay", "more")
+    page.click(".setup details.more summary")
+    size = page.locator(".variants select[name=map_size]")
+    size.select_option("full")
+    page.click("[data-act=add-seat]")
+    expect(size).to_have_count(0)
+    page.click("[data-act=make]")
+    page.wait_for_selector(READY["altay"])
+    assert "map_size" not in begun(page, server)
 
 
 def test_a_forgotten_table_is_gone(server: Server, open_page: Open) -> None:

@@ -179,7 +179,10 @@ def test_a_wrong_pack_is_named_by_file_entry_and_field(run: Run) -> None:
         "content",
         "content check",
         "content copy",
+        "content differences",
+        "content pack",
         "simulate",
+        "tournament",
         "bench",
     ],
 )
@@ -201,6 +204,39 @@ def test_games(run: Run) -> None:
     found = {game["id"]: game for game in json.loads(out)}
     assert tuple(found) == dolmen.game_ids()
     assert found["altay"]["players"] == [2, 3, 4]
+
+
+def test_games_say_where_an_option_has_an_effect(run: Run) -> None:
+    _, out, _ = run("games")
+    assert "map_size=reduced, full: Map with 2-3 players (players: 2, 3)" in out
+    _, out, _ = run("games", "--language", "de")
+    assert "(mit rivers_rafts)" in out and "(Personen: 1)" in out
+    _, out, _ = run("games", "--language", "fr")
+    assert "(joueurs : 1)" in out
+
+
+@pytest.mark.parametrize(("word", "seat"), [("Ben", 1), ("ben", 1), ("2", 2), ("0", 0)])
+def test_play_with_an_agreed_start_player(run: Run, word: str, seat: int) -> None:
+    table = ("play", "altay", "--players", "human,human,human", "--names", "Anna,Ben,Cy")
+    code, _, _ = run(*table, "--seed", "3", "--first", word, typed="\nq\n")
+    assert code == 0
+    saved = Path("saves/altay-3.txt").read_text()
+    assert f"first: {seat}\n" in saved
+    assert dolmen.load(saved).view()["table"]["start"] == seat
+
+
+def test_play_refuses_a_start_player_who_is_not_there(run: Run) -> None:
+    table = ("play", "altay", "--players", "human,human", "--names", "Anna,Ben")
+    code, _, err = run(*table, "--first", "Cy")
+    assert code == 2
+    assert err == "--first names a seat (0 is the first) or a player (Anna, Ben); got 'Cy'.\n"
+    code, _, err = run(*table, "--first", "2")
+    assert (code, err) == (2, "The first seat must be 0 to 1; got 2.\n")
+    code, _, err = run("play", "endless_winter", "--players", "human", "--first", "0")
+    assert (code, err) == (2, "In a game for one nobody can be agreed on to begin.\n")
+    run(*table, "--seed", "4", typed="\nq\n")
+    code, _, err = run("play", "--resume", "saves/altay-4.txt", "--first", "Ben")
+    assert code == 2 and err.startswith("--first belongs to a new game")
 
 
 @pytest.mark.parametrize(
@@ -290,6 +326,44 @@ def test_record_verify_and_fork(run: Run) -> None:
     assert "not finished" in run("record", "show", "deep/fork.txt")[1]
 
 
+def test_migrate_renews_what_fits(run: Run) -> None:
+    code, out, _ = run("record", "migrate", str(RECORD), "--out", "new.txt")
+    assert code == 0 and "(was " in out and "does not fit" not in out
+    new = dolmen.load(Path("new.txt").read_text())
+    assert new.header.content == new.content.hash != dolmen.load(RECORD.read_text()).header.content
+    assert new.record.moves == dolmen.load(RECORD.read_text()).record.moves
+    assert "already exists" in run("record", "migrate", str(RECORD), "--out", "new.txt")[2]
+
+
+def test_migrate_names_the_move_that_does_not_fit(run: Run) -> None:
+    old = GOLDEN.parent / "endless_winter" / "four.txt"
+    code, out, _ = run("record", "migrate", str(old), "--out", "new.txt")
+    assert code == 0
+    assert "under version 2 it does not fit: Move 212 (order_next stone_1)" in out
+    new = dolmen.load(Path("new.txt").read_text())
+    assert new.header.rules == 1 and new.over
+    assert "under rules version 1" in run("record", "verify", "new.txt")[1]
+
+
+@pytest.mark.parametrize(
+    ("line", "other", "sentence"),
+    [
+        ("rules: 1", "rules: 99", "was played under rules version 99 of altay; this is version 1"),
+        ("content: 33f095df75f1d48d", "content: 77", "was played with content 77; this is f6fe"),
+        ("0 folk", "0 dance", "Move 1: "),
+    ],
+)
+def test_verify_names_what_does_not_fit(run: Run, line: str, other: str, sentence: str) -> None:
+    text = RECORD.read_text()
+    assert line in text
+    Path("other.txt").write_text(text.replace(line, other, 1))
+    for kind in (("verify",), ("migrate", "--out", "new.txt")):
+        code, _, error = run("record", kind[0], "other.txt", *kind[1:])
+        assert code == 2
+        assert sentence in error
+        assert not Path("new.txt").exists()
+
+
 def test_content_copy_check_and_play(run: Run) -> None:
     assert run("content", "copy", "altay", "my/box")[0] == 0
     assert "it changes nothing" in run("content", "check", "altay", "my/box")[1]
@@ -303,6 +377,31 @@ def test_content_copy_check_and_play(run: Run) -> None:
     Path("my").rename("elsewhere")
     code, out, _ = run("play", "--resume", "saves/altay-1.txt", typed="q\n")
     assert code == 0 and "Grower (4 left)" in out, "the file holds what was corrected"
+
+
+def test_a_folder_becomes_a_pack_that_every_command_takes(run: Run) -> None:
+    run("content", "copy", "altay", "box")
+    cards = Path("box/goals.toml")
+    cards.write_text(cards.read_text().replace("vp = 1\n", "vp = 3\n", 1))
+    made = ("content", "pack", "altay", "box", "--out", "mine.toml")
+    assert run(*made, "--name", "Second printing")[0] == 0
+    assert run(*made, "--name", "Again")[0] == 2, "no file is written over"
+    assert "it changes goals.toml" in run("content", "check", "mine.toml")[1]
+    for language, line in (
+        ("en", "  1 VP and a settlement → 3 VP and a settlement\n"),
+        ("de", "  1 SP und eine Siedlung → 3 SP und eine Siedlung\n"),
+    ):
+        for pack in ("box", "mine.toml"):
+            said = run("content", "differences", "altay", pack, "--language", language)[1]
+            assert said.splitlines()[1:] == [line.rstrip("\n")]
+    assert run("content", "copy", "altay", "again", "--content", "mine.toml")[0] == 0
+    assert "it changes goals.toml" in run("content", "check", "altay", "again")[1]
+    bots = ("--games", "2", "--seed", "1", "--content", "mine.toml", "--json")
+    assert run("simulate", "altay", "--players", "random,random", *bots)[0] == 0
+    code, out, _ = run("tournament", "altay", "--bots", "random,greedy", *bots)
+    assert code == 0 and json.loads(out)["crashes"] == 0
+    code, _, err = run("tournament", "prehistory", "--bots", "random,greedy", *bots)
+    assert code == 2 and "is for altay, not for prehistory" in err
 
 
 def test_play_saves_and_resumes(run: Run) -> None:

@@ -103,7 +103,7 @@ class Table:
         self.play = start(players, seed, pack, **(options or {}))
         s = self.s
         if modules:
-            s.rules = rules_for(s.content, players, modules)
+            s.rules = rules_for(s.content, players, modules, WINTER.version)
             s.memory = [module.memory(s) for module in modules]
         s.stack.clear()
         s.phase = ACTION
@@ -114,7 +114,7 @@ class Table:
                 zone.clear()
             me.camps = [0] * len(LOCATIONS)
             me.board_camps = 5
-            me.upright = [0] * len(ANIMALS)
+            me.upright = [0] * len(me.tipped)
             me.food = me.tools = 0
         s.order = (s.nomads, 0) if s.nomads != NOTHING else tuple(range(players))
         s.display = [NOTHING] * len(DISPLAY)
@@ -233,8 +233,9 @@ class Table:
     # The Nomads.
 
     def row(self, *names: str) -> Self:
+        cards = sorted(self.s.nomad_deck + self.s.nomad_row)
         self.s.nomad_row = [NOMAD_CARDS.index(name) for name in names]
-        self.s.nomad_deck = [n for n in range(len(NOMAD_CARDS)) if n not in self.s.nomad_row]
+        self.s.nomad_deck = [n for n in cards if n not in self.s.nomad_row]
         return self
 
     def next_cards(self, *names: str) -> Self:

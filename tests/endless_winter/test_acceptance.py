@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.endless_winter.table import Table, corrected
 
 from dolmen.games.endless_winter.eclipse import BoardIncome, EclipseOf, NewOrder, SealPile
-from dolmen.games.endless_winter.ids import ANIMALS, CARDS, HEXES
+from dolmen.games.endless_winter.ids import ANIMALS, CARDS, HEXES, SLOTS
 from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.preparation import Preparation
 from dolmen.games.endless_winter.scoring import scores
@@ -219,10 +219,10 @@ def test_B22_a_megalith_inside_the_board_income() -> None:
             "village_3",
             "megalith_1",
             "megalith_2",
-            "megalith_3",
             "megalith_4",
         )
     ]
+    assert t.said("slot")[0]["slot"] == SLOTS.index("megalith_3"), "points alone come first"
     t.do("order_next village_3", "pick_track glory")
     assert t.seat(0).glory == 8
     place = next(option for option in t.options if option.startswith("pick_site"))

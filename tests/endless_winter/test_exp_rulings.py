@@ -1,5 +1,6 @@
 """Rulings of the expansions, X1 to X72."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,12 +10,12 @@ from tests.endless_winter.table import WINTER, content, corrected, first_option,
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 from dolmen.core.step import act, reask
+from dolmen.games.endless_winter.due import hex_income
 from dolmen.games.endless_winter.eclipse import (
     AfterTribeCards,
     EclipseEnd,
     EclipseOf,
     TerrainIncome,
-    hex_income,
 )
 from dolmen.games.endless_winter.ids import (
     ANCESTOR_ANIMALS,
@@ -784,11 +785,119 @@ def test_W17_strife_asks_only_who_can_pay() -> None:
     assert t.asked == "place_figure"
 
 
-def test_W19_rows_of_points_come_first() -> None:
+def test_W19_the_order_of_rows_does_not_matter() -> None:
     t = Expansion(2, "ancestors").animals(0, stag_moose=1, giant_bison=1, dire_wolf=1)
     t.step(AfterTribeCards(0))
-    assert t.seat(0).points == 1
-    assert t.options == ["order_next stag_moose", "order_next giant_bison", "order_rest"]
+    assert (t.seat(0).points, t.seat(0).food) == (1, 2)
+    assert not t.options
+
+
+def test_W19_a_row_that_brings_an_animal_can_be_taken_first(tmp_path: Path) -> None:
+    pack = corrected(
+        tmp_path,
+        "exp_ancestors.toml",
+        'eclipse = [[{do = "food", n = 1}], [{do = "point", n = 1}, {do = "food", n = 1}]',
+        'eclipse = [[{do = "animal", n = 1}], [{do = "point", n = 1}, {do = "food", n = 1}]',
+    )
+    t = Expansion(2, "ancestors", pack=pack).animals(0, stag_moose=1, dire_wolf=2)
+    t.ground(r0c0="dire_wolf").step(AfterTribeCards(0))
+    assert t.options == ["order_next stag_moose", "order_next dire_wolf", "order_rest"]
+    t.do("order_rest", "pick_animal_cell r0c0")
+    assert t.seat(0).points == 2, "three wolves by now"
+
+
+def version_1(t: Expansion) -> Expansion:
+    t.s.rules = replace(t.s.rules, version=1)
+    return t
+
+
+def bone_field() -> Expansion:
+    """Two cards buried already; a Landmark that counts them, and a hex that buries a third."""
+    t = Expansion(2, "rivers_rafts").river().landmark("i_nw", "landmark_bone_field")
+    t.tile(o_n="tile_tundra_1").camps(0, i_nw=1, o_n=1).hand(0, "scout")
+    return t.grave(0, "elder", "brave")
+
+
+def test_W04_a_landmark_that_can_grow_is_part_of_the_order() -> None:
+    t = bone_field().step(TerrainIncome(0))
+    assert t.options == ["order_next o_n", "order_next i_nw", "order_rest"]
+    t.do("order_next o_n", "pick_bury hand scout")
+    assert t.seat(0).points == 3
+    assert not t.options
+    t = bone_field().step(TerrainIncome(0)).do("order_rest", "pick_bury hand scout")
+    assert t.seat(0).points == 3, "what can grow stands last"
+    t = version_1(bone_field()).step(TerrainIncome(0))
+    assert (t.seat(0).points, t.asked) == (2, "pick_bury")
+
+
+def stone_arch() -> Expansion:
+    """One Megalith built; a Landmark that counts them, twice with the Mammoth, and a second one."""
+    t = Expansion(2, "rivers_rafts", "mammoth").river().landmark("i_nw", "landmark_stone_arch")
+    t.tile(o_s="tile_mountains_1").camps(0, i_nw=1, o_s=1).give(0, built=1)
+    return t.mammoth("jm_n")
+
+
+def test_W04_the_mammoth_doubles_what_has_grown() -> None:
+    t = stone_arch().step(TerrainIncome(0)).do("order_next o_s")
+    t.do(next(option for option in t.options if option.startswith("pick_site"))).to("the end")
+    points = [said["points"] for said in t.said("scored")]
+    assert points[-2:] == [2, 2]
+    t = version_1(stone_arch()).step(TerrainIncome(0))
+    assert t.seat(0).points == 2
+
+
+def test_W04_a_landmark_that_cannot_grow_is_scored_first() -> None:
+    t = Expansion(2, "rivers_rafts").river().landmark("i_nw", "landmark_hot_spring")
+    t.tile(o_n="tile_tundra_1").camps(0, i_nw=1, o_n=1).hand(0, "scout")
+    t.step(TerrainIncome(0))
+    assert (t.asked, t.seat(0).points) == ("pick_bury", 0)
+    t = bone_field().grave(0, *(["elder"] * 8)).step(TerrainIncome(0))
+    assert (t.asked, t.seat(0).points) == ("pick_bury", 8), "no more than the card allows"
+    t = Expansion(2, "rivers_rafts").river().landmark("i_nw", "landmark_geyser")
+    t.tile(o_n="tile_wetland_1").camps(0, i_nw=1, o_n=1).animals(0, mastodon=2)
+    t.step(TerrainIncome(0))
+    assert (t.asked, t.seat(0).points) == ("pick_tip", 2), "tipping could only cost points"
+
+
+def test_W04_the_mammoth_may_still_come() -> None:
+    def table(find: str) -> Expansion:
+        t = Expansion(2, "glacier_tokens", "mammoth").mammoth("jm_ene")
+        t.tile(o_n="tile_mountains_3", o_s="tile_glacier_1").ice(hidden=False, o_s=find)
+        return t.camps(0, o_n=1, o_s=1).step(TerrainIncome(0))
+
+    t = table("ice_old_trail")
+    assert t.options == ["order_next o_s", "order_next o_n", "order_rest"]
+    t.do("order_next o_s", "move_mammoth jm_n")
+    assert t.seat(0).points == 4
+    assert table("ice_burial").seat(0).points == 2, "nothing could move it"
+
+
+def test_W01_bought_dots_are_filled() -> None:
+    t = (
+        Expansion(2, "cave_paintings")
+        .cave(0, torches=2, lines="hand_ab hand_bc fish_ab")
+        .give(0, tools=1)
+    )
+    t.hand(0, "mineral_pigments").turn(0).do("play_culture mineral_pigments", "use_exchange")
+    assert t.options == ["paint_dot hand_c", "paint_dot fish_a"]
+    assert t.seat(0).tools == 0
+    t = version_1(
+        Expansion(2, "cave_paintings").cave(0, torches=2, lines="hand_ab hand_bc fish_ab")
+    )
+    t.give(0, tools=1).hand(0, "mineral_pigments").turn(0)
+    t.do("play_culture mineral_pigments", "use_exchange")
+    assert t.options[-2:] == ["lesser", "decline"]
+
+
+def test_W01_nothing_is_bought_that_cannot_be_received() -> None:
+    t = Expansion(2, "cave_paintings").give(0, tools=3).hand(0, "mineral_pigments")
+    t.turn(0).do("play_culture mineral_pigments")
+    assert t.options == ["take", "lesser"], "only the tool that comes after it"
+    t = Expansion(2, "cave_paintings").cave(0, torches=2, lines="hand_ab hand_bc")
+    t.give(0, tools=3).hand(0, "mineral_pigments").turn(0)
+    t.do("play_culture mineral_pigments", "use_exchange")
+    assert t.seat(0).tools == 2
+    assert t.options == ["take", "lesser"], "the last dot was the only one"
 
 
 def test_W21_discards_form_a_new_supply() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.endless_winter.table import Table, content, start, state
+from tests.endless_winter.table import WINTER, Table, content, start, state
 
 from dolmen.core.step import act, advance
 from dolmen.games.endless_winter.eclipse import TerrainIncome, pile_labor
@@ -90,7 +90,7 @@ def test_every_hook_is_called_in_a_solo_game() -> None:
     seen = [0] * len(HOOKS)
     for seed in range(6):
         s = state(start(1, seed)).clone()
-        s.rules = rules_for(content(), 1, (Probe(),))
+        s.rules = rules_for(content(), 1, (Probe(),), WINTER.version)
         s.memory = [Probe().memory(s)]
         number = seed
         while s.stack:
@@ -174,6 +174,6 @@ def test_what_comes_before_the_special_action_is_completed_first() -> None:
 
 
 def test_primitives_fill_the_vocabulary() -> None:
-    rules = rules_for(content(), 2, ())
+    rules = rules_for(content(), 2, (), WINTER.version)
     assert len(rules.gains) == len(rules.nomad_gains) == len(OPS)
     advance(Table().s)

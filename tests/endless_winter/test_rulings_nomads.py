@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from tests.endless_winter.table import Table, corrected, first_option, start, state
+from tests.endless_winter.table import FACE, WINTER, Table, corrected, first_option, start, state
 
+from dolmen.core.rng import Rng
+from dolmen.core.step import act
 from dolmen.games.endless_winter.eclipse import BoardIncome, EclipseOf, TerrainIncome
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import (
@@ -43,8 +45,10 @@ from dolmen.games.endless_winter.nomads.decisions import choose_site, replace
 from dolmen.games.endless_winter.nomads.preparation import prepare
 from dolmen.games.endless_winter.nomads.situation import arrows, look
 from dolmen.games.endless_winter.preparation import Preparation, change_era
-from dolmen.games.endless_winter.scoring import scores
+from dolmen.games.endless_winter.scoring import CATEGORIES, scores
 from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, State
+from dolmen.speech.face import Known
+from dolmen.terminal.score import cell
 
 NOMADS = 1
 
@@ -336,7 +340,7 @@ def test_preparation_shuffles_all_sixteen_cards() -> None:
     t.seat(NOMADS).figures = [1, 2, 3]
     Preparation().run(t.s)
     prepare(t.s)
-    assert sorted(t.s.nomad_deck + t.s.nomad_row) == list(range(len(NOMAD_CARDS)))
+    assert sorted(t.s.nomad_deck + t.s.nomad_row) == list(range(16))
     assert len(t.s.nomad_row) == 1, "the extra card"
     assert t.s.nomad_pile == []
     assert t.seat(NOMADS).figures == [-1, -1, -1]
@@ -373,3 +377,42 @@ def test_marked_column_is_told_with_the_empty_ones() -> None:
 def test_their_totals_are_scored_like_yours() -> None:
     t = solo().give(NOMADS, food=4, offering=1).give(0, food=4, offering=1)
     assert scores(t.s)[0] == scores(t.s)[1]
+
+
+def cultures_known(t: Table) -> Known:
+    return FACE.standings(t.s, 0)[NOMADS][CATEGORIES.index("cultures")]
+
+
+def test_N16_the_score_sheet_counts_what_was_seen() -> None:
+    t = solo().sacrifice("star_lore", "barter", unseen=3)
+    t.nomad_action(N_BURY).nomad_action(N_BURY)
+    points = [t.s.content.culture_of(CARDS.index(name)).points for name in ("star_lore", "barter")]
+    assert cultures_known(t) == Known(sum(points), sum(points)), "both were seen"
+    t.nomad_action(N_BURY)
+    known = cultures_known(t)
+    assert sum(points) <= known.least < known.most
+    assert scores(t.s)[NOMADS][CATEGORIES.index("cultures")] in range(known.least, known.most + 1)
+    assert cell(known) == f"{known.least}+"
+
+
+def test_N16_the_score_sheet_never_claims_too_much() -> None:
+    """What is known is neither more nor less than what all worlds have in common."""
+    cultures = CATEGORIES.index("cultures")
+    exact = unsure = 0
+    for number in range(6):
+        s = WINTER.new(WINTER.header(1, number))
+        rng = Rng(number, "score")
+        while s.stack:
+            if rng.below(12) == 0:
+                known = FACE.standings(s, 0)[NOMADS][cultures]
+                found = {
+                    WINTER.scores(WINTER.determinize(s, 0, Rng(n, "worlds")))[NOMADS][cultures]
+                    for n in range(60)
+                }
+                assert known.least <= min(found) <= max(found) <= known.most
+                assert (len(found) == 1) == (known.least == known.most)
+                exact += known.least == known.most
+                unsure += known.least < known.most
+            act(s, s.options[rng.below(len(s.options))])
+        assert FACE.standings(s, 0) == [[Known(n, n) for n in row] for row in WINTER.scores(s)]
+    assert exact and unsure

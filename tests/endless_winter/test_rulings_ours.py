@@ -3,12 +3,24 @@
 from pathlib import Path
 
 import pytest
-from tests.endless_winter.table import Table, corrected, first_option, start, state
+from tests.endless_winter.expansion import ALL
+from tests.endless_winter.table import WINTER, Table, corrected, first_option, start, state
 
 from dolmen.core.content import BadContent
+from dolmen.core.rng import Rng
+from dolmen.core.step import act, advance
 from dolmen.games import find
-from dolmen.games.endless_winter.eclipse import EclipseOf, TerrainIncome
-from dolmen.games.endless_winter.ids import CARDS
+from dolmen.games.endless_winter.due import listed, next_items, points_first
+from dolmen.games.endless_winter.eclipse import (
+    BoardIncome,
+    EclipseOf,
+    InTurn,
+    TerrainIncome,
+    board_items,
+)
+from dolmen.games.endless_winter.ids import CARDS, FIRST_HEX_ITEM, STONES
+from dolmen.games.endless_winter.influence import hexes_led
+from dolmen.games.endless_winter.state import ECLIPSE, State
 from dolmen.speech.rulebook import open_rulebook
 
 
@@ -36,11 +48,70 @@ def test_W04_equal_cards_need_no_order() -> None:
     assert not t.options
 
 
-def test_W04_pure_points_are_scored_first() -> None:
-    t = Table().tile(i_e="tile_plains_1", i_w="tile_mountains_3", i_ne="tile_forest_1")
+def test_W04_points_that_cannot_change_are_scored_first() -> None:
+    t = Table().tile(i_e="tile_plains_1", i_w="tile_mountains_3", i_ne="tile_tundra_1")
     t.camps(0, i_e=1, i_w=1, i_ne=1).step(TerrainIncome(0))
     assert t.seat(0).points == 2
     assert t.options == ["order_next i_e", "order_next i_ne", "order_rest"]
+
+
+def test_W04_food_and_tools_need_no_order() -> None:
+    t = Table().tile(i_e="tile_plains_1", i_w="tile_mountains_3", i_ne="tile_forest_1")
+    t.camps(0, i_e=1, i_w=1, i_ne=1).step(TerrainIncome(0))
+    assert (t.seat(0).points, t.seat(0).food) == (2, 1)
+    assert t.options == ["take", "lesser"]
+
+
+def test_W04_a_stone_that_an_idol_can_raise_is_part_of_the_order() -> None:
+    t = Table().village(0, "jm_n", "jm_s", "jm_ene").owned(0, "stone_of_glory", "stone_of_herds")
+    t.step(BoardIncome(0))
+    assert t.said("stone_scores") == [{"seat": 0, "stone": STONES.index("stone_of_herds")}]
+    assert "order_next stone_1" in t.options
+    assert "order_next stone_2" not in t.options
+    t = Table().give(0, built=4).owned(0, "stone_of_glory").step(BoardIncome(0))
+    assert t.said("stone_scores"), "food and tools raise nothing"
+    assert t.options == ["take", "lesser"]
+
+
+@pytest.mark.parametrize("players", (2, 3))
+@pytest.mark.parametrize("modules", ((), ALL), ids=("base", "all"))
+def test_W04_nobody_is_asked_only_where_no_order_is_better(
+    players: int, modules: tuple[str, ...]
+) -> None:
+    """In random games: where the order is not asked, every order gives the same, or less."""
+    looked = 0
+    for number in range(16):
+        s = WINTER.new(WINTER.header(players, number, dict.fromkeys(modules, "on")))
+        rng = Rng(number, "order")
+        while s.stack:
+            if s.phase == ECLIPSE and s.piles_open:
+                for seat in range(s.players):
+                    lists = (
+                        tuple(FIRST_HEX_ITEM + hex_ for hex_ in hexes_led(s, seat)),
+                        board_items(s, seat),
+                    )
+                    for items in lists:
+                        first = points_first(s, seat, items)
+                        rest = tuple(item for item in items if item not in first)
+                        if len(set(items)) > 1 and not next_items(s, seat, rest):
+                            looked += 1
+                            usual = gains(s, seat, first + listed(s, seat, rest))
+                            for order in (items, items[::-1]):
+                                assert gains(s, seat, order) <= usual
+            act(s, s.options[rng.below(len(s.options))])
+    assert looked > 10
+
+
+def gains(s: State, seat: int, items: tuple[int, ...]) -> tuple[int, int, int]:
+    """What a seat has after it received items in this order, answering as one who takes all."""
+    world = s.clone()
+    world.stack = []
+    world.push(InTurn(seat, items))
+    advance(world)
+    while world.stack:
+        act(world, world.options[0])
+    me = world.seats[seat]
+    return me.points, me.food, me.tools
 
 
 def test_W05_tools_of_a_setup_card_may_be_food() -> None:

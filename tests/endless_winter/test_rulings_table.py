@@ -10,6 +10,7 @@ from dolmen.games.endless_winter.ids import (
     COUNTERS,
     GROUND,
     HEXES,
+    SLOTS,
     site_position,
 )
 from dolmen.games.endless_winter.influence import hexes_led
@@ -239,17 +240,18 @@ def test_R58_what_falls_due_during_the_step_waits() -> None:
     t = Table().give(0, built=1, glory=7).village(0, "jm_n", "jm_s", "jm_ene")
     t.step(BoardIncome(0)).do("order_next village_3", "pick_track glory")
     t.do(next(option for option in t.options if option.startswith("pick_site")))
-    t.to("order")
+    t.to("the end")
     assert t.seat(0).built == 2
-    assert "order_next megalith_1" not in t.options
+    slots = [SLOTS[said["slot"]] for said in t.said("slot")]
+    assert slots == ["village_3", "village_1", "village_2"]
 
 
 def test_R58_points_of_a_stone_count_when_it_is_resolved() -> None:
     t = Table().owned(0, "stone_of_glory").give(0, glory=3).village(0, "jm_n", "jm_s", "jm_ene")
-    t.step(BoardIncome(0)).do("order_next village_3", "pick_track glory").to("order")
-    before = t.seat(0).points
-    t.do("order_next stone_1")
-    assert t.seat(0).points - before == 2, "glory 4 by now"
+    t.step(BoardIncome(0)).do("order_next village_3", "pick_track glory").to("the end")
+    keys = [event.message.key for event in t.events("stone_scores", "scored")]
+    scored = t.said("scored")[keys[: keys.index("stone_scores")].count("scored")]
+    assert scored["points"] == 2, "glory 4 by now"
 
 
 def test_tie_breakers() -> None:

@@ -1,10 +1,12 @@
-"""Finds and writes the golden games of Endless Winter: alone with every difficulty, won and lost,
-and with 2 to 4 players. Run it only when the rules version or the content changes:
+"""Finds and writes golden games of Endless Winter by the rules of today: alone with every
+difficulty, won and lost, and with 2 to 4 players. Games of earlier rules stay as they are; the
+rules' version is part of the name. Run it only when the version was raised:
 python tests/golden/make_endless_winter.py [name ...]
 """
 
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 from dolmen.bots import Turn, make
@@ -59,6 +61,21 @@ def used(*wanted: str) -> Callable[[Play], bool]:
     return lambda table: set(wanted) <= set(keys(table))
 
 
+def bought_dot(table: Play) -> bool:
+    """Mineral Pigments: a dot was paid for with a tool (W1)."""
+    texts = [text for _, text in table.record.moves]
+    return any(
+        played == "play_culture mineral_pigments" and used == "use_exchange"
+        for played, used in pairwise(texts)
+    )
+
+
+def grown(table: Play) -> bool:
+    """A hex of points was left for later, because it could become more (W4)."""
+    landmarks = table.view()["table"]["rivers_rafts"]["landmarks"]
+    return any(text == f"order_next {hex_}" for _, text in table.record.moves for hex_ in landmarks)
+
+
 CASES: tuple[tuple[str, list[str], dict[str, str], Callable[[Play], bool]], ...] = (
     ("solo-won", [GREEDY], {}, won),
     ("solo-lost", [GREEDY], {}, lost),
@@ -104,6 +121,8 @@ EXPANSION_CASES = (
     *ALONE,
     ("all-modules-solo", [GREEDY], EVERY, used(*SEEN)),
     ("all-modules-four", MIXED, EVERY, used(*SEEN)),
+    ("pigments-four", MIXED, {"cave_paintings": "on"}, bought_dot),
+    ("landmarks-three", [GREEDY, RANDOM, RANDOM], {"rivers_rafts": "on", "mammoth": "on"}, grown),
 )
 
 
@@ -116,7 +135,8 @@ def main() -> None:
         for seed in range(1, 3000):
             table = play(bots, seed, options)
             if fits(table):
-                (FOLDER / f"{name}.txt").write_text(str(table.record), encoding="utf-8")
+                path = FOLDER / f"{name}-rules-{table.header.rules}.txt"
+                path.write_text(str(table.record), encoding="utf-8")
                 print(f"{name}: seed {seed}, {len(table.moves)} moves, {totals(table)}", flush=True)
                 break
         else:

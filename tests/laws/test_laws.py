@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from tests.laws.quiet import check_quiet
 
 from dolmen.core.game import Game
 from dolmen.core.play import Play
@@ -275,3 +276,11 @@ def test_events_of_a_hidden_thing_reach_only_their_audience(game: Game, players:
             act(world, action)
             heard = [e for e in real.listener if e.seen_by(seat)]
             assert heard == [e for e in world.listener if e.seen_by(seat)]
+
+
+@each_case
+def test_nothing_is_lost_by_a_quiet_answer(game: Game, players: int) -> None:
+    for number in range(4 * SCALE):
+        for count, (s, _) in enumerate(random_states(game, players, number)):
+            if s.stack:
+                check_quiet(game, s, Rng(f"{number}/{count}", "quiet"))

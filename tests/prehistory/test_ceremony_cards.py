@@ -78,7 +78,7 @@ VALUES = {
 
 
 def test_no_card_is_missing() -> None:
-    assert {f"ceremony_{card}" for card in VALUES} == set(ids.CEREMONY_CARDS)
+    assert {f"ceremony_{card}" for card in VALUES} == set(ids.PRINTED_CEREMONY_CARDS)
 
 
 @pytest.mark.parametrize("card", VALUES)

@@ -14,7 +14,8 @@ from dolmen.games.prehistory import ids
 def test_shipped_content_has_the_counts_of_the_box() -> None:
     content = Table().s.content
     assert [len(t) for t in (content.gathering, content.fish, content.hunt)] == [30, 30, 30]
-    assert [len(t) for t in (content.ceremony, content.camps, content.map_tiles)] == [34, 7, 20]
+    assert sum(card.count for card in content.ceremony) == 34
+    assert [len(t) for t in (content.camps, content.map_tiles)] == [7, 20]
     assert [content.megalith_type.count(kind) for kind in range(3)] == [8, 6, 6]
     features = [hex.feature for tile in content.map_tiles for hex in tile]
     wanted = {"megalith": 20, "animal": 6, "fish": 6, "gathering": 6, "marker": 12, "camp": 22}

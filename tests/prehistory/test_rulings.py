@@ -6,8 +6,6 @@ import pytest
 from tests.prehistory.packs import pack
 from tests.prehistory.table import GAME, Table
 
-from dolmen.core.rng import Rng
-from dolmen.core.step import act, advance
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.spring import Income, TurnTail, weather_income
 from dolmen.games.prehistory.state import NOTHING
@@ -394,7 +392,6 @@ def test_R36_free_actions_after_an_action_only_in_spring() -> None:
     t.at_spring().do("gather gather_slot_1")
     assert isinstance(t.s.stack[-1], TurnTail)
     assert t.actions[0] == "end_turn"
-    assert GAME.quiet(t.s) == GAME.vocabulary.parse("end_turn")
     t.do("convert_resource grey")
     assert isinstance(t.s.stack[-1], TurnTail)
     t.do("rotate_price space_river clockwise")  # nothing is left: the turn ends by itself
@@ -436,19 +433,3 @@ def test_R39_a_turned_weather_tile_affects_the_next_income() -> None:
     assert t.s.weather[0] == 2
     Income().run(t.s)
     assert t.s.weather[0] == 3
-
-
-def test_R36_a_quiet_answer_is_always_legal() -> None:
-    for players in (1, 2, 4):
-        s = GAME.new(GAME.header(players, players))
-        rng = Rng(players, "quiet")
-        found = 0
-        while s.stack:
-            answer = GAME.quiet(s)
-            if answer is not None:
-                assert answer in s.options
-                found += 1
-            act(s, s.options[rng.below(len(s.options))])
-        assert found
-        assert GAME.quiet(s) is None
-        advance(s)

@@ -1,7 +1,7 @@
 """The rulings (section 7), each under its number: the second half, R40 to R86."""
 
 import pytest
-from tests.prehistory.table import GAME, Table
+from tests.prehistory.table import FACE, GAME, Table
 
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
@@ -179,6 +179,23 @@ def test_R54_the_final_turn() -> None:
     t.do("ceremony ceremony_terrain_water")
     assert t.play.over  # no dance, no second action
     assert t.score("fishing") == 0  # no further income
+
+
+def test_R54_members_who_migrate_in_the_final_turn_have_not_moved() -> None:
+    t = Table()
+    t.land({(1, 0): "camp"})
+    t.members((0, 0))
+    t.s.round = 5
+    t.at_autumn(pool=1).do("move_from h0", f"move_to {t.name(1, 0)}")
+    t.do(f"build {t.name(1, 0)} camp_1")
+    t.markers(white=2)
+    t.s.home[0] = 2
+    t.at_final().do("number 2", f"destination {t.name(1, 0)}")
+    table = t.play.view(0)["table"]
+    assert [member["moved"] for member in table["seats"][0]["members"]] == [True, False, False]
+    place = t.name(1, 0)[1:]
+    shown = "\n".join(FACE.table(t.play.view(0), FACE.lexicon("en")))
+    assert f"{place}! 2x{place} " in shown
 
 
 def test_R54_the_final_turns_follow_the_turn_order() -> None:
@@ -478,20 +495,6 @@ def test_R82_what_free_actions_take() -> None:
     assert t.refused("dp_to_movement") == ("only_autumn", "R82")
 
 
-def test_R83_a_turn_tail_is_asked_only_if_it_can_matter_to_others() -> None:
-    t = Table()
-    t.price("space_gathering", "price_11")
-    t.gathering_display(None, "gather_egg_1")
-    t.resources(blue=1, grey=2)
-    t.at_spring().do("gather gather_slot_1")
-    assert GAME.quiet(t.s) == GAME.vocabulary.parse("end_turn")  # no development point
-    t.s.dp[0] = 1
-    t.again()
-    assert GAME.quiet(t.s) is None
-    t.s.passed |= 0b10
-    assert GAME.quiet(t.s) == GAME.vocabulary.parse("end_turn")
-
-
 def test_R84_an_agreed_first_player_with_the_rest_by_chance() -> None:
     orders = {tuple(GAME.start(3, seed, first=1).view()["table"]["order"]) for seed in range(20)}
     assert orders == {(1, 0, 2), (1, 2, 0)}
@@ -515,7 +518,7 @@ def test_R86_settlers_may_come_from_one_hex() -> None:
 
 @pytest.mark.parametrize("number", range(1, 87))
 def test_every_ruling_has_a_test(number: int) -> None:
-    from tests.prehistory import test_rulings
+    from tests.prehistory import test_quiet, test_rulings
 
-    names = [*dir(test_rulings), *globals()]
+    names = [*dir(test_quiet), *dir(test_rulings), *globals()]
     assert any(f"_R{number:02}_" in name for name in names if name.startswith("test_"))

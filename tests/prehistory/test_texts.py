@@ -64,8 +64,9 @@ def test_everything_printed_has_a_text(language: str) -> None:
 def test_ceremony_cards_say_different_things() -> None:
     for language in LANGUAGES:
         words = lexicon(language)
-        texts = {words.score_text(card.score) for card in words.content.ceremony}
-        assert len(texts) == len(ids.CEREMONY_CARDS)
+        cards = [card for card in words.content.ceremony if card.count]
+        texts = {words.score_text(card.score) for card in cards}
+        assert len(texts) == len(ids.PRINTED_CEREMONY_CARDS)
 
 
 def test_texts_follow_the_data() -> None:

@@ -7,6 +7,8 @@ from random import Random
 
 from tests.server.client import Player, Server, play_on
 
+import dolmen
+
 
 def test_powers_are_for_the_host(server: Server) -> None:
     made = server.make("human", "human")
@@ -205,3 +207,19 @@ def test_rematch_gives_everybody_their_new_key(server: Server) -> None:
     assert server.sit(made).next("notice")["keys"] == []
     keys = [key["token"] for key in other["keys"]]
     assert Player(server, told["table"], keys).now["viewer"] == 1
+
+
+def test_a_rematch_leaves_out_what_has_no_effect(server: Server) -> None:
+    """A table that was made when such options were still taken."""
+    seats = [{"kind": "human"}, {"kind": "human"}, {"kind": "human"}, {"kind": "human"}]
+    plan = {"game": "altay", "seats": seats, "seed": 1, "options": {"trading": "on"}}
+    record = str(dolmen.game("altay").start(4, 1, {"trading": "on"}).record)
+    old = record.replace("option trading", "option map_size: full\noption trading")
+    made = server.post("/api/tables", {**plan, "record": old})
+    assert server.get(f"/api/tables/{made['table']}")["options"]["map_size"] == "full"
+    host = server.sit(made, 0, host=True)
+    host.send("host", power="end")
+    host.until(lambda s: s["over"])
+    host.send("host", power="rematch")
+    new = server.get(f"/api/tables/{host.next('notice')['table']}")
+    assert new["options"] == {"trading": "on"}

@@ -30,6 +30,7 @@ from dolmen.server.assets import Assets
 from dolmen.server.database import connect as open_store
 from dolmen.server.openapi import document
 from dolmen.server.texts import label, words
+from dolmen.speech.face import face_of
 
 
 def test_games_are_described(server: Server) -> None:
@@ -180,7 +181,7 @@ def test_every_label_can_be_put_into_words(server: Server, language: str) -> Non
     game = dolmen.game("altay")
     for action in game.vocabulary:
         # Of `play` only the options that are printed on some card have a text.
-        check(label(game, action), told, skip=("choice",))
+        check(label(face_of(game), action), told, skip=("choice",))
     for section, templates in (
         ("event", game.messages.events),
         ("prompt", game.messages.prompts),
@@ -211,6 +212,11 @@ BAD_TABLES: list[tuple[object, str]] = [
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "options": {"x": "y"}}, "no option 'x'"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "options": {"trading": "?"}}, "knows"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "first": 2}, "first seat"),
+    (
+        {"game": "altay", "seats": [{"kind": "human"}] * 4, "options": {"map_size": "full"}},
+        "Option 'map_size' has no effect with 4 players",
+    ),
+    ({"game": "endless_winter", "seats": [{"kind": "human"}], "first": 0}, "In a game for one"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "clock": 0}, "clock"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "seed": 2**70}, "63 bits"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "record": "hello"}, "not a game record"),

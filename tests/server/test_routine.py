@@ -10,6 +10,7 @@ from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.games import built_in
 from dolmen.server.picture import routine
+from dolmen.speech.face import face_of
 
 GAMES = built_in()
 
@@ -37,7 +38,7 @@ def marks(game: Game, seed: int) -> list[str]:
     found: list[str] = []
     while not play.over:
         s = play.state
-        index, auto = routine(game, s)
+        index, auto = routine(face_of(game), s)
         if index is None:
             wanted = [option for option in s.options if verb(game, option) in PRICED]
             play.do(rng.choice(wanted or s.options))

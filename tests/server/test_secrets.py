@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.client import Player, Server, follow, golden
+from tests.server.test_hall import Guest, in_hall
 
 import dolmen
 from dolmen.core.game import Game
@@ -16,8 +20,12 @@ from dolmen.core.rng import Rng
 from dolmen.games import built_in
 from dolmen.games.altay.ids import FOLK_TITLES
 from dolmen.server import wire
+from dolmen.server.archive import Archive
+from dolmen.server.hall import Hall
 from dolmen.server.history import replay
 from dolmen.server.journal import Head
+from dolmen.server.keys import Keys
+from dolmen.server.reception import Reception
 from dolmen.server.sheet import fresh_sheet
 from dolmen.server.table import ENCODER, Table
 
@@ -93,7 +101,7 @@ def test_no_byte_tells_a_hidden_card(server: Server, name: str) -> None:
 def table_of(play: Play) -> Table:
     seats = [wire.SeatPlan("human", "x")] * play.header.players
     head = Head("t", play.game.id, str(play.header), seats, False, None, time.time())
-    table = Table(play.game, fresh_sheet(head))
+    table = Table(play.game, fresh_sheet(head), Keys(b"secret"))
     table.play = play
     table.catch_log()
     return table
@@ -187,3 +195,55 @@ def test_finished_game_shows_everything() -> None:
     keys = [line["text"]["key"] for frame in shown["frames"] for line in frame["log"]]
     assert "drew" in keys and "drew_hidden" not in keys
     assert [score["total"] for score in last["scores"]] == record.totals
+
+
+def test_E1_nothing_sent_tells_how_many_cards_are_sealed(tmp_path: Path) -> None:
+    """Neither pictures and their number, nor the numbers of moves and decisions, nor a replay."""
+
+    async def seal(hall: Hall, cards: int) -> list[Any]:
+        plan = wire.NewTable("endless_winter", [wire.SeatPlan("human", "x")] * 3, seed=5)
+        table = await hall.open((await Reception(hall).make(plan)).table)
+        people = [Guest(seat) for seat in range(3)]
+        rng = Rng(5, "sealing")
+
+        async def act(action: int) -> None:
+            who = people[table.play.state.seat]
+            await hall.choose(table, who, wire.Choose(table.decision_id(), action))
+            while table.bot is not None or table.unasked():
+                await asyncio.sleep(0.005)
+
+        while not table.hides_moves() or len(table.play.state.options) < 3:
+            options = table.play.state.options
+            await act(options[rng.below(len(options))])
+        first = table.play.state.seat
+        spies = [*(guest for guest in people if guest.seats != {first}), Guest()]
+        for guest in (*people, spies[-1]):
+            await hall.arrive(table, guest)
+            guest.got.clear()
+        for _ in range(cards):
+            await act(table.play.state.options[0])
+        await act(table.play.state.options[-1])
+        assert table.hides_moves(), "others are still to seal"
+        sent = [[spy.got for spy in spies], msgspec.to_builtins(table.info())]
+        sent.append(json.loads(await Archive(hall).replay(table.id, None, None)))
+        for one in (sent[0], sent[1], sent[2]):
+            forget(one)
+        return sent
+
+    def forget(value: Any) -> None:
+        """What differs between any two tables; the number of a decision is told by no order."""
+        if isinstance(value, list):
+            for part in value:
+                forget(part)
+        elif isinstance(value, dict):
+            for key in ("seq", "table", "at"):
+                value.pop(key, None)
+            if value.get("decision"):
+                assert value["decision"].pop("id") > 1 << 24
+            for part in value.values():
+                forget(part)
+
+    async def test(hall: Hall) -> None:
+        assert await seal(hall, 0) == await seal(hall, 2)
+
+    in_hall(tmp_path, test)

@@ -44,6 +44,9 @@ export type TextKey =
   | 'setup.open'
   | 'setup.add'
   | 'setup.remove'
+  | 'setup.first'
+  | 'setup.first_open'
+  | 'setup.first_seat'
   | 'setup.hint'
   | 'setup.variants'
   | 'setup.clock'
@@ -604,4 +607,9 @@ export type TextKey =
   | 'endless_winter.guide_rest'
   | 'endless_winter.guide_seal'
   | 'endless_winter.guide_order'
-  | 'endless_winter.guide_end';
+  | 'endless_winter.guide_end'
+  | 'still.replay'
+  | 'still.agree'
+  | 'still.agree_hint'
+  | 'still.waiting'
+  | 'still.missing';

@@ -2,6 +2,11 @@
 
 export const PROTOCOL = 1;
 
+export interface Agree {
+  type: 'agree';
+  seat: number;
+}
+
 export interface Ask {
   type: 'ask';
   action: number | string;
@@ -319,6 +324,14 @@ export interface Snapshot {
   page: number;
   pages: number;
   pack: string | null;
+  still: StillInfo | null;
+}
+
+export interface StillInfo {
+  reason: Record<string, string>;
+  missing: number;
+  agreed: number[];
+  waiting: number[];
 }
 
 export interface TableInfo {
@@ -332,6 +345,7 @@ export interface TableInfo {
   open_seats: number;
   turn: number | null;
   pack: string | null;
+  still: Record<string, string> | null;
 }
 
 export interface TableMade {
@@ -373,6 +387,8 @@ export interface Undo {
 export interface ValueInfo {
   id: string;
   name: Record<string, string>;
+  players: number[];
+  says_first: boolean;
 }
 
 export interface VocabularyInfo {
@@ -394,4 +410,4 @@ export interface Words {
 
 export type ServerMessage = Snapshot | Refused | Notice;
 
-export type BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host;
+export type BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree;

@@ -5,14 +5,14 @@ import { Icon } from '../art/symbols.tsx';
 import { numbered } from '../core/keyboard.ts';
 import { hold, leaving } from '../core/routine.ts';
 import { asking, buttons, choices, decision, listed, menu, mine, picked, take } from '../core/choosing.ts';
-import { link, look, redo, undo } from '../core/connection.ts';
+import { link, look, redo, send, undo } from '../core/connection.ts';
 import { hot } from '../core/looking.ts';
-import { curtain, live, log, replay, shown } from '../core/picture.ts';
-import { leaveReplay } from '../core/replay.ts';
+import { curtain, live, localSeats, log, replay, shown } from '../core/picture.ts';
+import { leaveReplay, openReplay } from '../core/replay.ts';
 import { behind, hasRecap, recap, skip, narrate } from '../core/showing.ts';
-import { say, seatName, t } from '../core/text.ts';
+import { named, say, seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
-import type { Choice } from '../core/wire.ts';
+import type { Choice, Snapshot, StillInfo } from '../core/wire.ts';
 
 function question(): string {
   const now = shown.value;
@@ -25,6 +25,7 @@ function question(): string {
     const winners = now.seats.map((s, n) => (s.winner ? seatName(n) : '')).filter(Boolean);
     return winners.length ? t('prompt.won', { name: winners.join(', ') }) : t('prompt.over');
   }
+  if (now.still) return `${named(now.still.reason)}.`;
   if (curtain.value !== undefined) return t('prompt.pass', { name: seatName(curtain.value) });
   const open = decision.value;
   if (!open) return '';
@@ -128,6 +129,7 @@ export function Prompt() {
       <p aria-live="polite" id="question" tabIndex={-1}>
         {words}
         {off && <small> {t('link.lost')}</small>}
+        {now?.still && !replay.value && <StillNote still={now.still} over={now.over} />}
       </p>
       <div class="acts">
         {sure ? (
@@ -191,7 +193,7 @@ export function Prompt() {
                 ⟲ <span>{t('prompt.recap_short')}</span>
               </button>
             )}
-            <UndoButtons />
+            {now?.still && !replay.value ? <StillButtons now={now} /> : <UndoButtons />}
             {replay.value && (
               <button type="button" class="go" data-act="live" onClick={leaveReplay}>
                 {t('replay.leave')}
@@ -212,6 +214,38 @@ export function Prompt() {
       </div>
       <ChoiceList />
     </section>
+  );
+}
+
+/** What became of a game that cannot go on: what its last picture leaves out, who has agreed. */
+function StillNote({ still, over }: { still: StillInfo; over: boolean }) {
+  const parts = [];
+  if (still.missing) parts.push(t('still.missing', { n: still.missing }));
+  if (!over && still.agreed.length && still.waiting.length) {
+    parts.push(t('still.waiting', { name: still.waiting.map(seatName).join(', ') }));
+  }
+  return parts.length ? <small> {parts.join(' ')}</small> : null;
+}
+
+function StillButtons({ now }: { now: Snapshot }) {
+  const asked = localSeats.value.filter(seat => now.still?.waiting.includes(seat));
+  return (
+    <>
+      <button type="button" data-act="still-replay" onClick={() => void openReplay()}>
+        {t('still.replay')}
+      </button>
+      {!now.over && asked.length > 0 && (
+        <button
+          type="button"
+          class="go"
+          data-act="agree"
+          title={t('still.agree_hint')}
+          onClick={() => asked.forEach(seat => send({ type: 'agree', seat }))}
+        >
+          {t('still.agree')}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     if args.iterations < 1:
         raise BadInput(f"--iterations must be at least 1; got {args.iterations}.")
     seats = chosen_seats(play, args.seat)
-    lexicon = face_of(play.game).lexicon(args.language, play.content, play.names)
+    lexicon = face_of(play.game, play.content).lexicon(args.language, play.content, play.names)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(say(lexicon.language, "progress"), total=len(play.moves))

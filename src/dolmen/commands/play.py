@@ -22,6 +22,7 @@ from dolmen.terminal.session import HUMAN, Session, bots_for, default_file
 EXAMPLES = """  dolmen play altay --players human,greedy
   dolmen play altay --players human,human,greedy --names Anna,Ben
   dolmen play altay --players human,random --seed 7 --option trading=on --language de
+  dolmen play altay --players human,human --names Anna,Ben --first Ben
   dolmen play altay --plain                     (linear text for a screen reader)
   dolmen play --resume saves/altay-7.txt
 """
@@ -44,6 +45,12 @@ def add(subparsers: Any) -> None:
     )
     parser.add_argument("--seed", type=int, help="the same seed deals the same game")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument(
+        "--first",
+        metavar="SEAT",
+        help="who begins, if the table agrees on somebody: a name of --names, or a seat "
+        "(0 is the first); otherwise the game decides",
+    )
     parser.add_argument("--names", help="names of the people, or of all players, with commas")
     parser.add_argument("--plain", action="store_true", help="linear text, no boxes, no colours")
     parser.add_argument(
@@ -69,11 +76,13 @@ def begun(args: argparse.Namespace) -> Session:
     bots_for(game, players, seed)  # an unknown bot is refused before anything is dealt
     if args.save is not None and args.save.exists():
         raise BadInput(f"{args.save} already exists; resume it with --resume or name another file.")
+    called = names(args.names, players)
     play = game.start(
         players=len(players),
         seed=seed,
         options=dict(parse_options(args.option)),
-        names=names(args.names, players),
+        first=first_seat(args.first, called),
+        names=called,
         content=content_of(game, args.content),
     )
     path = args.save or default_file(game.id, seed)
@@ -90,6 +99,7 @@ def resumed(args: argparse.Namespace) -> Session:
     for given, name in (
         (args.seed is not None, "--seed"),
         (args.option, "--option"),
+        (args.first, "--first"),
         (args.names, "--names"),
     ):
         if given:
@@ -122,6 +132,19 @@ def seats(words: str) -> tuple[str, ...]:
     if not all(found):
         raise BadInput(f"A seat is empty in --players {words}; say human or the name of a bot.")
     return found
+
+
+def first_seat(word: str | None, called: dict[int, str]) -> int | None:
+    """The seat that begins: by its number, or by the name of whoever sits there."""
+    if word is None:
+        return None
+    for seat, name in called.items():
+        if name.casefold() == word.strip().casefold():
+            return seat
+    if word.strip().isdecimal():
+        return int(word)
+    known = f" ({', '.join(called.values())})" if called else ""
+    raise BadInput(f"--first names a seat (0 is the first) or a player{known}; got '{word}'.")
 
 
 def names(words: str | None, players: tuple[str, ...]) -> dict[int, str]:

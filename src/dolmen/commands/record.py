@@ -1,14 +1,16 @@
-"""dolmen record: show, verify, fork and review recorded games."""
+"""dolmen record: show, verify, migrate, fork and review recorded games."""
 
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from dolmen.commands import coaching
 from dolmen.commands.common import add_content, add_language, load_record, subcommand
 from dolmen.core.play import Play
+from dolmen.core.record import BadRecord, Record
 from dolmen.core.refusal import BadInput
 from dolmen.speech.face import face_of
 from dolmen.speech.lexicon import Lexicon
@@ -20,6 +22,7 @@ from dolmen.terminal.screen import Screen, open_screen
 EXAMPLES = """  dolmen record show saves/altay-7.txt
   dolmen record show saves/altay-7.txt --seat 0 --language fr
   dolmen record verify saves/altay-7.txt
+  dolmen record migrate saves/altay-7.txt --out saves/altay-7-new.txt
   dolmen record fork saves/altay-7.txt --at 40 --out what-if.txt
   dolmen record review saves/altay-7.txt --page review.html
 """
@@ -29,11 +32,11 @@ def add(subparsers: Any) -> None:
     parser = subcommand(
         subparsers,
         "record",
-        "show, verify, fork or review a recorded game",
+        "show, verify, migrate, fork or review a recorded game",
         "A record is the header of a game and its moves; everything else follows from it.",
         EXAMPLES,
     )
-    kinds = parser.add_subparsers(metavar="show|verify|fork|review", required=True)
+    kinds = parser.add_subparsers(metavar="show|verify|migrate|fork|review", required=True)
     showing = subcommand(
         kinds, "show", "the game in words", "Header, log in words, score sheet.", EXAMPLES
     )
@@ -46,6 +49,15 @@ def add(subparsers: Any) -> None:
     verifying = subcommand(
         kinds, "verify", "play it again and check it", "Folds the record again.", EXAMPLES
     )
+    migrating = subcommand(
+        kinds,
+        "migrate",
+        "bring it to the rules and content of this version",
+        "A record of an earlier version is written anew, under the rules and with the content of "
+        "this one. If a move does not fit them, it is named, and the record keeps its own rules.",
+        EXAMPLES,
+    )
+    migrating.add_argument("--out", type=Path, required=True, metavar="FILE", help="the new record")
     forking = subcommand(
         kinds, "fork", "a new game that begins like it", "Keeps the first moves.", EXAMPLES
     )
@@ -59,7 +71,13 @@ def add(subparsers: Any) -> None:
         EXAMPLES,
     )
     coaching.add_arguments(reviewing)
-    runs = ((showing, show), (verifying, verify), (forking, fork), (reviewing, coaching.run))
+    runs = (
+        (showing, show),
+        (verifying, verify),
+        (migrating, migrate),
+        (forking, fork),
+        (reviewing, coaching.run),
+    )
     for kind, run in runs:
         kind.add_argument("file", type=Path, help="a record")
         add_content(kind)
@@ -70,12 +88,12 @@ def show(args: argparse.Namespace) -> int:
     play = load_record(args.file, args.content)
     if args.seat is not None:
         play.view(args.seat)  # refuses a seat that is not there
-    lexicon = face_of(play.game).lexicon(args.language, play.content, play.names)
+    lexicon = face_of(play.game, play.content).lexicon(args.language, play.content, play.names)
     words = Words(args.language)
     screen = open_screen(args.plain)
     screen.seats = tuple(lexicon.seat(seat) for seat in range(play.header.players))
     if args.nomads:
-        lines = face_of(play.game).trace(play, lexicon)
+        lines = face_of(play.game, play.content).trace(play, lexicon)
         if not lines:
             raise BadInput(f"{args.file} has no automatic opponent.")
         for line in lines:
@@ -110,7 +128,7 @@ def show_score(play: Play, screen: Screen, words: Words, lexicon: Lexicon) -> No
     if not play.over:
         screen.say(words("unfinished"))
         return
-    points: list[list[int | None]] = [list(row) for row in play.game.scores(play.state)]
+    points = face_of(play.game).standings(play.state, None)
     heading = words("final")
     screen.sheet(heading, sheet(points, play.game.categories, words, lexicon))
     winners = [lexicon.seat(seat) for seat in play.winners]
@@ -121,8 +139,41 @@ def show_score(play: Play, screen: Screen, words: Words, lexicon: Lexicon) -> No
 def verify(args: argparse.Namespace) -> int:
     play = load_record(args.file, args.content)
     end = "finished" if play.over else "not finished"
-    print(f"{args.file} is a true game of {play.game.id}: {len(play.moves)} moves, {end}.")
+    header = play.header
+    print(
+        f"{args.file} is a true game of {play.game.id} under rules version {header.rules} with "
+        f"content {header.content}: {len(play.moves)} moves, {end}."
+    )
     return 0
+
+
+def migrate(args: argparse.Namespace) -> int:
+    play = load_record(args.file, args.content)
+    if args.out.exists():
+        raise BadInput(f"{args.out} already exists; name another file.")
+    new, problem = renew(play)
+    write_whole(args.out, str(new))
+    was, now = play.header, new.header
+    print(f"{args.out} holds {args.file}: {len(new.moves)} moves.")
+    print(f"Rules: version {now.rules}{'' if was.rules == now.rules else f' (was {was.rules})'}.")
+    print(f"Content: {now.content}{'' if was.content == now.content else f' (was {was.content})'}.")
+    if problem:
+        print(
+            f"It keeps its rules, for under version {play.game.version} it does not fit: {problem}"
+        )
+    return 0
+
+
+def renew(play: Play) -> tuple[Record, str]:
+    """A game's record under the newest rules that it fits, and why it does not fit newer ones."""
+    record, game = play.record, play.game
+    content = game.content_hash(play.content, game.all_options(play.header.options))
+    header = replace(play.header, content=content)
+    try:
+        newest = Record(replace(header, rules=game.version), record.moves, record.totals)
+        return game.resume(newest, play.content).record, ""
+    except BadRecord as error:
+        return Record(header, record.moves, record.totals), str(error)
 
 
 def fork(args: argparse.Namespace) -> int:

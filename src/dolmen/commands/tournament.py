@@ -11,13 +11,14 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from dolmen.commands.common import add_study, subcommand
+from dolmen.commands.common import add_content, add_study, subcommand
 from dolmen.lab.simulate import parse_options
 from dolmen.lab.tournament import page, tournament
 
 EXAMPLES = """  dolmen tournament altay --bots random,greedy,search:100 --games 40 --seed 1
   dolmen tournament altay --bots greedy,search:0.1s --seats 4 --games 80 --workers 2
   dolmen tournament altay --bots random,greedy --json --page ladder.html
+  dolmen tournament altay --bots random,greedy --content my-box.toml
 """
 
 
@@ -34,6 +35,7 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--bots", required=True, help="random,greedy,search:500")
     parser.add_argument("--games", type=int, default=100, help="games per pairing (100)")
     parser.add_argument("--seats", type=int, default=2, help="players at the table (2)")
+    add_content(parser)
     parser.add_argument("--json", action="store_true", help="print the results as JSON")
     parser.add_argument("--page", type=Path, help="write the results as an HTML page")
     parser.set_defaults(run=run)
@@ -52,6 +54,7 @@ def run(args: argparse.Namespace) -> int:
             args.workers,
             dict(parse_options(args.option)),
             lambda done, whole: progress.update(task, completed=done, total=whole),
+            str(args.content) if args.content else None,
         )
     report = played.report()
     if args.page:

@@ -21,6 +21,8 @@ Place = tuple[str | int, ...]
 LANGUAGES = ("en", "de", "fr")
 NO_CONTENT = "none"  # the hash of a game that has no content files
 NOTES = frozenset({"source", "name_source", "reconstructed", "note"})  # remarks on origin
+# Fields that tell the entries of a table apart; the first that all of them have.
+KEYS = ("id", "index", "position", "level", "folk")
 
 
 class BadContent(BadInput):
@@ -176,7 +178,8 @@ class Pack:
         for number, data in enumerate(value, start=1):
             name = data.get(label) if isinstance(data, dict) else None
             called = f"{key} {show(name)}" if name is not None else f"{key} {number}"
-            known = name if label == "id" and isinstance(name, str) else number - 1
+            told = label in KEYS and isinstance(name, str | int)
+            known = str(name) if told else number - 1
             entry = Entry(file, called, data, (stem(file), key, known))
             if name is None and label == "id":
                 raise entry.wrong("id", "is missing")
@@ -268,12 +271,26 @@ def fingerprint(files: Files) -> str:
     return blake2b(canonical.encode(), digest_size=8).hexdigest()
 
 
-def same_ids(entries: list[Entry], ids: tuple[str, ...], file: str, key: str) -> None:
-    """A pack corrects values; the set of ids belongs to the rules."""
+def key_of(table: object) -> str:
+    """The field that tells the entries of a list apart; empty if there is none."""
+    if not isinstance(table, list):
+        return ""
+    for key in KEYS:
+        if all(isinstance(entry, dict) and key in entry for entry in table):
+            return key
+    return ""
+
+
+def same_ids(
+    entries: list[Entry], ids: tuple[str, ...], file: str, key: str, spare: tuple[str, ...] = ()
+) -> None:
+    """A pack corrects values; the set of ids belongs to the rules. Those that are spare may be
+    missing: a pack puts further components into the box by them."""
     found = [entry.text("id") for entry in entries]
     for entry, name in zip(entries, found, strict=True):
-        if name not in ids:
-            raise entry.wrong("id", "is not an id of this game")
+        if name not in ids and name not in spare:
+            further = f"; further ones are {spare[0]} to {spare[-1]}" if spare else ""
+            raise entry.wrong("id", f"is not an id of this game{further}")
     for name in ids:
         if name not in found:
             raise BadContent(f"{file}: {key} {name!r} is missing.")

@@ -15,8 +15,8 @@ from dolmen.core.action import Vocabulary
 from dolmen.core.content import NO_CONTENT, BadContent, Content, Files, read_folder, read_toml
 from dolmen.core.event import Event
 from dolmen.core.message import Messages
-from dolmen.core.option import Option
-from dolmen.core.own_pack import OwnPack, between, corrected, read_file, replaced
+from dolmen.core.option import Option, check_effect, with_effect
+from dolmen.core.own_pack import OwnPack, between, blamed, corrected, read_file, replaced
 from dolmen.core.play import Play
 from dolmen.core.record import BadRecord, Header, Record, parse
 from dolmen.core.refusal import BadInput
@@ -96,10 +96,15 @@ class Game(ABC, Generic[S, C, V]):
         return content.hash
 
     def variants(self, players: int) -> list[dict[str, str]]:
-        """Option sets worth testing: the defaults, then every other value alone, then all."""
-        alone = [{o.id: value} for o in self.options for value in o.values[1:]]
-        every = {o.id: o.values[-1] for o in self.options}
-        return [{}, *alone, every]
+        """Option sets worth testing: the defaults, then every other value alone (with an option
+        that it belongs to), then all."""
+        alone = [
+            {**dict.fromkeys(o.of[:1], "on"), o.id: value}
+            for o in self.options
+            for value in o.offered(players)[1:]
+        ]
+        every = {o.id: o.offered(players)[-1] for o in self.options}
+        return [{}, *alone, with_effect(self.options, every, players)]
 
     def quiet(self, s: S) -> int | None:
         """The answer that an interface or a bot may give unasked, because nothing is lost by it;
@@ -133,9 +138,16 @@ class Game(ABC, Generic[S, C, V]):
         elif pack.game != self.id:
             raise BadContent(f"The pack '{pack.name}' is for {pack.game}, not for {self.id}.")
         else:
-            content = self.read_content(corrected(self.files, pack))
+            content = self.read_pack(pack)
         content.pack = pack if pack.changes else None
         return content
+
+    def read_pack(self, pack: OwnPack) -> C:
+        files = corrected(self.files, pack)
+        try:
+            return self.read_content(files)
+        except BadContent as error:
+            raise blamed(error, pack, self.files, self.read_content) from None
 
     @cached_property
     def known_content(self) -> dict[str, str]:
@@ -153,8 +165,10 @@ class Game(ABC, Generic[S, C, V]):
         first: int | None = None,
         names: Mapping[int, str] | None = None,
         content: C | None = None,
+        new: bool = True,
     ) -> Header:
-        """A checked header; options equal to their default are left out."""
+        """A checked header; options equal to their default are left out. In a new game all that
+        is chosen must have an effect; a record may hold what once was taken without one."""
         if players not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise BadInput(f"{self.id} is for {low} to {high} players; got {players}.")
@@ -168,6 +182,8 @@ class Game(ABC, Generic[S, C, V]):
         chosen = self.read_options(options or {})
         every = self.all_options(chosen)
         self.check_options(every, players, first)
+        if new:
+            check_effect(self.options, every, players, first)
         pack = content or self.content
         hash_ = self.content_hash(pack, every)
         header = Header(
@@ -192,12 +208,17 @@ class Game(ABC, Generic[S, C, V]):
         """Every option with its value."""
         return {option.id: option.default for option in self.options} | dict(chosen)
 
+    def effective(self, header: Header) -> dict[str, str]:
+        """The options of a game that have an effect: what another one like it is made with."""
+        every = self.all_options(header.options)
+        return with_effect(self.options, every, header.players)
+
     def new(
         self, header: Header, content: C | None = None, listener: list[Event] | None = None
     ) -> S:
         """A fresh state, run up to its first decision."""
         options = self.all_options(header.options)
-        state = self.set_up(content or self.content, header, options)
+        state = self.set_up(content or self.content_of(header), header, options)
         state.listener = listener
         advance(state)
         return state
@@ -220,33 +241,41 @@ class Game(ABC, Generic[S, C, V]):
         """Fold a record again, checking everything it claims."""
         header = record.header
         pack = content or self.content_of(header)
-        if header.rules not in (self.version, *self.versions):
+        if not self.plays(header.rules):
             raise BadRecord(
                 f"The record was played under rules version {header.rules} of {self.id}; "
                 f"this is version {self.version}."
             )
         checked = self.header(
-            header.players, header.seed, header.options, header.first, header.names, pack
+            header.players, header.seed, header.options, header.first, header.names, pack, new=False
         )
         known = (header.content, self.known_content.get(header.content))
         if pack.hash != NO_CONTENT and checked.content not in known:
             raise BadRecord(
                 f"The record was played with content {header.content}; this is {checked.content}."
             )
-        checked.rules, checked.bots = header.rules, dict(header.bots)
+        # The record says what it said when it was written.
+        checked.rules, checked.content, checked.bots = header.rules, header.content, header.bots
         play = Play(self, checked, pack)
         play.replay(record)
         return play
 
+    def plays(self, version: int) -> bool:
+        """Can a game under this version of the rules go on?"""
+        return version in (self.version, *self.versions)
+
     def content_of(self, header: Header) -> C:
-        """What a game is played with: the shipped content, or that with its pack."""
-        if header.pack is None:
-            return self.content
-        key = header.pack.digest
+        """What a game is played with."""
+        return self.content if header.pack is None else self.content_with(header.pack)
+
+    def content_with(self, pack: OwnPack) -> C:
+        """The content with a pack, kept at hand for whoever asks next."""
+        key = pack.digest
         if key not in self.loaded:
+            found = self.load(pack)
             while len(self.loaded) >= LOADED:
                 self.loaded.pop(next(iter(self.loaded)))
-            self.loaded[key] = self.load(header.pack)
+            self.loaded[key] = found
         return self.loaded[key]
 
     @cached_property

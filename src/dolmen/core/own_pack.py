@@ -6,13 +6,13 @@ one is checked here and then by the game's reader, and refused with one sentence
 entry and field.
 
     format = "dolmen pack 1"
-    game = "endless_winter"
+    game = "stones"
     name = "Second printing"
-    confirmed = ["animals/animal/mastodon"]
+    confirmed = ["cards/card/axe"]
 
-    [changes.animals.animal.mastodon]
-    id = "mastodon"
-    count = 10
+    [changes.cards.card.axe]
+    id = "axe"
+    points = 2
     ...
 """
 
@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -28,7 +28,7 @@ from typing import Any
 
 import tomli_w
 
-from dolmen.core.content import BadContent, Files, read_folder, show
+from dolmen.core.content import BadContent, Files, Place, key_of, read_folder, show
 
 FORMAT = "dolmen pack 1"
 NAME_LENGTH = 60
@@ -99,12 +99,15 @@ def read(value: object) -> OwnPack:
     game = value.get("game")
     if not isinstance(game, str):
         raise BadContent("The pack: game: is missing.")
-    return OwnPack(
+    pack = OwnPack(
         game,
         read_name(value.get("name")),
         read_changes(value.get("changes", {})),
         read_confirmed(value.get("confirmed", [])),
     )
+    if len(pack.line()) > PACK_LENGTH:
+        raise BadContent(f"The pack is longer than {PACK_LENGTH} characters.")
+    return pack
 
 
 def read_line(game: str, line: str) -> OwnPack:
@@ -203,40 +206,45 @@ def corrected(shipped: Files, pack: OwnPack) -> Files:
     for stem, tables in pack.changes.items():
         file = f"{stem}.toml"
         if file not in files:
-            raise BadContent(f"{file} is not a file of this game ({', '.join(sorted(files))}).")
+            known = ", ".join(sorted(files))
+            raise BadContent(f"{file} is not a file of this game ({known}).", (stem,))
         files[file] = dict(files[file])
         for table, change in tables.items():
             if table not in files[file]:
-                raise BadContent(f"{file}: [{table}] is not a known table.")
+                raise BadContent(f"{file}: [{table}] is not a known table.", (stem, table))
             files[file][table] = corrected_table(file, table, files[file][table], change)
     return files
 
 
 def corrected_table(file: str, table: str, shipped: Any, change: Any) -> Any:
-    if not has_ids(shipped):
+    place = (file.removesuffix(".toml"), table)
+    key = key_of(shipped)
+    if not key:
         if type(change) is not type(shipped):
-            raise BadContent(f"{file}: [{table}]: expected {kind_of_table(shipped)}.")
+            raise BadContent(f"{file}: [{table}]: expected {kind_of_table(shipped)}.", place)
         return change
     if not isinstance(change, dict):
-        raise BadContent(f"{file}: [[{table}]]: expected entries by their ids.")
-    entries = {entry["id"]: entry for entry in shipped}
+        raise BadContent(f"{file}: [[{table}]]: expected entries by their ids.", place)
+    entries = {str(entry[key]): entry for entry in shipped}
     for name, entry in change.items():
-        if not isinstance(entry, dict) or entry.get("id", name) != name:
+        if not isinstance(entry, dict) or str(entry.get(key, name)) != name:
             raise BadContent(
-                f"{file}: {table} {name!r}: id: must be {name!r}.",
-                (file.removesuffix(".toml"), table, name, "id"),
+                f"{file}: {table} {name!r}: {key}: must be {name!r}.", (*place, name, key)
             )
-        entries[name] = {"id": name} | entry
+        if key == "id":
+            entries[name] = {key: name} | entry
+        elif name in entries:
+            entries[name] = {key: entries[name][key]} | entry
+        else:
+            known = ", ".join(entries)
+            raise BadContent(
+                f"{file}: {table} {name!r}: {key}: expected one of {known}.", (*place, name, key)
+            )
     return list(entries.values())
 
 
 def kind_of_table(value: object) -> str:
     return "a list of tables" if isinstance(value, list) else "a table"
-
-
-def has_ids(table: object) -> bool:
-    """A list of entries that are told apart by their ids."""
-    return isinstance(table, list) and all(isinstance(e, dict) and "id" in e for e in table)
 
 
 def between(shipped: Files, files: Files, game: str, name: str) -> OwnPack:
@@ -247,23 +255,84 @@ def between(shipped: Files, files: Files, game: str, name: str) -> OwnPack:
             before = shipped.get(file, {}).get(table)
             if value == before:
                 continue
-            if has_ids(before) and has_ids(value):
-                old = {entry["id"]: entry for entry in before or ()}
-                value = {e["id"]: e for e in value if e != old.get(e["id"])}
+            key = key_of(before)
+            if key and key_of(value) == key:
+                old = {entry[key]: entry for entry in before or ()}
+                value = {str(e[key]): e for e in value if e != old.get(e[key])}
             if value or value != before:
                 changes.setdefault(file.removesuffix(".toml"), {})[table] = value
     return OwnPack(game, name, changes)
 
 
-def entries_of(pack: OwnPack) -> Mapping[str, Any]:
-    """What a pack changes: address -> the new entry."""
+def addressed(files: Files) -> dict[str, dict[str, Any]]:
+    """The entries of content files by their addresses, file/table/id."""
     return {
-        f"{file}/{table}/{name}": entry
-        for file, tables in pack.changes.items()
+        f"{file.removesuffix('.toml')}/{table}/{entry[key]}": entry
+        for file, tables in files.items()
         for table, entries in tables.items()
-        if isinstance(entries, dict)
-        for name, entry in entries.items()
+        if (key := key_of(entries))
+        for entry in entries
     }
+
+
+def changes_of(pack: OwnPack, shipped: Files) -> Mapping[str, Any]:
+    """What a pack changes: the address of an entry, or of a table that is taken as a whole
+    (file/table) -> what is there now."""
+    found: dict[str, Any] = {}
+    for stem, tables in pack.changes.items():
+        for table, change in tables.items():
+            if key_of(shipped.get(f"{stem}.toml", {}).get(table)):
+                found |= {f"{stem}/{table}/{name}": entry for name, entry in change.items()}
+            else:
+                found[f"{stem}/{table}"] = change
+    return found
+
+
+def without(pack: OwnPack, shipped: Files, addresses: Collection[str]) -> OwnPack:
+    """The pack without some of its changes."""
+    changes: dict[str, dict[str, Any]] = {}
+    for address, change in changes_of(pack, shipped).items():
+        if address not in addresses:
+            file, table, *name = address.split("/", 2)
+            tables = changes.setdefault(file, {})
+            if name:
+                tables.setdefault(table, {})[name[0]] = change
+            else:
+                tables[table] = change
+    return OwnPack(pack.game, pack.name, changes)
+
+
+def blamed(
+    error: BadContent, pack: OwnPack, shipped: Files, read: Callable[[Files], object]
+) -> BadContent:
+    """The error at a change of the pack. What is found wrong only where entries meet may be told
+    of an entry that nobody touched; then the change that brought it about is to blame: the last
+    of those that it takes."""
+    changes = list(changes_of(pack, shipped))
+    if any(leads_into(error, address) for address in changes):
+        return error
+    few, many = 0, len(changes)  # the error is there with the first `many` changes, not with `few`
+    while many - few > 1:
+        middle = (few + many) // 2
+        try:
+            read(corrected(shipped, without(pack, shipped, changes[middle:])))
+            few = middle
+        except BadContent as other:
+            error, many = other, middle
+    address = changes[many - 1]
+    if leads_into(error, address):
+        return error
+    file, table, *name = address.split("/", 2)
+    place: Place = (file, table, *name)
+    if error.place[:2] == place[:2] and name:
+        place += error.place[3:]
+    entry = f"{table} {name[0]!r}" if name else f"[{table}]"
+    return BadContent(f"{file}.toml: {entry}: does not go with the rest: {error}", place)
+
+
+def leads_into(error: BadContent, address: str) -> bool:
+    steps = address.split("/", 2)
+    return [str(step) for step in error.place[: len(steps)]] == steps
 
 
 def read_file(path: Path) -> OwnPack:

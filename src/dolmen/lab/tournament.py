@@ -105,8 +105,9 @@ def tournament(
     workers: int = 1,
     options: dict[str, str] | None = None,
     progress: Callable[[int, int], None] | None = None,
+    content: str | None = None,
 ) -> Tournament:
-    """Every bot against every other, `games` games per pairing."""
+    """Every bot against every other, `games` games per pairing; `content` is the path of a pack."""
     if len(bots) < 2 or len(set(bots)) != len(bots):
         raise BadInput("A tournament needs at least two different bots.")
     if seats < 2 or seats not in find(game).seats:
@@ -120,7 +121,7 @@ def tournament(
     found: list[Pairing] = []
     for number, (one, other) in enumerate(pairs):
         lineup = (bots[one], *[bots[other]] * (seats - 1))
-        plan = Plan(game, lineup, games, seed, options or {})
+        plan = Plan(game, lineup, games, seed, options or {}, content)
 
         def tell(done: int, before: int = number * games) -> None:
             if progress is not None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import secrets
 import time
 
+import msgspec
+
 from dolmen.core.refusal import BadInput
 from dolmen.server import wire
 from dolmen.server.checks import Forbidden, NotFound
 from dolmen.server.hall import Hall
 from dolmen.server.history import replay, with_note
 from dolmen.server.sheet import PERSONS
+from dolmen.server.still import Still
 from dolmen.server.table import Table
 
 NOTE_LENGTH = 5_000
@@ -20,7 +23,7 @@ class Archive:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
 
-    def viewer(self, table: Table, token: str | None, seat: int | None) -> int | None:
+    def viewer(self, table: Table | Still, token: str | None, seat: int | None) -> int | None:
         """Whose eyes a reader of a replay may have."""
         held, _ = self.hall.held(table.sheet, token.split(",") if token else [])
         if seat is None:
@@ -33,7 +36,9 @@ class Archive:
 
     async def replay(self, name: str, token: str | None, seat: int | None) -> bytes:
         """A finished game shows everything to everybody; otherwise only what the viewer knew."""
-        table = await self.hall.open(name)
+        table = await self.hall.find(name)
+        if isinstance(table, Still):
+            return msgspec.json.encode(table.replay(self.viewer(table, token, seat)))
         async with table.lock:
             viewer = self.viewer(table, token, seat)
             bare = wire.Replay(
@@ -44,12 +49,12 @@ class Archive:
                 frames=[],
                 over=table.sheet.closed,
             )
-            moves = [index for _, index in table.play.moves]
+            moves = [index for _, index in table.play.moves[: table.told]]
             header = table.sheet.head.header
             everything = table.sheet.closed and seat is None
         return await self.hall.workers.run(replay, bare, header, moves, everything)
 
-    def may_read(self, table: Table, token: str | None) -> bool:
+    def may_read(self, table: Table | Still, token: str | None) -> bool:
         """The record holds every secret: it is for finished games, and for whoever holds all
         seats that are not bots'."""
         if table.sheet.closed:
@@ -59,7 +64,7 @@ class Archive:
         return bool(people) and held == people
 
     async def record(self, name: str, token: str | None) -> str:
-        table = await self.hall.open(name)
+        table = await self.hall.find(name)
         async with table.lock:
             if not self.may_read(table, token):
                 raise Forbidden("The record of a running game is only for who holds all seats.")
@@ -67,13 +72,13 @@ class Archive:
 
     async def report(self, request: wire.Report) -> tuple[str, str | None]:
         """Keep a bug report; gives its name, and its text if the one who reports may read it."""
-        table = await self.hall.open(request.table)
+        table = await self.hall.find(request.table)
         async with table.lock:
             held, host = self.hall.held(table.sheet, [request.token or ""])
             if not held and not host and not table.sheet.closed:
                 raise Forbidden("Only who sits at the table can report about a running game.")
             note = request.note.strip()[:NOTE_LENGTH]
-            text = with_note(str(table.record()), note, len(table.play.moves))
+            text = with_note(str(table.record()), note, len(table.record().moves))
             may_read = self.may_read(table, request.token)
         name = secrets.token_hex(8)
         await self.hall.store.keep_report(name, table.id, time.time(), text)
@@ -83,6 +88,6 @@ class Archive:
         found = await self.hall.store.report(name)
         if found is None:
             raise NotFound("There is no such report.")
-        if not (await self.hall.open(found[0])).sheet.closed:
+        if not (await self.hall.find(found[0])).sheet.closed:
             raise Forbidden("The report can be read when the game is over.")
         return found[1]

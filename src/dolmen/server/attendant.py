@@ -66,6 +66,9 @@ class Attendant:
                     self.look_after(table, now)
                 except Exception:
                     LOG.exception("table %s: cannot be looked after", table.id)
+            for still in list(self.hall.stills.values()):
+                if not still.visitors and now - still.used > IDLE:
+                    self.hall.stills.pop(still.id, None)
 
     def look_after(self, table: Table, now: float) -> None:
         if not table.visitors and table.bot is None and now - table.used > IDLE:

@@ -8,11 +8,23 @@ import time
 import msgspec
 from starlette.websockets import WebSocket
 
+from dolmen.core.message import Template
 from dolmen.core.refusal import BadInput, Refused
 from dolmen.server import wire
 from dolmen.server.hall import Hall
 from dolmen.server.hosts import Hosts
-from dolmen.server.refusals import BAD_MESSAGE, BROKEN, NO_SEAT, SECTION, TOO_FAST, no, on_the_wire
+from dolmen.server.refusals import (
+    BAD_MESSAGE,
+    BROKEN,
+    NO_SEAT,
+    PLAYS_ON,
+    SECTION,
+    TOO_FAST,
+    no,
+    on_the_wire,
+)
+from dolmen.server.standstill import Standstill
+from dolmen.server.still import Still
 from dolmen.server.table import Table
 from dolmen.server.transport import Parcel, transport_of
 
@@ -47,6 +59,7 @@ class Connection:
         self.socket = socket
         self.hall = hall
         self.hosts = Hosts(hall)
+        self.standstill = Standstill(hall)
         self.seats: frozenset[int] = frozenset()
         self.host = False
         self.viewer: int | None = None
@@ -74,28 +87,36 @@ class Connection:
         reason = wire.Text(SECTION, BAD_MESSAGE.key, {})
         self.answer_no(wire.Refused(reason, "", sentence))
 
+    def say_no(self, table: Table | Still, sentence: str, why: Template = BAD_MESSAGE) -> None:
+        """At a table that stands still the sentence is all there is: its game may not be here."""
+        reason = None if isinstance(table, Still) else wire.Text(SECTION, why.key, {})
+        self.answer_no(wire.Refused(reason, "", sentence))
+
     def answer_no(self, refused: wire.Refused) -> None:
         self.send(Parcel(ENCODER.encode(refused)))
 
     async def serve(self, name: str) -> None:
-        table: Table | None = None
+        table: Table | Still | None = None
         try:
             table = await self.enter(name)
             while table is not None and (message := await self.read()) is not None:
                 try:
                     await self.answer(table, message)
                 except Refused as refused:
-                    self.answer_no(on_the_wire(table.game, refused))
+                    assert isinstance(table, Table)
+                    self.answer_no(on_the_wire(table.face, refused))
                 except BadInput as error:
-                    self.refuse(str(error))
+                    self.say_no(table, str(error))
                 except Exception:
                     LOG.exception("table %s: a message failed", name)
-                    self.answer_no(on_the_wire(table.game, no(table.game, BROKEN)))
+                    self.say_no(table, "Something went wrong; nothing has changed.", BROKEN)
         finally:
-            if table is not None:
+            if isinstance(table, Still):
+                await self.standstill.leave(table, self)
+            elif table is not None:
                 await self.hall.leave(table, self)
 
-    async def enter(self, name: str) -> Table | None:
+    async def enter(self, name: str) -> Table | Still | None:
         """Wait for a proper Hello."""
         while (message := await self.read()) is not None:
             if not isinstance(message, wire.Hello):
@@ -105,19 +126,22 @@ class Connection:
                 self.refuse(f"This server speaks protocol {wire.PROTOCOL}, not {message.protocol}.")
                 continue
             try:
-                table = await self.hall.open(name)
+                table = await self.hall.find(name)
+                self.show_keys(table, message)
+                if isinstance(table, Still):
+                    await self.standstill.arrive(table, self)
+                else:
+                    await self.hall.arrive(table, self)
             except BadInput as error:
                 self.refuse(str(error))
                 continue
-            self.show_keys(table, message)
-            await self.hall.arrive(table, self)
             return table
         return None
 
-    def show_keys(self, table: Table, hello: wire.Hello) -> None:
+    def show_keys(self, table: Table | Still, hello: wire.Hello) -> None:
         self.tokens = hello.tokens
         self.seats, self.host = self.hall.held(table.sheet, hello.tokens)
-        deciding = table.play.state.seat
+        deciding = None if isinstance(table, Still) else table.play.state.seat
         if hello.seat in self.seats:
             self.viewer = hello.seat
         elif deciding in self.seats:
@@ -125,10 +149,21 @@ class Connection:
         else:
             self.viewer = min(self.seats, default=None)
 
-    async def answer(self, table: Table, message: wire.BrowserMessage) -> None:
-        hall = self.hall
-        if not self.messages.take() or (isinstance(message, wire.Say) and not self.talk.take()):
+    async def answer(self, table: Table | Still, message: wire.BrowserMessage) -> None:
+        fast = not self.messages.take() or (isinstance(message, wire.Say) and not self.talk.take())
+        if isinstance(table, Still):
+            if fast:
+                raise BadInput("Not so fast.")
+            if isinstance(message, wire.Hello):
+                self.show_keys(table, message)
+            await self.standstill.answer(table, self, message)
+            return
+        if fast:
             raise no(table.game, TOO_FAST)
+        await self.play(table, message)
+
+    async def play(self, table: Table, message: wire.BrowserMessage) -> None:
+        hall = self.hall
         match message:
             case wire.Choose():
                 await hall.choose(table, self, message)
@@ -146,6 +181,8 @@ class Connection:
                 await hall.change_keys(table, self, lambda: self.show_keys(table, message))
             case wire.Host():
                 await self.hosts.power(table, self, message)
+            case wire.Agree():
+                raise no(table.game, PLAYS_ON)
 
     async def look(self, table: Table, seat: int | None) -> None:
         async with table.lock:

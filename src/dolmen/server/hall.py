@@ -12,9 +12,11 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput, Refused
 from dolmen.games import find
-from dolmen.server import journal, wire
+from dolmen.server import contents, journal, wire
+from dolmen.server.archivist import Archivist
 from dolmen.server.attendant import Attendant
 from dolmen.server.checks import (
     NotFound,
@@ -36,7 +38,8 @@ from dolmen.server.refusals import (
     no,
 )
 from dolmen.server.sheet import Sheet, fresh_sheet
-from dolmen.server.store import Store
+from dolmen.server.still import Still, why_still
+from dolmen.server.store import Store, Stored
 from dolmen.server.table import Table, Visitor
 from dolmen.server.workers import Workers
 from dolmen.server.writer import Conflict
@@ -51,9 +54,11 @@ class Hall:
         self.workers = workers
         self.keys = Keys(store.secret())
         self.tables: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.stills: dict[str, Still] = {}
+        self.loading: dict[str, asyncio.Task[Table | Still]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.attendant = Attendant(self)
+        self.archivist = Archivist(self)
 
     def invites(self, sheet: Sheet) -> list[wire.SeatKey]:
         table = sheet.head.id
@@ -69,8 +74,15 @@ class Hall:
     # Finding tables
 
     async def open(self, table: str) -> Table:
+        """A table at which can be played."""
+        found = await self.find(table)
+        if isinstance(found, Still):
+            raise BadInput(found.sentence)
+        return found
+
+    async def find(self, table: str) -> Table | Still:
         """The table, folded from the store if it is not in memory."""
-        found = self.tables.get(table)
+        found = self.tables.get(table) or self.stills.get(table)
         if found is not None:
             found.used = time.monotonic()
             return found
@@ -81,20 +93,41 @@ class Hall:
             task.add_done_callback(lambda _: self.loading.pop(table, None))
         return await asyncio.shield(task)
 
-    async def load(self, name: str) -> Table:
+    async def load(self, name: str) -> Table | Still:
         stored = await self.store.load(name)
         if stored is None:
             raise NotFound(f"There is no table '{name}'.")
-        head, entries = stored
-        table = Table(find(head.game), fresh_sheet(head))
-        for number, entry in enumerate(entries):
+        try:
+            table = await self.fold(stored)
+        except Exception as problem:
+            if not isinstance(problem, BadInput | Refused):
+                LOG.exception("table %s: cannot be opened", name)
+            return await self.stand_still(stored, problem)
+        self.tables[name] = table
+        return table
+
+    async def fold(self, stored: Stored) -> Table:
+        head = stored.head
+        head.header = contents.join(head.header, stored.content)
+        header = parse(head.header).header
+        head.pack = None if header.pack is None else header.pack.name
+        game = find(head.game)
+        await asyncio.to_thread(game.content_of, header)
+        table = Table(game, fresh_sheet(head), self.keys)
+        for number, entry in enumerate(stored.entries):
             table.apply(entry)
             if number % 50 == 49:
                 await asyncio.sleep(0)  # others may go first
         table.log_shown = len(table.log)
         table.chat_shown = len(table.sheet.chat)
-        self.tables[name] = table
         return table
+
+    async def stand_still(self, stored: Stored, problem: Exception) -> Still:
+        """A game that this version cannot play: nothing of it is lost."""
+        name = stored.head.id
+        still = Still(stored, why_still(stored, problem), await self.store.pictures(name))
+        self.stills[name] = still
+        return still
 
     def held(self, sheet: Sheet, tokens: list[str]) -> tuple[frozenset[int], bool]:
         """The seats that these keys open, and whether one is the host's."""
@@ -122,6 +155,8 @@ class Hall:
         for entry in entries:
             table.note(entry)
             self.check_keys(table, entry)
+        if any(entry.kind in (*journal.TURNS, journal.END) for entry in entries):
+            self.archivist.want(table.id, table.sheet.closed)
         if show:
             table.show()
 
@@ -132,7 +167,8 @@ class Hall:
                 continue
             table.apply(entry, watched=True)
             self.check_keys(table, entry)
-            table.show(fresh=entry.kind == journal.UNDO)
+            turn = entry.kind in journal.TURNS
+            table.show(fresh=entry.kind == journal.UNDO, mover=entry.seat if turn else None)
             if entry.kind == journal.REMATCH:
                 await self.tell_rematch(table, *table.visitors)
         self.attendant.wind(table)
@@ -177,7 +213,7 @@ class Hall:
         except Conflict:
             await self.catch_up(table)
             raise no(table.game, STALE) from None
-        table.show(fresh=kind == journal.UNDO)
+        table.show(fresh=kind == journal.UNDO, mover=seat)
 
     async def write_retrying(self, table: Table, *entries: Entry) -> None:
         """Write what does not depend on the moves around it: after a conflict, try again."""
@@ -204,7 +240,7 @@ class Hall:
             raise no(game, CLOSED)
         if sheet.paused:
             raise no(game, PAUSED)
-        if number != sheet.turns:
+        if number != table.decision_id():
             raise no(game, STALE)
         seat = table.play.state.seat
         if seat not in visitor.seats:
@@ -240,7 +276,7 @@ class Hall:
     async def ask(self, table: Table, visitor: Visitor, action: int | str) -> None:
         """Why not? Only the one who decides may ask: the answer speaks of their hand."""
         async with table.lock:
-            self.check_decision(table, visitor, table.sheet.turns)
+            self.check_decision(table, visitor, table.decision_id())
             reason = table.play.refusal(action)
         if reason is not None:
             raise Refused(reason, table.play.explain)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from dolmen.core.event import EVERYBODY, Event
-from dolmen.core.game import Game
 from dolmen.core.record import Record, parse
 from dolmen.core.state import State
 from dolmen.games import find
 from dolmen.server import picture, wire
-from dolmen.speech.face import face_of
+from dolmen.speech.face import Face, face_of
 
 ENCODER = msgspec.json.Encoder()
 
@@ -21,19 +20,20 @@ def replay(bare: wire.Replay, header: str, moves: list[int], everything: bool) -
     head = parse(header).header
     game = find(head.game)
     play = game.resume(Record(head))
-    frames = [frame(game, play.state, play.events, bare.viewer, everything, 0, None, None)]
+    face = face_of(game, play.content)
+    frames = [frame(face, play.state, play.events, bare.viewer, everything, 0, None, None)]
     for number, index in enumerate(moves, start=1):
         seat = play.state.seat
         new = play.do(index)
         text = game.vocabulary.text(index)
-        step = frame(game, play.state, new, bare.viewer, everything, number, seat, text)
+        step = frame(face, play.state, new, bare.viewer, everything, number, seat, text)
         frames.append(step)
     bare.frames = frames
     return ENCODER.encode(bare)
 
 
 def frame(
-    game: Game,
+    face: Face,
     s: State,
     events: list[Event],
     viewer: int | None,
@@ -49,10 +49,10 @@ def frame(
         move=number,
         action=action if known else None,
         seat=seat,
-        round=game.round(s),
-        view=face_of(game).reveal(s) if everything else game.view(s, viewer),
-        log=[entry for _, entry in picture.entries(game, seen, number)],
-        scores=picture.scores(game, s, viewer),
+        round=face.game.round(s),
+        view=face.reveal(s) if everything else face.game.view(s, viewer),
+        log=[entry for _, entry in picture.entries(face, seen, number)],
+        scores=picture.scores(face, s, viewer),
     )
 
 

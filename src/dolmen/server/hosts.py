@@ -120,9 +120,10 @@ class Hosts:
         plan = wire.NewTable(
             game=table.game.id,
             seats=[wire.SeatPlan(chair.kind, chair.name) for chair in sheet.chairs],
-            options=dict(table.header.options),
+            options=table.game.effective(table.header),
             listed=sheet.head.listed,
             clock=sheet.head.clock,
+            pack=None if table.header.pack is None else table.header.pack.plain(),
         )
         made = await Reception(self.hall).make(plan)
         await self.hall.write_retrying(table, Entry(0, journal.REMATCH, text=made.table))

@@ -14,6 +14,7 @@ STAND_IN, HAND_BACK = "stand_in", "hand_back"
 PAUSE, RESUME, END = "pause", "resume", "end"
 REMATCH = "rematch"  # text: the new table
 SAY = "say"
+AGREE = "agree"  # to finish a game that cannot go on
 TURNS = (MOVE, UNDO, REDO)
 
 
@@ -22,11 +23,12 @@ class Head(Struct):
 
     id: str
     game: str
-    header: str  # of the record, without moves
+    header: str  # of the record, without moves; with its pack, once the table is open
     seats: list[SeatPlan]
     listed: bool
     clock: int | None
     created: float
+    pack: str | None = None  # the name of the pack that is played with
 
 
 class Entry(Struct):
@@ -39,3 +41,18 @@ class Entry(Struct):
     name: str = ""  # of who speaks without a seat
     spent: float = 0.0  # seconds that the seat's clock ran up to here
     at: float = 0.0
+
+
+def standing_moves(entries: list[Entry]) -> list[tuple[int, str]]:
+    """The moves that were not taken back, by seat and text."""
+    moves: list[tuple[int, str]] = []
+    undone: list[tuple[int, str]] = []
+    for entry in entries:
+        if entry.kind == MOVE:
+            moves.append((entry.seat or 0, entry.text))
+            undone.clear()
+        elif entry.kind == UNDO:
+            undone.append(moves.pop())
+        elif entry.kind == REDO:
+            moves.append(undone.pop())
+    return moves

@@ -30,6 +30,11 @@ class Keys:
     def host(self, table: str) -> str:
         return self.make("host", table)
 
+    def decision(self, table: str, turns: int) -> int:
+        """A number for a decision that does not tell how many came before it."""
+        digest = blake2b(f"{table}/{turns}".encode(), key=self.secret, digest_size=6).digest()
+        return int.from_bytes(digest, "big")
+
 
 def same(one: str, other: str) -> bool:
     """Compare without telling by the time it takes how much was right."""

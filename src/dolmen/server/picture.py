@@ -14,7 +14,6 @@ from typing import Any, Literal, TypeVar, cast
 import msgspec
 
 from dolmen.core.event import Event
-from dolmen.core.game import Game
 from dolmen.core.message import Message, Template
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
@@ -22,7 +21,7 @@ from dolmen.core.state import State
 from dolmen.core.step import act, asked, reason
 from dolmen.server import wire
 from dolmen.server.texts import label, table_text, text
-from dolmen.speech.face import face_of
+from dolmen.speech.face import Face, face_of
 
 T = TypeVar("T")
 TableView = dict[str, Any]  # what a viewer may know of the table, as the game gives it
@@ -39,9 +38,9 @@ def packed(value: T) -> T:
 class Phrases:
     """What a game says, written once: labels and choices by action, texts by message."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.face = face_of(game)
+    def __init__(self, face: Face) -> None:
+        self.game = face.game
+        self.face = face
         self.labels: dict[int, wire.Text] = {}
         self.choices: dict[tuple[int, tuple[str, ...], str | None], wire.Choice] = {}
         self.texts: dict[tuple[str, Template, tuple[Any, ...]], wire.Text] = {}
@@ -51,7 +50,7 @@ class Phrases:
         found = self.labels.get(index)
         if found is None:
             action = self.game.vocabulary.action(index)
-            found = self.labels[index] = packed(label(self.game, action))
+            found = self.labels[index] = packed(label(self.face, action))
         return found
 
     def choice(self, s: State, index: int, auto: Auto | None = None) -> wire.Choice:
@@ -71,7 +70,7 @@ class Phrases:
         if found is None:
             if len(self.texts) > REMEMBERED:
                 self.texts.clear()
-            found = self.texts[key] = packed(text(self.game, section, message))
+            found = self.texts[key] = packed(text(self.face, section, message))
         return found
 
     def why_not(self, target: str, refusal: Refusal) -> wire.WhyNot:
@@ -81,24 +80,27 @@ class Phrases:
         if found is None:
             if len(self.reasons) > REMEMBERED:
                 self.reasons.clear()
-            made = wire.WhyNot(target, text(self.game, "refusal", said), refusal.rule)
+            made = wire.WhyNot(target, text(self.face, "refusal", said), refusal.rule)
             found = self.reasons[key] = packed(made)
         return found
 
 
-PHRASES: dict[str, Phrases] = {}
+PHRASES: dict[int, Phrases] = {}  # by the face they are of
+FACES = 24
 
 
-def phrases(game: Game) -> Phrases:
-    found = PHRASES.get(game.id)
-    if found is None:
-        found = PHRASES[game.id] = Phrases(game)
+def phrases(face: Face) -> Phrases:
+    found = PHRASES.get(id(face))
+    if found is None or found.face is not face:
+        while len(PHRASES) >= FACES:
+            del PHRASES[next(iter(PHRASES))]
+        found = PHRASES[id(face)] = Phrases(face)
     return found
 
 
-def views(game: Game, s: State, viewers: Sequence[int | None]) -> list[TableView]:
+def views(face: Face, s: State, viewers: Sequence[int | None]) -> list[TableView]:
     """The views of several seats; the very same objects in several of them are written once."""
-    found = face_of(game).views(s, viewers)
+    found = face.views(s, viewers)
     if len(found) < 2:
         return found
     for key, value in found[0].items():
@@ -124,14 +126,14 @@ def pack_members(lists: list[list[Any]]) -> None:
                 members[place] = written[id(member)]
 
 
-def scores_of(game: Game, s: State, viewers: Sequence[int | None]) -> list[list[wire.Score]]:
+def scores_of(face: Face, s: State, viewers: Sequence[int | None]) -> list[list[wire.Score]]:
     """The scores for several viewers; where the game has no secret ones, they are made once."""
-    if not face_of(game).secret_scores:
-        return [packed(scores(game, s, None))] * len(viewers)
-    return [scores(game, s, viewer) for viewer in viewers]
+    if not face.secret_scores:
+        return [packed(scores(face, s, None))] * len(viewers)
+    return [scores(face, s, viewer) for viewer in viewers]
 
 
-def decision(game: Game, s: State, deciding: bool, number: int) -> wire.Decision | None:
+def decision(face: Face, s: State, deciding: bool, number: int) -> wire.Decision | None:
     """The open question. Who does not decide learns only who does: a prompt may name things
     that only the one asked knows."""
     step = asked(s)
@@ -140,18 +142,18 @@ def decision(game: Game, s: State, deciding: bool, number: int) -> wire.Decision
     if not deciding:
         waiting = table_text("waiting", seat=wire.Token("seat", n=s.seat))
         return wire.Decision(number, s.seat, waiting, [])
-    said = phrases(game)
-    marked, auto = routine(game, s)
+    said = phrases(face)
+    marked, auto = routine(face, s)
     choices = [said.choice(s, index, auto if index == marked else None) for index in s.options]
     return wire.Decision(number, s.seat, said.text("prompt", step.prompt(s)), choices)
 
 
-def routine(game: Game, s: State) -> tuple[int | None, Auto | None]:
+def routine(face: Face, s: State) -> tuple[int | None, Auto | None]:
     """The answer that players may leave to the table, and why."""
-    passing = face_of(game).passing(s)
+    passing = face.passing(s)
     if passing is not None:
         return passing, "pass"
-    paying = face_of(game).paying(s)
+    paying = face.paying(s)
     if paying is not None and reversible(s, paying):
         return paying, "pay"
     return None, None
@@ -165,26 +167,26 @@ def reversible(s: State, action: int) -> bool:
     return after.seat == s.seat and after.learned == s.learned
 
 
-def why_not(game: Game, s: State) -> list[wire.WhyNot]:
+def why_not(face: Face, s: State) -> list[wire.WhyNot]:
     """What the one who decides may request for but may not have. A place that some legal action
     lights is not grey."""
     step = asked(s)
     if step is None:
         return []
-    said = phrases(game)
+    said = phrases(face)
     legal = set(s.options)
-    lit = {target for index in s.options for target in face_of(game).targets(s, index)}
+    lit = {target for index in s.options for target in face.targets(s, index)}
     found: list[wire.WhyNot] = []
-    for target, action in face_of(game).requests(s, s.seat):
+    for target, action in face.requests(s, s.seat):
         if target not in lit and action not in legal:
             lit.add(target)
             found.append(said.why_not(target, reason(s, step, action)))
     return found
 
 
-def entries(game: Game, events: list[Event], move: int) -> list[tuple[Event, wire.LogEntry]]:
+def entries(face: Face, events: list[Event], move: int) -> list[tuple[Event, wire.LogEntry]]:
     """Events with their lines for the log."""
-    said = phrases(game)
+    said = phrases(face)
     return [
         (event, packed(wire.LogEntry(move, said.text("event", event.message)))) for event in events
     ]
@@ -194,10 +196,11 @@ def seen(log: list[tuple[Event, wire.LogEntry]], viewer: int | None) -> list[wir
     return [entry for event, entry in log if event.seen_by(viewer)]
 
 
-def scores(game: Game, s: State, viewer: int | None) -> list[wire.Score]:
+def scores(face: Face, s: State, viewer: int | None) -> list[wire.Score]:
+    """The points that are certain for a viewer."""
     return [
-        wire.Score(sum(points), dict(zip(game.categories, points, strict=True)))
-        for points in (face_of(game).standings(s, viewer) if s.stack else game.scores(s))
+        wire.Score(sum(points), dict(zip(face.game.categories, points, strict=True)))
+        for points in ([known.least for known in row] for row in face.standings(s, viewer))
     ]
 
 
@@ -206,4 +209,4 @@ def undo_text(play: Play, steps: int) -> wire.Text | None:
     if steps == 0:
         return None
     _, index = play.moves[play.horizon.moments[-steps].moves]
-    return phrases(play.game).label(index)
+    return phrases(face_of(play.game, play.content)).label(index)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import secrets
 import time
+from typing import Any
 
+from dolmen.core import own_pack
+from dolmen.core.content import BadContent, Content
 from dolmen.core.game import Game
+from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
-from dolmen.server import journal, wire
+from dolmen.server import contents, journal, wire
 from dolmen.server.checks import (
     Forbidden,
     NotFound,
@@ -24,12 +30,23 @@ from dolmen.server.hall import Hall
 from dolmen.server.journal import Entry, Head
 from dolmen.server.keys import same
 from dolmen.server.sheet import Sheet, fold_sheet
+from dolmen.server.still import cannot_go_on
 from dolmen.server.table import Table, table_info
 from dolmen.server.writer import Conflict
 
+LOG = logging.getLogger("dolmen.server")
 LISTED = 50  # tables that the lobby shows
 KNOWN = 40  # tables that one request may name
 MOST_TABLES = 20_000  # in memory at the same time
+
+
+def load(game: Game, pack: dict[str, Any]) -> Content:
+    """The content with a pack, which the next table with the same pack finds at hand."""
+    own = own_pack.read(pack)
+    if own.game != game.id:
+        raise BadContent(f"The pack '{own.name}' is for {own.game}, not for {game.id}.")
+    found: Content = game.content_with(own)
+    return found
 
 
 class Reception:
@@ -46,7 +63,8 @@ class Reception:
         game = find_game(plan.game)
         check_seats(game, plan.seats)
         seed = secrets.randbits(48) if plan.seed is None else plan.seed
-        header = game.header(len(plan.seats), seed, plan.options, plan.first)
+        content = None if plan.pack is None else await asyncio.to_thread(load, game, plan.pack)
+        header = game.header(len(plan.seats), seed, plan.options, plan.first, content=content)
         head = self.head(game, str(header), plan)
         return await self.settle(head, [])
 
@@ -96,13 +114,16 @@ class Reception:
             for n, p in enumerate(plan.seats)
         ]
         table = secrets.token_hex(5)
-        return Head(table, game.id, header, seats, plan.listed, plan.clock, time.time())
+        pack = parse(header).header.pack
+        name = None if pack is None else pack.name
+        return Head(table, game.id, header, seats, plan.listed, plan.clock, time.time(), name)
 
     async def settle(self, head: Head, entries: list[Entry]) -> wire.TableMade:
         now = time.time()
         for entry in entries:
             entry.at = now
-        await self.hall.store.create(head, entries)
+        head.header, kept = contents.part(head.header)
+        await self.hall.store.create(head, entries, kept)
         table = await self.hall.open(head.id)
         self.hall.attendant.go_on(table)
         return self.made(table.sheet)
@@ -126,12 +147,13 @@ class Reception:
     async def listed(self) -> list[wire.TableInfo]:
         found: list[wire.TableInfo] = []
         for head in await self.hall.store.listed(LISTED):
-            table = self.hall.tables.get(head.id)
-            if table is None:  # its log tells enough; the rules are not needed
-                sheet = fold_sheet(head, await self.hall.store.after(head.id, 0))
-                found.append(table_info(sheet, plain_infos(sheet)))
-            else:
+            table = self.hall.tables.get(head.id) or self.hall.stills.get(head.id)
+            if table is not None:
                 found.append(table.info())
+                continue
+            # Its log tells enough; the rules are needed only to see whether it can go on.
+            sheet = fold_sheet(head, await self.hall.store.after(head.id, 0))
+            found.append(table_info(sheet, plain_infos(sheet), still=cannot_go_on(head)))
         return found
 
     async def known(self, names: list[str]) -> list[wire.TableInfo]:
@@ -139,9 +161,11 @@ class Reception:
         found: list[wire.TableInfo] = []
         for name in dict.fromkeys(names[:KNOWN]):
             try:
-                found.append((await self.hall.open(name)).info())
+                found.append((await self.hall.find(name)).info())
             except NotFound:
                 continue
+            except Exception:  # one table that cannot be read must not hide the others
+                LOG.exception("table %s: cannot be listed", name)
         return found
 
     async def join(self, name: str, request: wire.Join) -> wire.TableMade:

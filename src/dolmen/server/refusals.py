@@ -7,6 +7,7 @@ from dolmen.core.message import Messages, Template
 from dolmen.core.refusal import Refusal, Refused
 from dolmen.server import wire
 from dolmen.server.texts import lexicon, text
+from dolmen.speech.face import Face
 
 SECTION = "hall"
 MESSAGES = Messages()
@@ -32,6 +33,7 @@ NOBODY_STANDS_IN = refusal("nobody_stands_in", seat="seat")
 NOTHING_TO_UNDO = refusal("nothing_to_undo")
 NOTHING_TO_REDO = refusal("nothing_to_redo")
 EMPTY = refusal("empty")
+PLAYS_ON = refusal("plays_on")
 POSSIBLE = refusal("possible")  # the answer to "why not?" where nothing is in the way
 
 
@@ -44,8 +46,8 @@ def explain(game: Game, refusal: Refusal) -> str:
     return lexicon(game.id, "en").explain(refusal, SECTION)
 
 
-def on_the_wire(game: Game, refused: Refused) -> wire.Refused:
+def on_the_wire(face: Face, refused: Refused) -> wire.Refused:
     """A refusal of the rules or of the table, as a browser reads it."""
     message = refused.refusal.message
     section = SECTION if message.template in MESSAGES.refusals else "refusal"
-    return wire.Refused(text(game, section, message), refused.rule, refused.reason)
+    return wire.Refused(text(face, section, message), refused.rule, refused.reason)

@@ -8,6 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import RowMapping
 
+from dolmen.server.contents import Kept
 from dolmen.server.journal import END, OVER, Entry, Head
 from dolmen.server.wire import SeatPlan
 
@@ -29,6 +30,7 @@ TABLES = sa.Table(
     sa.Column("clock", sa.Integer),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("closed", sa.Boolean, nullable=False),
+    sa.Column("content", sa.Text),
     sa.Index("tables_listed", "listed", "closed", "created"),
 )
 ENTRIES = sa.Table(
@@ -42,6 +44,23 @@ ENTRIES = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("spent", sa.Double, nullable=False),
     sa.Column("at", sa.Double, nullable=False),
+)
+CONTENTS = sa.Table(
+    "contents",
+    METADATA,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("pack", sa.Text, nullable=False),  # its name; empty for what was shipped
+    sa.Column("release", sa.Text, nullable=False),
+    sa.Column("files", sa.LargeBinary, nullable=False),
+)
+PICTURES = sa.Table(
+    "pictures",
+    METADATA,
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("viewer", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("number", sa.Integer, nullable=False),  # of entries that they show
+    sa.Column("data", sa.LargeBinary, nullable=False),
 )
 REPORTS = sa.Table(
     "reports",
@@ -73,7 +92,7 @@ def rows(table: str, entries: list[Entry]) -> list[dict[str, Any]]:
     ]
 
 
-def head_row(head: Head, entries: list[Entry]) -> dict[str, Any]:
+def head_row(head: Head, entries: list[Entry], content: str | None) -> dict[str, Any]:
     return {
         "id": head.id,
         "game": head.game,
@@ -83,6 +102,7 @@ def head_row(head: Head, entries: list[Entry]) -> dict[str, Any]:
         "clock": head.clock,
         "created": head.created,
         "closed": closes(entries),
+        "content": content,
     }
 
 
@@ -95,7 +115,25 @@ def head_of(row: RowMapping) -> Head:
         listed=row["listed"],
         clock=row["clock"],
         created=row["created"],
+        pack=row["pack"] or None,
     )
+
+
+def kept_of(row: RowMapping) -> Kept | None:
+    """The content that a table's row was read with."""
+    if row["files"] is None:
+        return None
+    return Kept(row["content"], row["game"], row["pack"], row["release"], row["files"])
+
+
+def content_row(kept: Kept) -> dict[str, Any]:
+    return {
+        "id": kept.id,
+        "game": kept.game,
+        "pack": kept.pack,
+        "release": kept.release,
+        "files": kept.files,
+    }
 
 
 def entry_of(row: RowMapping) -> Entry:

@@ -36,6 +36,7 @@ class Sheet(Struct):
     ended: bool = False  # closed by the host before its end
     totals: str = ""
     rematch: str | None = None
+    agreed: set[int] = field(default_factory=set)  # who wants to finish a game that stands still
     changed: float = 0.0
 
     @property
@@ -85,6 +86,8 @@ class Sheet(Struct):
                 self.paused = False
             case "end":
                 self.ended = True
+            case "agree" if seat is not None:
+                self.agreed.add(seat)
             case "rematch":
                 self.rematch = entry.text
             case "say":

@@ -12,7 +12,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from typing import IO
+from typing import IO, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -20,22 +20,32 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 from dolmen.server.checkpoints import Checkpoints
-from dolmen.server.journal import Entry, Head
+from dolmen.server.contents import Kept
+from dolmen.server.journal import TURNS, Entry, Head
+from dolmen.server.pictures import Drawn, Pictures
 from dolmen.server.schema import (
+    CONTENTS,
     ENTRIES,
+    PICTURES,
     REPORTS,
     SETTINGS,
     TABLES,
     closes,
+    content_row,
     entry_of,
     head_of,
     head_row,
+    kept_of,
     rows,
 )
-from dolmen.server.writer import Job, Writer
+from dolmen.server.writer import Job, Writer, keep_content
 
 LOG = logging.getLogger("dolmen.store")
 CHANNEL = "dolmen"
+PORTION = 400  # tables that one statement may name
+BESIDE = TABLES.outerjoin(CONTENTS, TABLES.c.content == CONTENTS.c.id)
+NAMED_TABLES = sa.select(TABLES, CONTENTS.c.pack).select_from(BESIDE)
+TABLES_WITH_CONTENT = NAMED_TABLES.add_columns(CONTENTS.c.release, CONTENTS.c.files)
 
 
 class News(msgspec.Struct):
@@ -46,12 +56,21 @@ class News(msgspec.Struct):
     present: list[int] | None = None
 
 
+class Stored(NamedTuple):
+    """A table as it was found."""
+
+    head: Head
+    entries: list[Entry]
+    content: Kept | None
+
+
 class Store:
     def __init__(self, engine: Engine, url: str, lock: IO[str] | None = None) -> None:
         self.engine = engine
         self.url = url
         self.shared = engine.dialect.name == "postgresql"
         self.process = secrets.token_hex(4)
+        self.contents: set[str] = set()  # that are known to be in the database
         self.lock = lock  # held as long as the file is served
         self.checkpoints = None if self.shared else Checkpoints(engine)
         self.writer = Writer(engine, self.tell_others, self.want_checkpoint)
@@ -78,8 +97,14 @@ class Store:
 
     # Writing
 
-    async def create(self, head: Head, entries: list[Entry]) -> None:
-        await self.writer.write(rows(head.id, entries), head_row(head, entries))
+    async def create(self, head: Head, entries: list[Entry], kept: Kept | None = None) -> None:
+        """Store a table, and the content that it is played with unless it is there already."""
+        number = None if kept is None else kept.id
+        new = None if kept is None or number in self.contents else content_row(kept)
+        row = head_row(head, entries, number)
+        await self.writer.write(rows(head.id, entries), row, content=new)
+        if number is not None:
+            self.contents.add(number)
 
     async def append(self, table: str, entries: list[Entry]) -> None:
         await self.writer.write(rows(table, entries), closes=closes(entries))
@@ -96,15 +121,16 @@ class Store:
 
     # Reading, in threads of its own
 
-    async def load(self, table: str) -> tuple[Head, list[Entry]] | None:
+    async def load(self, table: str) -> Stored | None:
         return await asyncio.to_thread(self.read, table)
 
-    def read(self, table: str) -> tuple[Head, list[Entry]] | None:
+    def read(self, table: str) -> Stored | None:
         with self.engine.connect() as db:
-            row = db.execute(sa.select(TABLES).where(TABLES.c.id == table)).mappings().first()
+            wanted = TABLES_WITH_CONTENT.where(TABLES.c.id == table)
+            row = db.execute(wanted).mappings().first()
             if row is None:
                 return None
-            return head_of(row), self.log(db, table, 0)
+            return Stored(head_of(row), self.log(db, table, 0), kept_of(row))
 
     def log(self, db: Connection, table: str, number: int) -> list[Entry]:
         wanted = (
@@ -126,13 +152,93 @@ class Store:
 
         def read() -> list[Head]:
             wanted = (
-                sa.select(TABLES)
-                .where(TABLES.c.listed.is_(True), TABLES.c.closed.is_(False))
+                NAMED_TABLES.where(TABLES.c.listed.is_(True), TABLES.c.closed.is_(False))
                 .order_by(TABLES.c.created.desc())
                 .limit(limit)
             )
             with self.engine.connect() as db:
                 return [head_of(row) for row in db.execute(wanted).mappings()]
+
+        return await asyncio.to_thread(read)
+
+    # Content
+
+    async def without_content(self) -> list[tuple[str, str]]:
+        """Tables, with their headers, that were stored before content was."""
+
+        def read() -> list[tuple[str, str]]:
+            wanted = sa.select(TABLES.c.id, TABLES.c.header).where(TABLES.c.content.is_(None))
+            with self.engine.connect() as db:
+                return [(row[0], row[1]) for row in db.execute(wanted)]
+
+        return await asyncio.to_thread(read)
+
+    async def give_content(self, kept: Kept, tables: list[str]) -> None:
+        def write() -> None:
+            with self.engine.begin() as db:
+                keep_content(db, content_row(kept))
+                for start in range(0, len(tables), PORTION):
+                    some = TABLES.c.id.in_(tables[start : start + PORTION])
+                    db.execute(sa.update(TABLES).where(some).values(content=kept.id))
+
+        await asyncio.to_thread(write)
+
+    # Pictures
+
+    async def undrawn(self) -> list[str]:
+        """Tables that have moves which no picture shows, the oldest first."""
+
+        def read() -> list[str]:
+            turns = (
+                sa.select(sa.func.max(ENTRIES.c.number))
+                .where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.kind.in_(TURNS))
+                .scalar_subquery()
+            )
+            drawn = (
+                sa.select(sa.func.max(PICTURES.c.number))
+                .where(PICTURES.c.table_id == TABLES.c.id)
+                .scalar_subquery()
+            )
+            wanted = (
+                sa.select(TABLES.c.id)
+                .where(sa.func.coalesce(drawn, 0) < turns)
+                .order_by(TABLES.c.created)
+            )
+            with self.engine.connect() as db:
+                return list(db.execute(wanted).scalars())
+
+        return await asyncio.to_thread(read)
+
+    async def keep_pictures(self, table: str, pictures: Pictures) -> None:
+        """In the place of those that were there before."""
+
+        def write() -> None:
+            with self.engine.begin() as db:
+                db.execute(sa.delete(PICTURES).where(PICTURES.c.table_id == table))
+                db.execute(
+                    sa.insert(PICTURES),
+                    [
+                        {
+                            "table_id": table,
+                            "viewer": viewer,
+                            "number": pictures.number,
+                            "data": data,
+                        }
+                        for viewer, data in pictures.viewers.items()
+                    ],
+                )
+
+        await asyncio.to_thread(write)
+
+    async def pictures(self, table: str) -> Pictures | None:
+        def read() -> Pictures | None:
+            wanted = sa.select(PICTURES).where(PICTURES.c.table_id == table)
+            with self.engine.connect() as db:
+                found = list(db.execute(wanted).mappings())
+            if not found:
+                return None
+            drawn = [Drawn(row["viewer"], row["data"]) for row in found]
+            return Pictures(found[0]["number"], drawn)
 
         return await asyncio.to_thread(read)
 

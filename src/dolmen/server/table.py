@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 from typing import Protocol
 
 import msgspec
@@ -15,6 +16,7 @@ from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
 from dolmen.server import journal, picture, wire
 from dolmen.server.journal import Entry
+from dolmen.server.keys import Keys
 from dolmen.server.picture import TableView
 from dolmen.server.scenes import Onlooker, Scene
 from dolmen.server.sheet import PERSONS, Sheet
@@ -36,14 +38,16 @@ class Visitor(Protocol):
 
 
 class Table:
-    def __init__(self, game: Game, sheet: Sheet) -> None:
+    def __init__(self, game: Game, sheet: Sheet, keys: Keys) -> None:
         self.game = game
-        self.face = face_of(game)
+        self.keys = keys
         self.sheet = sheet
         self.header: Header = parse(sheet.head.header).header
         self.play: Play = game.resume(Record(self.header))
+        self.face = face_of(game, self.play.content)
         self.log: list[tuple[Event, wire.LogEntry]] = []
         self.scenes: list[Scene] = []  # of the last move
+        self.told = 0  # moves that everybody may know of
         self.catch_log()
         self.lock = asyncio.Lock()
         self.visitors: list[Visitor] = []
@@ -90,6 +94,8 @@ class Table:
         self.sheet.apply(entry)
         if entry.kind in journal.TURNS:
             self.since = time.monotonic()
+            if not self.hides_moves():
+                self.told = len(self.play.moves)
             self.catch_log()
         elif entry.kind == journal.RESUME or (
             entry.kind in (journal.JOIN, journal.HAND_BACK) and entry.seat == self.play.state.seat
@@ -101,7 +107,15 @@ class Table:
         del self.log[len(events) :]
         if len(self.log) < len(events):
             new = events[len(self.log) :]
-            self.log += picture.entries(self.game, new, len(self.play.moves))
+            self.log += picture.entries(self.face, new, self.told)
+
+    def hides_moves(self) -> bool:
+        return self.face.hides_moves(self.play.state)
+
+    def decision_id(self) -> int:
+        """What an answer must name. While the number of moves is a secret, so is this one's."""
+        turns = self.sheet.turns
+        return self.keys.decision(self.id, turns) if self.hides_moves() else turns
 
     def quiet(self, s: State) -> bool:
         """Need nobody be asked?"""
@@ -158,7 +172,9 @@ class Table:
     def info(self) -> wire.TableInfo:
         seat = self.play.state.seat
         idle = self.sheet.closed or seat < 0
-        return table_info(self.sheet, self.infos(), None if idle else seat)
+        found = table_info(self.sheet, self.infos(), None if idle else seat)
+        found.moves = self.told
+        return found
 
     def infos(self) -> list[wire.SeatInfo]:
         present = self.present()
@@ -194,14 +210,16 @@ class Table:
             seq=self.seq,
             table=self.id,
             game=game.id,
-            moves=len(play.moves),
+            moves=self.told,
             viewer=viewer,
             seats=infos,
             host=host,
             round=game.round(s),
             view=view,
-            decision=None if sheet.closed else picture.decision(game, s, deciding, sheet.turns),
-            why_not=picture.why_not(game, s) if deciding else [],
+            decision=None
+            if sheet.closed
+            else picture.decision(self.face, s, deciding, self.decision_id()),
+            why_not=picture.why_not(self.face, s) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
             undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,
@@ -212,20 +230,26 @@ class Table:
             scores=scores,
             chat=sheet.chat if fresh else sheet.chat[self.chat_shown :],
             paused=sheet.paused,
+            pack=sheet.head.pack,
         )
 
-    def show(self, fresh: bool = False, besides: Visitor | None = None) -> None:
-        """Send everybody the table as they may see it; each distinct picture is made once."""
+    def show(
+        self, fresh: bool = False, besides: Visitor | None = None, mover: int | None = None
+    ) -> None:
+        """Send everybody the table as they may see it; each distinct picture is made once. After a
+        secret move of a seat that goes on, only that seat gets one: even their number tells."""
         if not fresh and besides is None:
             self.show_scenes()
         self.scenes = []
         self.count()
         visitors = [visitor for visitor in self.visitors if visitor is not besides]
+        if mover == self.play.state.seat and self.hides_moves():
+            visitors = [visitor for visitor in visitors if visitor.viewer == mover]
         if visitors:
             infos = picture.packed(self.infos())
             viewers = list({visitor.viewer for visitor in visitors})
-            views = picture.views(self.game, self.play.state, viewers)
-            scores = picture.scores_of(self.game, self.play.state, viewers)
+            views = picture.views(self.face, self.play.state, viewers)
+            scores = picture.scores_of(self.face, self.play.state, viewers)
             seen = dict(zip(viewers, zip(views, scores, strict=True), strict=True))
             made: dict[tuple[int | None, bool], Parcel] = {}
             for visitor in visitors:
@@ -270,7 +294,7 @@ class Table:
             seq=self.seq,
             table=self.id,
             game=self.game.id,
-            moves=len(self.play.moves),
+            moves=self.told,
             viewer=viewer,
             seats=infos,
             host=host,
@@ -285,9 +309,10 @@ class Table:
             undo_text=None,
             over=False,
             ended=False,
-            scores=picture.scores(self.game, scene.state, viewer),
+            scores=picture.scores(self.face, scene.state, viewer),
             chat=[],
             paused=False,
+            pack=self.sheet.head.pack,
         )
 
     def show_one(self, visitor: Visitor) -> None:
@@ -299,7 +324,7 @@ class Table:
     def fresh(self, viewer: int | None, host: bool = False) -> wire.Snapshot:
         """Everything, for somebody who has seen nothing yet."""
         view = self.game.view(self.play.state, viewer)
-        scores = picture.scores(self.game, self.play.state, viewer)
+        scores = picture.scores(self.face, self.play.state, viewer)
         return self.snapshot(viewer, host, True, self.infos(), view, scores)
 
     def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice) -> None:
@@ -312,29 +337,22 @@ class Table:
     # Records
 
     def record(self) -> Record:
-        """The record as a file: with the names of those who sit there now."""
-        record = self.play.record
-        names = {n: chair.name for n, chair in enumerate(self.sheet.chairs) if chair.name}
-        header = record.header
-        named = Header(
-            header.game,
-            header.rules,
-            header.content,
-            header.players,
-            header.seed,
-            header.first,
-            header.options,
-            names,
-            {
-                n: chair.kind
-                for n, chair in enumerate(self.sheet.chairs)
-                if chair.kind not in PERSONS
-            },
-        )
-        return Record(named, record.moves, record.totals)
+        return named_record(self.play.record, self.sheet)
 
 
-def table_info(sheet: Sheet, infos: list[wire.SeatInfo], turn: int | None = None) -> wire.TableInfo:
+def named_record(record: Record, sheet: Sheet) -> Record:
+    """The record as a file: with the names of those who sit there now."""
+    names = {n: chair.name for n, chair in enumerate(sheet.chairs) if chair.name}
+    bots = {n: chair.kind for n, chair in enumerate(sheet.chairs) if chair.kind not in PERSONS}
+    return Record(replace(record.header, names=names, bots=bots), record.moves, record.totals)
+
+
+def table_info(
+    sheet: Sheet,
+    infos: list[wire.SeatInfo],
+    turn: int | None = None,
+    still: dict[str, str] | None = None,
+) -> wire.TableInfo:
     return wire.TableInfo(
         table=sheet.head.id,
         game=sheet.head.game,
@@ -345,4 +363,6 @@ def table_info(sheet: Sheet, infos: list[wire.SeatInfo], turn: int | None = None
         ended=sheet.unfinished,
         open_seats=sum(1 for chair in sheet.chairs if chair.kind == "open"),
         turn=turn,
+        pack=sheet.head.pack,
+        still=still,
     )

@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from dolmen.bots.bots import offered
 from dolmen.bots.levels import REFERENCE, Level, levels
 from dolmen.bots.statistics import wilson
@@ -14,8 +16,10 @@ from dolmen.core.action import Action
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
 from dolmen.core.message import Message
+from dolmen.core.option import Option, seats_named
 from dolmen.games import find
 from dolmen.server.wire import (
+    FormsInfo,
     GameInfo,
     LevelInfo,
     OptionInfo,
@@ -26,16 +30,17 @@ from dolmen.server.wire import (
     ValueInfo,
     Words,
 )
-from dolmen.speech.face import face_of
+from dolmen.speech.box import Shelf
+from dolmen.speech.face import Face, face_of
 from dolmen.speech.lexicon import Lexicon
 from dolmen.speech.phrases import PLACE, read_sections
 
 FOLDER = Path(__file__).parent / "text"
 
 
-def text(game: Game, section: str, message: Message) -> Text:
-    tokens = {name: token(game, kind, value) for name, (kind, value) in message.tokens().items()}
-    for name in counted(game.id, section, message.key):
+def text(face: Face, section: str, message: Message) -> Text:
+    tokens = {name: token(face, kind, value) for name, (kind, value) in message.tokens().items()}
+    for name in counted(face.game.id, section, message.key):
         if tokens[name].n is None:
             tokens[name].n = message.tokens()[name][1]
     return Text(section, message.key, tokens)
@@ -49,22 +54,20 @@ def counted(game: str, section: str, key: str) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-def token(game: Game, kind: str, value: Any) -> Token:
+def token(face: Face, kind: str, value: Any) -> Token:
     if kind == "n":
         return Token(kind, n=value)
     if kind == "seat":
-        return seat_token(game, value)
+        return seat_token(face, value)
     if kind == "text":
         return Token(kind, text=value)
     if kind == "seats":
-        known = all(0 <= seat < game.seats[-1] for seat in value)
+        known = all(0 <= seat < face.game.seats[-1] for seat in value)
         numbers = [str(seat) for seat in value]
-        return Token(
-            "seat", ids=numbers, texts=None if known else face_of(game).texts_of(kind, value)
-        )
+        return Token("seat", ids=numbers, texts=None if known else face.texts_of(kind, value))
     if kind == "prompt":
-        return Token(kind, message=text(game, "prompt", value))
-    thing = face_of(game).token(kind, value)
+        return Token(kind, message=text(face, "prompt", value))
+    thing = face.token(kind, value)
     return Token(
         thing.kind,
         id=thing.id,
@@ -74,21 +77,22 @@ def token(game: Game, kind: str, value: Any) -> Token:
     )
 
 
-def seat_token(game: Game, seat: int) -> Token:
+def seat_token(face: Face, seat: int) -> Token:
     """A seat; in games for one, what lies beyond it is an automatic opponent with a name."""
-    if 0 <= seat < game.seats[-1]:
-        named = 1 in game.seats and seat > 0
-        return Token("seat", n=seat, texts=face_of(game).texts_of("seat", seat) if named else None)
-    return Token("seat", texts=face_of(game).texts_of("seat", seat))
+    seats = face.game.seats
+    if 0 <= seat < seats[-1]:
+        named = 1 in seats and seat > 0
+        return Token("seat", n=seat, texts=face.texts_of("seat", seat) if named else None)
+    return Token("seat", texts=face.texts_of("seat", seat))
 
 
-def label(game: Game, action: Action) -> Text:
+def label(face: Face, action: Action) -> Text:
     """What a button says; where the game adds something, as a text within a text."""
-    plain = text(game, "verb", Message(action.verb.template, action.arguments))
-    gloss = face_of(game).gloss(action.index)
+    plain = text(face, "verb", Message(action.verb.template, action.arguments))
+    gloss = face.gloss(action.index)
     if gloss is None:
-        said = {language: lexicon(game.id, language).label(action) for language in LANGUAGES}
-        if said["en"] == lexicon(game.id, "en").bare_label(action):
+        said = {language: words.label(action) for language, words in face.lexicons.items()}
+        if said["en"] == face.lexicons["en"].bare_label(action):
             return plain
         return Text("label", "said", {"what": Token("text", texts=said)})
     kind, name = gloss
@@ -104,7 +108,7 @@ def table_text(key: str, **tokens: Token) -> Text:
 @cache
 def lexicon(game: str, language: str) -> Lexicon:
     """The words of a game, and those of the table around it."""
-    found = face_of(find(game)).lexicon(language)
+    found: Lexicon = face_of(find(game)).lexicon(language)
     found.sections |= read_sections(FOLDER, language)
     return found
 
@@ -139,21 +143,38 @@ def spoken(value: Any, language: str) -> Any:
 @cache
 def box(game: str, language: str) -> list[ShelfInfo]:
     """Every component of a game, as the list of components shows them."""
-    words = lexicon(game, language)
+    face = face_of(find(game))
+    return [shelf_info(face, language, shelf) for shelf in face.box(language)]
 
-    def part_name(part: str) -> str:
-        key = f"part_{part or 'base'}"
-        return words.called("box", key) if words.has("box", key) else words.called("option", part)
 
-    return [
-        ShelfInfo(
-            shelf.part,
-            part_name(shelf.part),
-            shelf.title,
-            [PieceInfo(p.kind, p.id, p.name, p.count, list(p.lines)) for p in shelf.pieces],
-        )
-        for shelf in face_of(find(game)).box(language)
-    ]
+def shelves(face: Face, language: str, entry: str | None) -> list[ShelfInfo]:
+    """Every component on its own, or only those that an entry of the content is of."""
+    found = [shelf_info(face, language, shelf) for shelf in face.box(language, each=True)]
+    if entry is None:
+        return found
+    for shelf in found:
+        shelf.pieces = [piece for piece in shelf.pieces if entry in piece.entries]
+    return [shelf for shelf in found if shelf.pieces]
+
+
+def shelf_info(face: Face, language: str, shelf: Shelf) -> ShelfInfo:
+    words = lexicon(face.game.id, language)
+    key = f"part_{shelf.part or 'base'}"
+    known = words.has("box", key)
+    return ShelfInfo(
+        shelf.part,
+        words.called("box", key) if known else words.called("option", shelf.part),
+        shelf.title,
+        [
+            PieceInfo(p.kind, p.id, p.name, p.count, list(p.lines), list(p.entries), p.source)
+            for p in shelf.pieces
+        ],
+    )
+
+
+def forms(game: str, language: str) -> FormsInfo:
+    """How components are corrected."""
+    return msgspec.convert(face_of(find(game)).forms(language), FormsInfo, from_attributes=True)
 
 
 def game_info(game: Game) -> GameInfo:
@@ -173,7 +194,7 @@ def game_info(game: Game) -> GameInfo:
                 option.id,
                 named("option", option.id),
                 option.default,
-                [ValueInfo(v, named("value", f"{option.id}.{v}")) for v in option.values],
+                [value_info(option, v, named("value", f"{option.id}.{v}")) for v in option.values],
                 list(option.of),
                 list(option.players),
             )
@@ -182,6 +203,12 @@ def game_info(game: Game) -> GameInfo:
         bots=[level.id for level in offered(game)],
         levels=[level_info(level) for level in levels(game.id).values()],
     )
+
+
+def value_info(option: Option, value: str, name: dict[str, str]) -> ValueInfo:
+    if value not in option.seatings:
+        return ValueInfo(value, name)
+    return ValueInfo(value, name, [seats_named(value)], says_first=True)
 
 
 def level_info(level: Level) -> LevelInfo:

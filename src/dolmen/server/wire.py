@@ -62,7 +62,7 @@ class Choice(Struct):
 class Decision(Struct):
     """The open question. Its actions are listed only for the seat that decides."""
 
-    id: int  # how many moves, undos and redos lie behind it; every `Choose` names it
+    id: int  # every `Choose` names it; another one after every move, undo and redo
     seat: int
     prompt: Text
     choices: list[Choice]
@@ -128,6 +128,16 @@ class Snapshot(Struct, tag="snapshot"):
     page: int = 0
     pages: int = 0
     pack: str | None = None  # the name of the pack that is played with
+    still: StillInfo | None = None  # the game cannot go on: this is its last picture
+
+
+class StillInfo(Struct):
+    """A game that this version of the program cannot play any more."""
+
+    reason: dict[str, str]  # in every language
+    missing: int  # moves after the last picture
+    agreed: list[int]  # seats that want to finish
+    waiting: list[int]  # seats whose agreement is missing
 
 
 class ChatLine(Struct):
@@ -207,7 +217,13 @@ class Host(Struct, tag="host"):
     bot: str | None = None
 
 
-BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host
+class Agree(Struct, tag="agree"):
+    """Finish a game that stands still, as it is. It is over when every person has agreed."""
+
+    seat: int
+
+
+BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree
 
 # HTTP
 
@@ -224,7 +240,7 @@ class NewTable(Struct):
     seats: list[SeatPlan]
     options: dict[str, str] = field(default_factory=dict)
     seed: int | None = None
-    first: int | None = None
+    first: int | None = None  # the seat that was agreed on to begin; None: the game decides
     listed: bool = False
     clock: int | None = None  # seconds per seat for the whole game
     record: str | None = None  # begin from this record (import, fork)
@@ -264,6 +280,7 @@ class TableInfo(Struct):
     open_seats: int
     turn: int | None  # the seat that decides; None if that is not known without opening the table
     pack: str | None = None  # the name of the pack that is played with
+    still: dict[str, str] | None = None  # why the game cannot go on, in every language
 
 
 class Import(Struct):
@@ -428,6 +445,8 @@ class Problem(Struct):
 class ValueInfo(Struct):
     id: str
     name: dict[str, str]
+    players: list[int] = field(default_factory=list)  # numbers of players; empty: any
+    says_first: bool = False  # whether it settles who begins: then `first` is left out
 
 
 class OptionInfo(Struct):

@@ -17,10 +17,11 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from dolmen.server.schema import ENTRIES, TABLES
+from dolmen.server.schema import CONTENTS, ENTRIES, TABLES
 
 LOG = logging.getLogger("dolmen.store")
 BATCH = 400
@@ -39,6 +40,7 @@ class Job(msgspec.Struct, eq=False):
     done: asyncio.Future[None]
     head: dict[str, Any] | None = None
     closes: bool = False
+    content: dict[str, Any] | None = None  # that the head needs
 
 
 class Writer:
@@ -65,10 +67,11 @@ class Writer:
         rows: list[dict[str, Any]],
         head: dict[str, Any] | None = None,
         closes: bool = False,
+        content: dict[str, Any] | None = None,
     ) -> None:
         """Returns when it is on the disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.jobs.put(Job(rows, done, head, closes))
+        self.jobs.put(Job(rows, done, head, closes, content))
         await done
 
     def run(self) -> None:
@@ -125,6 +128,9 @@ class Writer:
             raise
 
     def put(self, db: Connection, batch: list[Job]) -> None:
+        for job in batch:
+            if job.content is not None:
+                keep_content(db, job.content)
         heads = [job.head for job in batch if job.head is not None]
         if heads:
             db.execute(NEW_TABLES, heads)
@@ -149,6 +155,12 @@ class Writer:
         if kept is not None:
             with contextlib.suppress(SQLAlchemyError):
                 kept.close()
+
+
+def keep_content(db: Connection, row: dict[str, Any]) -> None:
+    """Content is kept once, whoever brings it first."""
+    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
+    db.execute(dialect.insert(CONTENTS).on_conflict_do_nothing(), row)
 
 
 def settle(results: list[tuple[Job, Exception | None]]) -> None:

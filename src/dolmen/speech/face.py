@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeAlias, cast
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, cast
 
 from typing_extensions import TypeVar
 
@@ -23,13 +23,14 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
 from dolmen.core.view import View
 from dolmen.speech.box import Shelf
+from dolmen.speech.form import Forms
 from dolmen.speech.layout import simplify, wrap
 from dolmen.speech.lexicon import Lexicon, Namer
 
 S = TypeVar("S", bound=State, default=Any)
 C = TypeVar("C", bound=Content, default=Any)
 V = TypeVar("V", default=Any)
-L = TypeVar("L", bound=Lexicon, default=Lexicon)
+L = TypeVar("L", bound=Lexicon, default=Any)
 
 WIDTH = 80
 Texts: TypeAlias = dict[str, str]  # by language
@@ -47,21 +48,32 @@ class Thing:
     texts: Texts | None = None
 
 
+class Known(NamedTuple):
+    """Points as far as somebody may know them: no fewer and no more than these."""
+
+    least: int
+    most: int
+
+
 class Face(Generic[S, C, V, L]):
     """The face of one game, for terminals, browsers and whoever reads."""
 
     finals: ClassVar[frozenset[str]] = frozenset()  # verbs that a screen may ask again about
     secret_scores: ClassVar[bool] = False  # whether `standings` differ from seat to seat
 
-    def __init__(self, game: Game[S, C, V]) -> None:
+    def __init__(self, game: Game[S, C, V], content: C | None = None) -> None:
         self.game = game
+        self.own = content  # corrected content; None: as shipped
+
+    @property
+    def content(self) -> C:
+        return self.game.content if self.own is None else self.own
 
     # Words.
 
     def lexicon(self, language: str, content: C | None = None, seats: tuple[str, ...] = ()) -> L:
         """The game's words in a language, with the names of whoever sits there."""
-        pack = self.game.content if content is None else content
-        return self.make_lexicon(language, pack, seats)
+        return self.make_lexicon(language, self.content if content is None else content, seats)
 
     def make_lexicon(self, language: str, content: C, seats: tuple[str, ...]) -> L:
         """For a game whose tokens are the members of its vocabulary's domains."""
@@ -73,7 +85,7 @@ class Face(Generic[S, C, V, L]):
 
     @cached_property
     def lexicons(self) -> dict[str, L]:
-        """The words in every language, for the shipped content and nobody in particular."""
+        """The words in every language, for nobody in particular."""
         return {language: self.lexicon(language) for language in LANGUAGES}
 
     def explain(
@@ -114,7 +126,11 @@ class Face(Generic[S, C, V, L]):
         lexicon = self.lexicons[language]
         categories = {name: lexicon.called("category", name) for name in self.game.categories}
         return {"category": categories} | {
-            kind: {name: lexicon.name(kind, number) for number, name in enumerate(domain.ids)}
+            kind: {
+                name: lexicon.name(kind, number)
+                for number, name in enumerate(domain.ids)
+                if lexicon.in_box(kind, number)
+            }
             for kind, domain in self.game.vocabulary.domains.items()
         }
 
@@ -133,10 +149,15 @@ class Face(Generic[S, C, V, L]):
         A game whose table is short has none."""
         return []
 
-    def describe(self, lexicon: L, word: str) -> list[str]:
+    def things(self, lexicon: L, s: S | None) -> Iterator[tuple[str, str]]:
+        """Name and text of everything that can be looked up, at a table if one is given: a game
+        whose texts depend on it, such as on the part of the map in play, says so here."""
+        return lexicon.things()
+
+    def describe(self, lexicon: L, word: str, s: S | None = None) -> list[str]:
         """The texts of all cards, goals and tiles whose name contains the word."""
-        wanted = simplify(word)
-        return [f"{name}: {text}" for name, text in lexicon.things() if wanted in simplify(name)]
+        wanted, things = simplify(word), self.things(lexicon, s)
+        return [f"{name}: {text}" for name, text in things if wanted in simplify(name)]
 
     def trace(self, play: Play, lexicon: L) -> list[str]:
         """How an automatic opponent of the rules came to its moves; none without one."""
@@ -159,10 +180,10 @@ class Face(Generic[S, C, V, L]):
         shown: V = table
         return shown
 
-    def standings(self, s: S, seat: int | None) -> list[list[int]]:
+    def standings(self, s: S, seat: int | None) -> list[list[Known]]:
         """The scores if the game ended now, as far as a seat may know them. A game whose points
-        depend on hidden things leaves those out while it runs."""
-        return self.game.scores(s)
+        depend on hidden things says how few and how many they can be while it runs."""
+        return [[Known(points, points) for points in row] for row in self.game.scores(s)]
 
     def targets(self, s: S, action: int) -> list[str]:
         """The places on the table that stand for a legal action, such as `territory:hill_n`."""
@@ -185,6 +206,11 @@ class Face(Generic[S, C, V, L]):
         what is paid with has consequences. Given unasked only for those who ask for it."""
         return None
 
+    def hides_moves(self, s: S) -> bool:
+        """Is it a secret for now even how many decisions somebody has made? So it is where a sealed
+        choice takes as many as things are chosen."""
+        return False
+
     def acts_alone(self, s: S) -> bool:
         """Is there an automatic opponent, whose acts are worth a picture each?"""
         return False
@@ -196,19 +222,36 @@ class Face(Generic[S, C, V, L]):
     # The box.
 
     def catalogue(self) -> Mapping[str, Any]:
-        """Static data of the shipped content, for drawing."""
+        """Static data of the content, for drawing."""
         return {}
 
-    def box(self, language: str) -> list[Shelf]:
-        """Every component with its number and its text."""
+    def box(self, language: str, each: bool = False) -> list[Shelf]:
+        """Every component with its number and its text. With `each`, components that read the same
+        stay apart, so that each can be corrected."""
         return []
 
+    def forms(self, language: str) -> Forms:
+        """How components are corrected."""
+        return Forms()
 
-def face_of(game: Game) -> Face:
-    """The face of a game."""
-    found = game.face
-    assert isinstance(found, Face), f"{game.face_class} is not a Face"
-    return found
+
+FACES: dict[tuple[str, str], Face] = {}  # of corrected content, by game and digest of the pack
+REMEMBERED = 16
+
+
+def face_of(game: Game, content: Content | None = None) -> Face:
+    """The face of a game, as it is shipped or with corrected content."""
+    if content is None or content.pack is None:
+        found = game.face
+        assert isinstance(found, Face), f"{game.face_class} is not a Face"
+        return found
+    key = (game.id, content.pack.digest)
+    own = FACES.get(key)
+    if own is None or own.content is not content:
+        while len(FACES) >= REMEMBERED:
+            del FACES[next(iter(FACES))]
+        own = FACES[key] = type(face_of(game))(game, content)
+    return own
 
 
 def namer(domain: Domain) -> Namer:

@@ -11,13 +11,17 @@ Kind = Literal[
     "number",  # low to high
     "flag",
     "choice",  # one of `values`
-    "choices",  # a list of `values`, low to high of them; one may be there more than once
-    "numbers",  # a list of numbers, each low to high
-    "counts",  # some of `values`, each with a number low to high: {food = 2, tool = 1}
+    "choices",  # a list of `values`, low to high of them; no two alike if `distinct`
+    "numbers",  # a list of numbers, each low to high; `size` of them, no two alike if `distinct`
+    # Some of `values`, each with a number low to high: {food = 2, tool = 1}. A word in its place
+    # belongs to the rules: it is shown, not changed.
+    "counts",
     "table",  # further fields
-    "list",  # a list of tables with these fields, low to high of them
-    "steps",  # a list of steps out of the vocabulary `of`
-    "ways",  # a list of such lists, low to high of them, one of which is chosen
+    # A list of tables with these fields, low to high of them; high 0: as many as there are, none
+    # may be added or taken away.
+    "list",
+    "steps",  # a list of steps out of the vocabulary `of`, low to high of them
+    "ways",  # a list of such lists, low to high of them (high 0: as many as there are)
     "step",  # a single step out of the vocabulary `of`
     "fixed",  # belongs to the rules: shown, not changed
 ]
@@ -33,7 +37,9 @@ class Value:
 
 @dataclass(slots=True, frozen=True)
 class Field:
-    """A field of an entry."""
+    """A field of an entry. With `needs`, it is there only if the field of that key beside it says
+    one of `among`; so there may be two fields of one key, of which an entry has the one or the
+    other."""
 
     key: str
     label: str
@@ -44,6 +50,10 @@ class Field:
     fields: tuple[Field, ...] = ()
     of: str = ""  # the vocabulary of steps
     optional: bool = False  # may be left out
+    size: int = 0  # of numbers: how many; 0 for any number of them
+    distinct: bool = False
+    needs: str = ""
+    among: tuple[str, ...] = ()
 
 
 @dataclass(slots=True, frozen=True)

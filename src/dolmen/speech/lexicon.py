@@ -41,6 +41,11 @@ class Lexicon(Phrases):
     def name(self, kind: str, value: Any) -> str:
         return self.namers.get(kind, str)(value)
 
+    def in_box(self, kind: str, number: int) -> bool:
+        """Whether the box holds the component with this number: ids that a pack of one's own may
+        use stand for nothing otherwise, and nobody shows or names them."""
+        return True
+
     def say(self, section: str, message: Message) -> str:
         tokens = message.tokens()
         return self.fill(self.form(section, message.key, tokens), tokens)

@@ -44,7 +44,7 @@ def explain(play: Play, menu: Menu, words: Words, lexicon: Lexicon, question: st
     action = typed(play, question)
     if action is not None:
         return explain_illegal(play, book, words, lexicon, action)
-    if found := face_of(play.game).describe(lexicon, question):
+    if found := face_of(play.game, play.content).describe(lexicon, question, play.state):
         return found
     entries = menu.find(question)
     if len(entries) == 1:
@@ -79,7 +79,7 @@ def labelled(play: Play, lexicon: Lexicon, question: str) -> Action | None:
 def explain_legal(play: Play, words: Words, lexicon: Lexicon, action: Action) -> list[str]:
     label = lexicon.label(action)
     lines = [label, words("typed", text=action.text)]
-    lines += about(lexicon, action, label)
+    lines += about(play, lexicon, action, label)
     happens = outcome(play, action)
     if happens is None:
         lines.append(words("chance"))
@@ -89,15 +89,14 @@ def explain_legal(play: Play, words: Words, lexicon: Lexicon, action: Action) ->
     return lines
 
 
-def about(lexicon: Lexicon, action: Action, label: str) -> list[str]:
+def about(play: Play, lexicon: Lexicon, action: Action, label: str) -> list[str]:
     """The texts of the things an action names, unless its label says it all."""
     names = {
         lexicon.name(kind, value)
         for (_, kind), value in zip(action.verb.template.fields, action.arguments, strict=True)
     }
-    return [
-        f"{name}: {text}" for name, text in lexicon.things() if name in names and text not in label
-    ]
+    things = face_of(play.game).things(lexicon, play.state)
+    return [f"{name}: {text}" for name, text in things if name in names and text not in label]
 
 
 def outcome(play: Play, action: Action) -> list[Event] | None:

@@ -21,7 +21,7 @@ from dolmen.terminal.explain import explain
 from dolmen.terminal.files import SaveFile, unused
 from dolmen.terminal.menu import Entry, Menu
 from dolmen.terminal.phrases import Words
-from dolmen.terminal.score import known_points, sheet
+from dolmen.terminal.score import sheet
 from dolmen.terminal.screen import Screen
 
 HUMAN = "human"
@@ -58,7 +58,7 @@ class Session:
         self.bots = bots_for(play.game, players, play.header.seed)
         self.screen = screen
         self.words = Words(language)
-        self.face = face_of(play.game)
+        self.face = face_of(play.game, play.content)
         self.lexicon: Lexicon = self.face.lexicon(language, play.content, play.names)
         self.save = save
         self.saved = True
@@ -160,6 +160,7 @@ class Session:
             self.play.redo()
         else:
             self.play.do(action)
+        self.keep()  # it may have been the last of the game
 
     def report(self, seat: int | None) -> None:
         """Say what happened since this seat last looked, as far as it may know."""
@@ -354,7 +355,7 @@ class Session:
             self.screen.say(self.lexicon.say("event", event.message))
 
     def show_score(self, heading: str) -> None:
-        points = known_points(self.play, self.present)
+        points = self.face.standings(self.play.state, self.present)
         categories = self.play.game.categories
         self.screen.sheet(heading, sheet(points, categories, self.words, self.lexicon))
 

@@ -2,7 +2,7 @@
 import { named, nameOf, seatName, t } from '../../core/text.ts';
 import { Description, placeNames, sideNames, type Part, type Row } from '../../ui/table/Describe.tsx';
 import { goodName, levelMark } from './Card.tsx';
-import { book, cardText, goalText, total, view } from './catalogue.ts';
+import { besides, book, cardText, goalText, total, view } from './catalogue.ts';
 import { cardName } from './Own.tsx';
 import type { TerritoryView, SeatView, Table } from './view.ts';
 
@@ -18,7 +18,7 @@ function parts(now: Table): Part[] {
     {
       caption: t('map.title'),
       names: placeNames(t('describe.there'), t('map.next')),
-      rows: now.territories.map(place => territory(place, now)),
+      rows: now.territories.map(territory),
     },
     {
       caption: t('altay.supply_title'),
@@ -66,9 +66,8 @@ function people(seat: SeatView, n: number): Row {
   ];
 }
 
-function territory(place: TerritoryView, now: Table): Row {
+function territory(place: TerritoryView): Row {
   const data = book.value.territories.find(x => x.id === place.id);
-  const nameAt = (id: string) => named(book.value.territories.find(x => x.id === id)?.name);
   const there = [
     place.owner !== null
       ? t('altay.map_settlements', { n: place.settlements, seat: seatName(place.owner) })
@@ -77,12 +76,11 @@ function territory(place: TerritoryView, now: Table): Row {
     place.vp ? t('altay.map_sun', { n: place.vp }) : '',
     place.used ? t('altay.map_used') : '',
   ].filter(Boolean);
-  const beside = (data?.adjacent ?? []).filter(id => now.territories.some(x => x.id === id));
   return [
     named(data?.name),
     named(book.value.terrains.find(x => x.id === data?.terrain)?.name),
     there.join(', ') || t('altay.map_free'),
-    beside.map(nameAt).join(', '),
+    besides(place.id),
   ];
 }
 

@@ -4,7 +4,7 @@ import { GoodMark, SeatMark } from '../../art/pieces.tsx';
 import { named, seatName, t } from '../../core/text.ts';
 import { Inspector } from '../../ui/table/Inspector.tsx';
 import { CardView, Sentences, Slots, goodName, levelMark } from './Card.tsx';
-import { book, goalText, own, titleOf, view } from './catalogue.ts';
+import { besides, book, goalText, own, titleOf, view } from './catalogue.ts';
 
 export const AltayInspector = () => <Inspector content={content} />;
 
@@ -70,10 +70,11 @@ function TerritoryCard({ id }: { id: string }) {
       {marker && <p>{named(marker.name)}</p>}
       {place && place.vp > 0 && <p>{t('altay.map_sun', { n: place.vp })}</p>}
       {place?.used && <p>{t('altay.map_used')}</p>}
-      <p class="dim">
-        {t('map.next')}{' '}
-        {territory.adjacent.map(n => named(book.value.territories.find(x => x.id === n)?.name)).join(', ')}
-      </p>
+      {place && (
+        <p class="dim">
+          {t('map.next')} {besides(id)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The static data of Altay, as the server gives it. */
 import { computed } from '@preact/signals';
-import type { Named } from '../../core/text.ts';
+import { named, type Named } from '../../core/text.ts';
 import type { Point } from '../../art/shapes.ts';
 import { inParts } from '../../core/parts.ts';
 import { catalogue, shown, viewAs } from '../../core/picture.ts';
@@ -65,6 +65,13 @@ export const cardText = (title: string): string => book.value.texts[language.val
 export const goalText = (goal: string): string => book.value.texts[language.value]?.goals[goal] ?? '';
 
 export const view = inParts(() => viewAs<Table>(), ['seats']);
+
+/** What a territory borders on in this game, by name (R39: what is out of play does not exist). */
+export function besides(id: string): string {
+  const here = new Set(view.value?.territories.map(x => x.id));
+  const near = book.value.territories.find(x => x.id === id)?.adjacent.filter(x => here.has(x)) ?? [];
+  return near.map(x => named(book.value.territories.find(y => y.id === x)?.name)).join(', ') || '–';
+}
 
 /** The seat in whose place one sits: the viewer's, or the active one's for a spectator. */
 export const own = computed(() => {

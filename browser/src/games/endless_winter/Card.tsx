@@ -8,7 +8,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { CardButton } from '../../ui/table/CardButton.tsx';
 import { book, cardName, lines, term, type Cost, type Folk, type Op } from './catalogue.ts';
-import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
+import { COLUMN_ICON, CostMarks, OP_ICON, Ops } from './Ops.tsx';
 
 export type Size = 'mini' | 'market' | 'hand' | 'large';
 
@@ -55,7 +55,17 @@ const SAME: Record<string, string> = {
   cave_rites: 'cave',
   mineral_pigments: 'stones',
 };
-export const iconOf = (id: string): string => SAME[id] ?? id;
+
+/** What any beast leaves behind: further Animals of an own box differ by it. */
+const TRACES = ['trophy_hall', 'ew_animal', 'ew_reveal', 'hide_tanning'];
+
+/** No figure was made for a card of an own box; a Culture card shows what it gives first. */
+function ownFigure(id: string): string {
+  if (book.value.animals[id]) return TRACES[Number(id.split('_').at(-1)) % TRACES.length] ?? 'ew_animal';
+  return OP_ICON[book.value.culture[id]?.effect[0]?.do ?? ''] ?? 'loremaster';
+}
+
+export const iconOf = (id: string): string => SAME[id] ?? (id.startsWith('own_') ? ownFigure(id) : id);
 
 export function figureOf(card: string): string {
   if (book.value.stones[card]) return 'ew_stone';

@@ -145,7 +145,7 @@ export interface SeatView {
   deck_hand_and_pile?: Record<string, number>;
   discard?: string[];
   eclipse_pile?: string[] | null;
-  eclipse_pile_size?: number;
+  eclipse_pile_size?: number | null;
   figures: FiguresView;
   food: number;
   glory: number;

@@ -168,12 +168,14 @@ function Crowd({ tile, hex, all }: { tile: Tile; hex: HexView; all: Standing[] }
     <g transform={`translate(${tile.x} ${tile.y})`}>
       {all.map((one, i) => {
         const [dx, dy] = where[i] ?? [0, 0];
+        // Those who came in the final action stand beside the one who moved here.
+        const beside = all.findIndex(other => other.seat === one.seat) < i ? ':beside' : '';
         return (
           <g
             key={`${one.seat}${one.moved}`}
             transform={`translate(${dx + aside} ${dy}) scale(${all.length > 2 ? 0.86 : 1.08})`}
           >
-            <g data-flip={`member:${one.seat}:${hex.hex}`}>
+            <g data-flip={`member:${one.seat}:${hex.hex}${beside}`}>
               <Figure seat={one.seat} lying={one.moved} />
             </g>
             {one.n > 1 && (

@@ -17,9 +17,20 @@ import { make, myName, nameFor, quickBots, usualBot, type Beginning } from './pl
 interface Plan {
   kind: string;
   name: string;
+  begins?: boolean;
 }
 
-function Seats({ game, seats, change }: { game: GameInfo; seats: Plan[]; change: (to: Plan[]) => void }) {
+const calledAt = (plan: Plan, n: number): string => plan.name || nameFor(plan.kind, n);
+
+interface SeatsProps {
+  game: GameInfo;
+  seats: Plan[];
+  /** Whether the table may agree on who begins. */
+  agrees: boolean;
+  change: (to: Plan[]) => void;
+}
+
+function Seats({ game, seats, agrees, change }: SeatsProps) {
   const put = (n: number, plan: Partial<Plan>) =>
     change(seats.map((s, i) => (i === n ? { ...s, ...plan } : s)));
   return (
@@ -75,8 +86,33 @@ function Seats({ game, seats, change }: { game: GameInfo; seats: Plan[]; change:
         </button>
       )}
       <p class="hint">{t('setup.hint')}</p>
+      {agrees && <First seats={seats} change={change} />}
       <Levels game={game} />
     </fieldset>
+  );
+}
+
+/** Who begins, if the table agrees on somebody. */
+function First({ seats, change }: Pick<SeatsProps, 'seats' | 'change'>) {
+  return (
+    <label class="field first">
+      {t('setup.first')}
+      <select
+        name="first"
+        value={String(seats.findIndex(seat => seat.begins))}
+        onChange={e => {
+          const first = Number(e.currentTarget.value);
+          change(seats.map((seat, n) => ({ ...seat, begins: n === first })));
+        }}
+      >
+        <option value="-1">{t('setup.first_open')}</option>
+        {seats.map((seat, n) => (
+          <option key={n} value={String(n)}>
+            {t('setup.first_seat', { n: n + 1, name: calledAt(seat, n) })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -117,11 +153,15 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
     Object.fromEntries(game.options.map(o => [o.id, String(o.default)])),
   );
   // What belongs to a module that is off, or to another number of players, does not matter.
-  const matter = game.options.filter(
-    o =>
-      (!o.players.length || o.players.includes(seats.length)) &&
-      (!o.of.length || o.of.some(owner => options[owner] === 'on')),
-  );
+  const fits = ({ players }: { players: number[] }) => !players.length || players.includes(seats.length);
+  const matter = game.options
+    .filter(o => fits(o) && (!o.of.length || o.of.some(owner => options[owner] === 'on')))
+    .map(o => {
+      const values = o.values.filter(fits);
+      return { ...o, values, chosen: values.find(v => v.id === options[o.id]) ?? values[0] };
+    });
+  const agrees = seats.length > 1 && !matter.some(o => o.chosen?.says_first);
+  const first = seats.findIndex(seat => seat.begins);
   const [listed, setListed] = useState(false);
   const [clock, setClock] = useState(0);
   const [seed, setSeed] = useState('');
@@ -138,8 +178,9 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
   const start = () =>
     begin({
       game: game.id,
-      seats: seats.map((p, n) => ({ kind: p.kind, name: p.name || nameFor(p.kind, n) })),
-      options: Object.fromEntries(matter.map(o => [o.id, options[o.id] ?? o.default])),
+      seats: seats.map((p, n) => ({ kind: p.kind, name: calledAt(p, n) })),
+      options: Object.fromEntries(matter.map(o => [o.id, o.chosen?.id ?? o.default])),
+      first: agrees && first >= 0 ? first : null,
       listed,
       clock: clock ? clock * 60 : null,
       seed: seed ? Number(seed) : null,
@@ -156,7 +197,7 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
           if (!busy) void start();
         }}
       >
-        <Seats game={game} seats={seats} change={setSeats} />
+        <Seats game={game} seats={seats} agrees={agrees} change={setSeats} />
         <details class="more">
           <summary>{t('setup.variants')}</summary>
           <div class="variants">
@@ -164,7 +205,8 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
               <label key={option.id} class="field">
                 {named(option.name)}
                 <select
-                  value={options[option.id]}
+                  name={option.id}
+                  value={option.chosen?.id}
                   onChange={e => setOptions({ ...options, [option.id]: e.currentTarget.value })}
                 >
                   {option.values.map(value => (

@@ -8,7 +8,7 @@ import { shortName } from '../../core/games.ts';
 import { go } from '../../core/route.ts';
 import { forget, keep, kept, keptTables } from '../../core/kept.ts';
 import { toast } from '../../core/toasts.ts';
-import { t } from '../../core/text.ts';
+import { named, t } from '../../core/text.ts';
 import type { TableInfo } from '../../core/wire.ts';
 import { PackChip } from '../PackChip.tsx';
 import { myName } from './plans.ts';
@@ -41,6 +41,7 @@ const Names = ({ line }: { line: TableInfo }) => (
 function state(line: TableInfo): string {
   if (line.ended) return t('prompt.ended');
   if (line.over) return t('prompt.over');
+  if (line.still) return `${named(line.still)}.`;
   if (line.turn !== null && kept(line.table).keys.some(k => k.seat === line.turn)) return t('notice.turn');
   return t('lobby.moves', { n: line.moves });
 }
@@ -70,11 +71,11 @@ export function MyTables() {
             <span class="grow" />
             <button
               type="button"
-              class={line.over ? '' : 'go'}
+              class={line.over || line.still ? '' : 'go'}
               data-act="resume"
               onClick={() => go(`/t/${line.table}`)}
             >
-              {line.over ? t('lobby.look') : t('lobby.resume')}
+              {line.over || line.still ? t('lobby.look') : t('lobby.resume')}
             </button>
             <button
               type="button"
@@ -115,7 +116,7 @@ export function OpenTables() {
             <Names line={line} />
             <small>{state(line)}</small>
             <span class="grow" />
-            {line.open_seats > 0 && !line.over && (
+            {line.open_seats > 0 && !line.over && !line.still && (
               <button type="button" class="go" data-act="join" onClick={() => void join(line)}>
                 {t('lobby.join')}
               </button>

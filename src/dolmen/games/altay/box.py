@@ -5,85 +5,96 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from dolmen.games.altay.ids import FOLKS, GOALS, TITLES
+from dolmen.games.altay.ids import FOLK_TITLES, FOLKS, GOALS, MARKERS, TITLES
 from dolmen.games.altay.lexicon import Lexicon
-from dolmen.speech.box import Piece, Shelf, sentence
+from dolmen.speech.box import Origins, Piece, Shelf, sentence
 
 
 def box(lexicon: Lexicon) -> list[Shelf]:
+    origins = Origins(lexicon.content.data)
+
     def shelf(heading: str, pieces: list[Piece], part: str = "") -> Shelf:
         return Shelf(part, lexicon.called("box", heading), tuple(pieces))
 
     return [
-        shelf("folks", folks(lexicon)),
-        shelf("folk_cards", folk_cards(lexicon)),
-        shelf("market_cards", cards("action_cards.toml", lexicon)),
-        *(shelf(f"goals_{level}", goals(level, lexicon)) for level in (1, 2, 3)),
-        shelf("markers", conquest_markers(lexicon)),
-        shelf("others", others(lexicon)),
-        shelf("market_cards", cards("module_seafarer.toml", lexicon), part="seafarer"),
+        shelf("folks", folks(lexicon, origins)),
+        shelf("folk_cards", folk_cards(lexicon, origins)),
+        shelf("market_cards", cards("action_cards", lexicon, origins)),
+        *(shelf(f"goals_{level}", goals(level, lexicon, origins)) for level in (1, 2, 3)),
+        shelf("markers", conquest_markers(lexicon, origins)),
+        shelf("others", others(lexicon, origins)),
+        shelf("market_cards", cards("module_seafarer", lexicon, origins), part="seafarer"),
     ]
 
 
-def folks(lexicon: Lexicon) -> list[Piece]:
-    text = dict(lexicon.things())
-    names = [lexicon.name("folk", n) for n in range(len(FOLKS))]
-    return [
-        Piece("folk", folk, name, 1, (sentence(text[name]),))
-        for folk, name in zip(FOLKS, names, strict=True)
-    ]
-
-
-def folk_cards(lexicon: Lexicon) -> list[Piece]:
-    counts = Counter(card >> 2 for deck in lexicon.content.decks for card in deck)
-    return [card(title, counts[title], lexicon) for title in sorted(counts)]
-
-
-def cards(file: str, lexicon: Lexicon) -> list[Piece]:
-    titles = [TITLES.index(entry["id"]) for entry in lexicon.content.data[file]["card"]]
-    return [card(title, len(lexicon.content.titles[title].copies), lexicon) for title in titles]
-
-
-def card(title: int, count: int, lexicon: Lexicon) -> Piece:
-    price = lexicon.price(lexicon.content.titles[title])
-    sentences = (*price, *lexicon.card_text(title).split(" | "))
-    return Piece(
-        "card", TITLES[title], lexicon.title(title), count, tuple(map(sentence, sentences))
-    )
-
-
-def goals(level: int, lexicon: Lexicon) -> list[Piece]:
-    return [
-        Piece(
-            "goal",
-            GOALS[number],
-            lexicon.name("goal", number),
-            goal.copies,
-            (sentence(lexicon.cost(goal.fields.kinds)), sentence(lexicon.goal_text(number))),
-        )
-        for number, goal in enumerate(lexicon.content.goals)
-        if goal.level == level
-    ]
-
-
-def conquest_markers(lexicon: Lexicon) -> list[Piece]:
-    text = dict(lexicon.things())
+def folks(lexicon: Lexicon, origins: Origins) -> list[Piece]:
     found: list[Piece] = []
-    for entry in lexicon.content.data["markers.toml"]["conquest_marker"]:
-        name = name_of(entry, lexicon)
-        found.append(Piece("marker", entry["id"], name, entry["count"], (sentence(text[name]),)))
+    for number, folk in enumerate(FOLKS):
+        deck = lexicon.phrase("table", "folk_deck", cards=lexicon.deck(number))
+        piece = Piece("folk", folk, lexicon.name("folk", number), 1, (sentence(deck),))
+        found.append(origins.trace(piece, f"folk_cards/deck/{folk}", f"pack/folk/{folk}"))
     return found
 
 
-def others(lexicon: Lexicon) -> list[Piece]:
+def folk_cards(lexicon: Lexicon, origins: Origins) -> list[Piece]:
+    counts = Counter(card >> 2 for deck in lexicon.content.decks for card in deck)
+    return [
+        card(title, counts[title], "folk_cards", lexicon, origins)
+        for title in range(len(FOLK_TITLES))
+    ]
+
+
+def cards(file: str, lexicon: Lexicon, origins: Origins) -> list[Piece]:
+    titles = [TITLES.index(e["id"]) for e in lexicon.content.data[f"{file}.toml"]["card"]]
+    copies = [len(lexicon.content.titles[title].copies) for title in titles]
+    return [
+        card(title, count, file, lexicon, origins)
+        for title, count in zip(titles, copies, strict=True)
+    ]
+
+
+def card(title: int, count: int, file: str, lexicon: Lexicon, origins: Origins) -> Piece:
+    price = lexicon.price(lexicon.content.titles[title])
+    sentences = (*price, *lexicon.card_text(title).split(" | "))
+    name = TITLES[title]
+    piece = Piece("card", name, lexicon.title(title), count, tuple(map(sentence, sentences)))
+    return origins.trace(piece, f"{file}/card/{name}")
+
+
+def goals(level: int, lexicon: Lexicon, origins: Origins) -> list[Piece]:
+    found: list[Piece] = []
+    for number, goal in enumerate(lexicon.content.goals):
+        if goal.level == level:
+            lines = [lexicon.cost(goal.fields.kinds), lexicon.goal_text(number)]
+            if goal.technology:
+                lines.insert(1, lexicon.phrase("table", "worth", n=goal.vp))
+            name = lexicon.name("goal", number)
+            piece = Piece("goal", GOALS[number], name, goal.copies, tuple(map(sentence, lines)))
+            found.append(origins.trace(piece, f"goals/goal/{GOALS[number]}"))
+    return found
+
+
+def conquest_markers(lexicon: Lexicon, origins: Origins) -> list[Piece]:
+    found: list[Piece] = []
+    for number, marker in enumerate(lexicon.content.markers):
+        name, text = lexicon.name("marker", number), lexicon.marker_text(marker)
+        piece = Piece("marker", MARKERS[number], name, marker.count, (sentence(text),))
+        found.append(origins.trace(piece, f"markers/conquest_marker/{MARKERS[number]}"))
+    return found
+
+
+def others(lexicon: Lexicon, origins: Origins) -> list[Piece]:
     settlements = lexicon.content.limits.settlements * len(FOLKS)
     markers = lexicon.content.data["markers.toml"]
+
+    def piece(entry: dict[str, Any]) -> Piece:
+        return Piece("other", entry["id"], name_of(entry, lexicon), entry["count"])
+
     return [
         Piece("other", "settlement", lexicon.called("box", "settlement"), settlements),
-        *(
-            Piece("other", entry["id"], name_of(entry, lexicon), entry["count"])
-            for entry in (markers["vp_marker"], markers["start_marker"], *markers["coin"])
-        ),
+        piece(markers["vp_marker"]),
+        piece(markers["start_marker"]),
+        *(origins.trace(piece(coin), f"markers/coin/{coin['id']}") for coin in markers["coin"]),
     ]
 
 

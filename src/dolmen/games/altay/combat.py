@@ -41,6 +41,12 @@ def standing_attack(s: State, me: Seat, source: int) -> int:
     return s.settlements[source] + me.attack_bonus
 
 
+def standing_defence(s: State, target: int) -> int:
+    """The defence value before any card: the owner's settlements on the target, and Strategy.
+    Both are public."""
+    return s.settlements[target] + s.seats[s.owner[target]].defence_bonus
+
+
 class StartAttack(TurnAction):
     """M6: choose the territory to attack from and the one to attack."""
 
@@ -121,7 +127,7 @@ class LayCards(ActiveQuestion):
         """What must be beaten, as far as it is known now."""
         if s.owner[self.target] == NOBODY:
             return s.content.markers[s.marker[self.target]].value
-        return s.settlements[self.target]
+        return standing_defence(s, self.target)
 
     def prompt(self, s: State) -> Message:
         values = (self.source, self.target, self.attack_value(s), self.defence_value(s))
@@ -202,7 +208,7 @@ class Combat:
 
 
 def defence_value(s: State, combat: Combat, strength: int) -> int:
-    return s.settlements[combat.target] + s.seats[combat.defender].defence_bonus + strength
+    return standing_defence(s, combat.target) + strength
 
 
 @dataclass

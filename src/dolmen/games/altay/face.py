@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dolmen.core.view import View
-from dolmen.games.altay import box, catalogue, plaintext, routine, targets, view
+from dolmen.games.altay import box, catalogue, forms, plaintext, routine, targets, view
 from dolmen.games.altay.content import Content
 from dolmen.games.altay.lexicon import Lexicon
 from dolmen.games.altay.state import State
 from dolmen.games.altay.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
+from dolmen.speech.form import Forms
 
 
 class AltayFace(Face[State, Content, Table, Lexicon]):
@@ -29,6 +30,10 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
 
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue.gloss(action)
+
+    def things(self, lexicon: Lexicon, s: State | None) -> Iterator[tuple[str, str]]:
+        """R39: what is out of play does not exist."""
+        return lexicon.things(None if s is None else s.layout)
 
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.table(view, lexicon)
@@ -52,7 +57,10 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
         return routine.paying(s)
 
     def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue(self.game.content, self.lexicons)
+        return catalogue.catalogue(self.content, self.lexicons)
 
-    def box(self, language: str) -> list[Shelf]:
+    def box(self, language: str, each: bool = False) -> list[Shelf]:
         return box.box(self.lexicons[language])
+
+    def forms(self, language: str) -> Forms:
+        return forms.forms(self.lexicons[language])

@@ -11,7 +11,7 @@ from dolmen.core.rng import Rng
 from dolmen.games.altay import census, determinize, reader, scoring, setup, view
 from dolmen.games.altay.actions import VOCABULARY
 from dolmen.games.altay.content import Content
-from dolmen.games.altay.ids import CATEGORIES, OPTIONS
+from dolmen.games.altay.ids import CATEGORIES, OPTIONS, PLAYERS_OF_OPTION
 from dolmen.games.altay.messages import MESSAGES
 from dolmen.games.altay.state import State
 from dolmen.games.altay.view import Table
@@ -21,7 +21,10 @@ class Altay(Game[State, Content, Table]):
     id = "altay"
     version = 1
     seats = range(2, 5)
-    options = tuple(Option(name, values) for name, values in OPTIONS.items())
+    options = tuple(
+        Option(name, values, players=PLAYERS_OF_OPTION.get(name, ()))
+        for name, values in OPTIONS.items()
+    )
     vocabulary = VOCABULARY
     messages = MESSAGES
     categories = CATEGORIES

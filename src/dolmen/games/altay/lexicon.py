@@ -8,9 +8,10 @@ from dolmen.core.message import Message, Template
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.actions import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GOAL
-from dolmen.games.altay.content import Choice, Content, Goal, Title
+from dolmen.games.altay.content import Choice, Content, Goal, Marker, Title
 from dolmen.games.altay.effect import Counted, Effect
 from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS, TITLES
+from dolmen.games.altay.layout import Layout
 from dolmen.speech import lexicon as speech
 
 COUNTED_TEXTS: dict[type[Effect], Template] = {
@@ -156,8 +157,7 @@ class Lexicon(speech.Lexicon):
         """Buttons say what a card does, what it costs, what a goal needs."""
         label, colon = super().label(action), self.term("colon")
         if action.verb is CHOOSE_FOLK:
-            deck = self.counted(list(self.content.decks[action.arguments[0]]))
-            return f"{label}{colon}{deck}"
+            return f"{label}{colon}{self.deck(action.arguments[0])}"
         if action.verb is PLAY:
             card, effect = action.arguments
             choice = self.content.titles[card >> 2].choice(effect)
@@ -179,12 +179,13 @@ class Lexicon(speech.Lexicon):
         names = self.content.names.get(NAME_TABLES.get(kind, ""), {})
         return names[name][self.language] if name in names else super().called(kind, name)
 
-    def things(self) -> Iterator[tuple[str, str]]:
-        """Folks, cards, goals, markers and territories."""
+    def things(self, layout: Layout | None = None) -> Iterator[tuple[str, str]]:
+        """Folks, cards, goals, markers and territories; these with the neighbours that they have
+        on the map in play, or, if none is given, on the board."""
         content = self.content
         for folk in range(len(FOLKS)):
-            deck = self.counted(list(content.decks[folk]))
-            yield self.name("folk", folk), self.phrase("table", "folk_deck", cards=deck)
+            deck = self.phrase("table", "folk_deck", cards=self.deck(folk))
+            yield self.name("folk", folk), deck
         for title, card in enumerate(content.titles):
             yield self.title(title), ". ".join((*self.price(card), self.card_text(title)))
         for number, goal in enumerate(content.goals):
@@ -193,22 +194,29 @@ class Lexicon(speech.Lexicon):
                 parts.append(self.phrase("table", "worth", n=goal.vp))
             yield goal.name[self.language], ". ".join((*parts, self.goal_text(number)))
         for marker in content.markers:
-            per = content.limits.marker_points_per_vp
-            if marker.resource == NOTHING:
-                text = self.phrase("table", "marker_text", n=marker.value, per=per)
-            else:
-                resource = self.name("resource", marker.resource)
-                text = self.phrase(
-                    "table", "marker_gives", n=marker.value, per=per, resource=resource
-                )
-            yield marker.name[self.language], text
-        for territory in content.territories:
-            places = ", ".join(
-                content.territories[t].name[self.language] for t in territory.adjacent
-            )
-            terrain = self.of("terrain", TERRAINS[territory.terrain])
-            text = self.phrase("table", "territory", terrain=terrain, places=places or "-")
-            yield territory.name[self.language], text
+            yield marker.name[self.language], self.marker_text(marker)
+        for number, territory in enumerate(content.territories):
+            yield territory.name[self.language], self.territory_text(number, layout)
+
+    def territory_text(self, number: int, layout: Layout | None) -> str:
+        territory = self.content.territories[number]
+        terrain = self.of("terrain", TERRAINS[territory.terrain])
+        if layout is not None and not layout.in_play[number]:
+            return self.phrase("table", "territory_out", terrain=terrain)
+        near = territory.adjacent if layout is None else layout.adjacent[number]
+        places = ", ".join(self.content.territories[t].name[self.language] for t in near)
+        return self.phrase("table", "territory", terrain=terrain, places=places or "-")
+
+    def deck(self, folk: int) -> str:
+        """The cards that a folk begins with."""
+        return self.counted(list(self.content.decks[folk]))
+
+    def marker_text(self, marker: Marker) -> str:
+        per = self.content.limits.marker_points_per_vp
+        if marker.resource == NOTHING:
+            return self.phrase("table", "marker_text", n=marker.value, per=per)
+        resource = self.name("resource", marker.resource)
+        return self.phrase("table", "marker_gives", n=marker.value, per=per, resource=resource)
 
     def price(self, card: Title) -> list[str]:
         """What the copies of a card cost, and the victory points on the best of them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dolmen.core.step import asked
+from dolmen.core.step import act, asked
 from dolmen.games.altay.actions import ABANDON, CHOOSE_RESOURCE, DISCARD_OPEN, END_TURN
 from dolmen.games.altay.market import Pay
 from dolmen.games.altay.state import State
@@ -11,14 +11,24 @@ from dolmen.games.altay.turn import Main
 
 def passing(s: State) -> int | None:
     """End the turn, if all that could still be done is to give up an open card or the technology
-    in progress."""
+    in progress, and giving them up opens nothing else."""
     if not isinstance(asked(s), Main):
         return None
-    given_up = (DISCARD_OPEN, ABANDON)
+    return END_TURN.base if only_gives_up(s) else None
+
+
+def only_gives_up(s: State) -> bool:
+    """A card given up makes room for another of its title (R5), a technology for another goal."""
     rest = [action for action in s.options if action not in END_TURN]
-    if all(any(action in verb for verb in given_up) for action in rest):
-        return END_TURN.base
-    return None
+    if any(action not in DISCARD_OPEN and action not in ABANDON for action in rest):
+        return False
+    for action in rest:
+        after = s.clone()
+        act(after, action)
+        # Where nothing else is left, the turn has ended by itself.
+        if after.active == s.active and isinstance(asked(after), Main) and not only_gives_up(after):
+            return False
+    return True
 
 
 def paying(s: State) -> int | None:

@@ -6,9 +6,9 @@ from __future__ import annotations
 import re
 
 from dolmen.games.endless_winter import ids
-from dolmen.games.endless_winter.card_text import describe
+from dolmen.games.endless_winter.card_text import describe, looked_up
 from dolmen.games.endless_winter.lexicon import Lexicon
-from dolmen.speech.box import Piece, Shelf, sentence
+from dolmen.speech.box import Origins, Piece, Shelf, sentence
 
 NOMADS = "nomads"
 PLAYERS = 4
@@ -17,9 +17,9 @@ MEGALITHS_OWN, MEGALITHS_NEUTRAL, IDOL_MARKERS = 8, 2, 2
 SHELVES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("", "starting", "card", ids.STARTING),
     ("", "tribe", "card", ids.TRIBE),
-    ("", "culture_1", "card", ids.BASE_CULTURE),
-    ("", "culture_2", "card", ids.BASE_CULTURE),
-    ("", "animal", "animal", ids.BASE_ANIMALS),
+    ("", "culture_1", "card", ids.BASE_CULTURE + ids.OWN_CULTURE),
+    ("", "culture_2", "card", ids.BASE_CULTURE + ids.OWN_CULTURE),
+    ("", "animal", "animal", ids.BASE_ANIMALS + ids.OWN_ANIMALS),
     ("", "stone_1", "stone", ids.BASE_STONES),
     ("", "stone_2", "stone", ids.BASE_STONES),
     ("", "chief", "chief", ids.BASE_CHIEFS),
@@ -54,20 +54,78 @@ SHELVES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("ritual_sites", "ritual", "ritual", ids.RITUALS),
     ("mammoth", "piece", "piece", ("mammoth",)),
 )
+# The tables that components of a kind are entries of, in whatever file.
+TABLES = {
+    "card": ("tribe_card", "starting_card", "culture_card"),
+    "animal": ("animal",),
+    "stone": ("sacred_stone",),
+    "chief": ("chief",),
+    "setup": ("setup_card",),
+    "tile": ("tile",),
+    "site_tile": ("site_tile",),
+    "column": ("column",),
+    "nomad_card": ("nomad_card",),
+    "land_card": ("land_card",),
+    "rest_tile": ("rest_tile",),
+    "river_tile": ("river_tile",),
+    "landmark": ("landmark",),
+    "fish": ("fish_token",),
+    "ice_find": ("ice_find_token",),
+    "painting": ("painting",),
+    "dog": ("dog_card",),
+    "ritual": ("ritual_site_card",),
+}
 ADDITION = re.compile(r" \([^()]*\)$")  # what a name adds of its kind or number: (x10), (era I)
 
 
 def box(lexicon: Lexicon) -> list[Shelf]:
     found = []
+    held = looked_up(lexicon)
+    sources = Sources(lexicon.content.data)
     for part, heading, kind, members in SHELVES:
         era = int(heading[-1]) if heading[-1:].isdigit() else 0
         pieces = tuple(
-            piece(lexicon, kind, name)
+            sources.trace(piece(lexicon, kind, name), *sources.of(kind, name))
             for name in members
-            if not era or era_of(lexicon, kind, name) == era
+            if name in held.get(kind, members) and (not era or era_of(lexicon, kind, name) == era)
         )
         found.append(Shelf(part, lexicon.called("box", heading), pieces))
     return found
+
+
+class Sources(Origins):
+    """Which entries of the content speak of a component."""
+
+    def of(self, kind: str, name: str) -> tuple[str, ...]:
+        if kind == "track":
+            return self.under(f"idol_board/{name}/")
+        if kind == "slot":
+            slot, _, number = name.partition("_")
+            return (f"player_board/{slot}_slot/{number}",)
+        main = tuple(a for table in TABLES.get(kind, ()) for a in self.called(table, name))
+        if kind == "site_tile":
+            return (*main, *self.naming("space", "tile", name))
+        if kind == "painting":
+            chamber = self.called("chamber", self.entries[main[0]]["chamber"])
+            return (*main, *self.naming("line", "painting", name), *chamber)
+        if kind == "river_tile":
+            tile = self.entries[main[0]]
+            banks = [bank for side in ("side_a", "side_b") for bank in tile[side]["bank"]]
+            types = dict.fromkeys(bank["type"] for bank in banks if "type" in bank)
+            return (*main, *(f"terrain/type/{type_}" for type_ in types))
+        return main
+
+    def under(self, start: str) -> tuple[str, ...]:
+        return tuple(address for address in self.entries if address.startswith(start))
+
+    def called(self, table: str, name: str) -> tuple[str, ...]:
+        end = f"/{table}/{name}"
+        return tuple(address for address in self.entries if address.endswith(end))
+
+    def naming(self, table: str, field: str, name: str) -> tuple[str, ...]:
+        """The entries of a table that belong to something."""
+        middle = f"/{table}/"
+        return tuple(a for a, e in self.entries.items() if middle in a and e.get(field) == name)
 
 
 def piece(lexicon: Lexicon, kind: str, name: str) -> Piece:

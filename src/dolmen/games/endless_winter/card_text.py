@@ -41,6 +41,14 @@ LOOKED_UP = {
 }
 
 
+def looked_up(lexicon: Lexicon) -> dict[str, list[str]]:
+    """Per kind the ids of what this box holds."""
+    return {
+        kind: [name for number, name in enumerate(names) if lexicon.in_box(kind, number)]
+        for kind, names in LOOKED_UP.items()
+    }
+
+
 def describe(lexicon: Lexicon, kind: str, name: str) -> list[str]:
     """What a component does: `kind` is card, animal, chief, setup, stone, tile, space, column,
     nomad_card, land_card, track or slot; `name` its id. The first line is its name."""
@@ -93,8 +101,7 @@ def ability(lexicon: Lexicon, printed: Ability) -> str:
 
 def describe_animal(lexicon: Lexicon, name: str) -> list[str]:
     animal = lexicon.content.animals[ids.ANIMALS.index(name)]
-    points = " / ".join(str(n) for n in animal.points[1:])
-    lines = animal_lines(lexicon, animal, points)
+    lines = animal_lines(lexicon, animal)
     if animal.rows:
         rows = " / ".join(lexicon.effect(row) for row in animal.rows)
         lines.append(f"{lexicon.term('rows')}: {rows}")
@@ -106,12 +113,17 @@ def describe_animal(lexicon: Lexicon, name: str) -> list[str]:
     return lines
 
 
-def animal_lines(lexicon: Lexicon, animal: Animal, points: str) -> list[str]:
+def animal_lines(lexicon: Lexicon, animal: Animal) -> list[str]:
+    if animal.each is None:
+        points = " / ".join(str(n) for n in animal.points[1:])
+        worth = f"{lexicon.term('set')}: {points}+"
+    else:
+        worth = f"{lexicon.term('points_each')}: {animal.each}"
     return [
         f"{animal.name[lexicon.language]} (x{animal.count})",
         f"{lexicon.term('cost')}: {lexicon.cost(0, animal.tool, animal.labor)}",
         f"{lexicon.term('tip')}: {lexicon.effect(animal.tip)}",
-        f"{lexicon.term('set')}: {points}+",
+        worth,
     ]
 
 

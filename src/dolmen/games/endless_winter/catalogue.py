@@ -6,7 +6,7 @@ from typing import Any
 
 from dolmen.core.content import LANGUAGES, NOTES
 from dolmen.games.endless_winter import ids
-from dolmen.games.endless_winter.card_text import LOOKED_UP, describe
+from dolmen.games.endless_winter.card_text import LOOKED_UP, describe, looked_up
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.state import NOTHING
@@ -79,7 +79,11 @@ def place_id(place: tuple[int, int, int]) -> str:
 
 def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     return {
-        kind: {name: lexicon.name(kind, number) for number, name in enumerate(members)}
+        kind: {
+            name: lexicon.name(kind, number)
+            for number, name in enumerate(members)
+            if lexicon.in_box(kind, number)
+        }
         for kind, members in MEMBERS.items()
     }
 
@@ -207,7 +211,7 @@ def texts(lexicon: Lexicon) -> dict[str, dict[str, list[str]]]:
     """What every component says, as lines; the first is its name."""
     found = {
         kind: {name: describe(lexicon, kind, name) for name in members}
-        for kind, members in LOOKED_UP.items()
+        for kind, members in looked_up(lexicon).items()
     }
     strokes: dict[str, list[str]] = {}
     for number, name in enumerate(ids.LINES):

@@ -22,8 +22,8 @@ def census(s: State) -> dict[str, int]:
         for zone in (me.deck, me.hand, me.area, me.discard, me.pile, me.grave):
             cards.update(card_of(card) for card in zone)
         stones.update(me.stones)
-        for animal in range(len(ANIMALS)):
-            animals[animal] += me.upright[animal] + me.tipped[animal]
+        for animal, (up, down) in enumerate(zip(me.upright, me.tipped, strict=True)):
+            animals[animal] += up + down
         found[f"camps {seat}"] = me.board_camps + sum(me.camps)
         found[f"villages {seat}"] = s.content.villages_max - me.villages + s.junctions.count(seat)
         pieces = s.site.count(1 + 2 * seat) + s.site.count(2 + 2 * seat)

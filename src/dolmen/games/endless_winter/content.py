@@ -54,18 +54,20 @@ class CultureCard:
     kind: int = PLAIN
     follow: Effect = ()  # Prosperity: what opponents may gain
     price: int = 0  # Strife: points an opponent pays for the effect
+    count: int = 1  # 0: a spare id that this box does not use
 
 
 @dataclass(slots=True, frozen=True)
 class Animal:
     name: Names
-    count: int
+    count: int  # 0: a spare id that this box does not use
     points: tuple[int, ...]  # by the number owned; the last entry also for more
     tool: int
     labor: int
     tip: Effect
     rows: tuple[Effect, ...] = ()  # at the Eclipse, by the number of upright ones
     discount: tuple[int, int, int, int] | None = None  # counter, div, Labor less, times at most
+    each: int | None = None  # points of every single one, where there is no set to collect (R49)
 
 
 @dataclass(slots=True, frozen=True)
@@ -117,6 +119,7 @@ class NomadCard:
     small: int
     labor: int
     actions: tuple[tuple[int, int], ...]  # per column: upper, lower
+    count: int = 1  # 0: a spare id that this box does not use
 
 
 @dataclass(slots=True, frozen=True)
@@ -205,6 +208,7 @@ class Content(core.Content):
     expansions: Expansions
 
     hashes: dict[tuple[str, ...], str]
+    reaches: dict[tuple[object, ...], tuple[int, ...]]  # found once per choice of components
 
     def hash_with(self, files: tuple[str, ...], optional: tuple[str, ...]) -> str:
         """A hash of all files but those optional ones that are not named."""
@@ -219,6 +223,21 @@ class Content(core.Content):
         for tile in range(BASE_TILE + 1, len(BASE_TILES)):
             found[self.tiles[tile].type].append(tile)
         return found
+
+    def in_box(self, kind: str, number: int) -> bool:
+        """Whether this box holds a component; only spare ids may be without one (W22)."""
+        if kind == "animal":
+            return self.animals[number].count > 0
+        if kind == "nomad_card":
+            return self.nomad_cards[number].count > 0
+        if kind == "card":
+            number -= FIRST_CULTURE
+            kind = "culture" if number >= 0 else "folk"
+        return kind != "culture" or self.culture[number].count > 0
+
+    def animal_types(self) -> int:
+        """Types of Animals up to the last one in the box: no more need be counted."""
+        return max(n for n, animal in enumerate(self.animals) if animal.count) + 1
 
     def culture_of(self, card: int) -> CultureCard:
         return self.culture[card - FIRST_CULTURE]

@@ -5,8 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dolmen.games.endless_winter.culture_cards import card_of
-from dolmen.games.endless_winter.ids import COUNTERS, FIRST_CULTURE, GLACIER, HEXES
+from dolmen.games.endless_winter.ids import (
+    ANIMAL,
+    BURY,
+    COUNTERS,
+    CULTURE_CARD,
+    DRAW,
+    FIRST_CULTURE,
+    FOOD,
+    GLACIER,
+    HEXES,
+    IDOL,
+    MEGALITH,
+    MOVE_CAMP,
+    MOVE_MAMMOTH,
+    MOVE_RAFT,
+    PAINT_DOT,
+    PAINT_LINE,
+    PLACE_CAMP,
+    RANDOM_ANIMAL,
+    SACRED_STONE,
+    TIP,
+    TOOL,
+    TORCH,
+    TRIBE_TO_HAND,
+    VILLAGE,
+    WAR_INFLUENCE,
+)
 from dolmen.games.endless_winter.influence import hexes_led, influences
+from dolmen.games.endless_winter.reach import SEVERAL_MOVES, bits
 from dolmen.games.endless_winter.state import State
 
 
@@ -137,3 +164,37 @@ TABLE: tuple[Callable[[State, int], int], ...] = (
     hand_size,
     *(no_module for _ in COUNTERS[21:]),
 )
+# Per counter the primitives, as bits, that can raise it.
+LEADING = bits(PLACE_CAMP, MOVE_CAMP, VILLAGE, MOVE_RAFT, WAR_INFLUENCE, MOVE_MAMMOTH)
+RAISED_BY: tuple[int, ...] = (
+    bits(BURY),  # buried_cards
+    bits(BURY),  # buried_cultures
+    bits(PLACE_CAMP, MOVE_RAFT),  # camps_on_map
+    bits(PLACE_CAMP, MOVE_CAMP, MOVE_RAFT),  # camps_off_base
+    bits(VILLAGE),  # villages
+    bits(MEGALITH),  # megaliths_built
+    bits(MEGALITH),  # megaliths_raised
+    bits(ANIMAL, RANDOM_ANIMAL),  # animals
+    bits(ANIMAL, RANDOM_ANIMAL),  # animals_upright
+    bits(TIP),  # animals_tipped
+    bits(ANIMAL, RANDOM_ANIMAL),  # animal_types
+    bits(IDOL),  # glory_pos
+    bits(IDOL),  # offering_pos
+    LEADING | SEVERAL_MOVES,  # hexes_led
+    LEADING,  # hexes_with_influence
+    LEADING,  # glaciers_with_influence
+    bits(SACRED_STONE),  # sacred_stones
+    bits(FOOD),  # food
+    bits(TOOL),  # tools
+    bits(CULTURE_CARD),  # cultures_owned
+    bits(DRAW, TRIBE_TO_HAND, CULTURE_CARD),  # hand_size
+    bits(MOVE_RAFT),  # raft_pos
+    LEADING | SEVERAL_MOVES,  # landmarks_led
+    bits(TORCH),  # torches
+    bits(PAINT_LINE),  # lines_drawn
+    bits(PAINT_DOT),  # dots_filled
+    bits(PAINT_LINE),  # paintings_complete
+    bits(PAINT_LINE, PAINT_DOT),  # paintings_coloured
+    0,  # dog_trust: only in a turn
+)
+assert len(RAISED_BY) == len(COUNTERS)

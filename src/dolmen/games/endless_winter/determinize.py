@@ -6,10 +6,10 @@ from __future__ import annotations
 from dolmen.core.rng import Rng
 from dolmen.core.state import streams
 from dolmen.core.step import reask
-from dolmen.games.endless_winter.ids import BASE_CULTURE, FIRST_CULTURE, SETUP_CARDS
+from dolmen.games.endless_winter.eclipse import SealPile
+from dolmen.games.endless_winter.ids import FIRST_CULTURE, SETUP_CARDS
+from dolmen.games.endless_winter.scoring import is_face_down
 from dolmen.games.endless_winter.state import FACE_DOWN, NOTHING, OVER, STREAMS, State
-
-AFTER_BASE_CULTURE = FIRST_CULTURE + len(BASE_CULTURE)
 
 
 def determinize(s: State, seat: int, rng: Rng) -> State:
@@ -44,15 +44,32 @@ def redeal_player(world: State, other: int, rng: Rng) -> None:
     me = world.seats[other]
     hidden_pile = me.pile if not world.piles_open else []
     pool = redeal(me.deck + me.hand + hidden_pile, rng)
-    if hidden_pile:
+    if world.sealing:
+        held = len(me.hand) + len(hidden_pile)
+        me.pile, kept = seal(world, other, pool[:held], rng)
+        pool[:held] = kept
+    elif hidden_pile:
         folk = [card for card in pool if card < FIRST_CULTURE][: len(hidden_pile)]
         for card in folk:
             pool.remove(card)
         me.pile = sorted(folk)
-    held = len(me.hand)
+    held = len(pool) - len(me.deck)
     me.hand, me.deck = sorted(pool[:held]), pool[held:]
     if me.side != NOTHING and not world.sides_open:
         me.side = rng.below(2)
+
+
+def seal(world: State, other: int, cards: list[int], rng: Rng) -> tuple[list[int], list[int]]:
+    """E1: of the cards that another player had in hand those on the pile, and those kept. How many
+    were put aside is unknown; whoever is still at it may have put none."""
+    if SealPile(other) in world.stack:
+        return [], cards
+    folk = [card for card in cards if card < FIRST_CULTURE]
+    pile = folk[: rng.below(len(folk) + 1)]
+    kept = cards[:]
+    for card in pile:
+        kept.remove(card)
+    return sorted(pile), kept
 
 
 def redeal_setup(world: State, seat: int, rng: Rng) -> None:
@@ -80,24 +97,21 @@ def redeal_culture(world: State, rng: Rng) -> None:
         deck = world.culture_decks[era - 1]
         pool = deck[:]
         for zone in zones:
-            pool.extend(card - FACE_DOWN for card in zone if is_hidden(world, card, era))
+            pool.extend(card - FACE_DOWN for card in zone if is_face_down(world, card, era))
         pool = redeal(pool, rng)
         for zone in zones:
             for at, card in enumerate(zone):
-                if is_hidden(world, card, era):
+                if is_face_down(world, card, era):
                     any_card = zone is world.culture_removed
-                    zone[at] = (pool.pop() if any_card else pop_base(pool)) + FACE_DOWN
+                    drawn = pool.pop() if any_card else pop_first(pool, world.rules.more_cultures)
+                    zone[at] = drawn + FACE_DOWN
         world.culture_decks[era - 1] = pool
 
 
-def pop_base(pool: list[int]) -> int:
+def pop_first(pool: list[int], later: tuple[int, ...]) -> int:
     """The sacrifice pile was built before modules shuffled their cards in."""
-    at = next(n for n in range(len(pool) - 1, -1, -1) if pool[n] < AFTER_BASE_CULTURE)
+    at = next(n for n in range(len(pool) - 1, -1, -1) if pool[n] not in later)
     return pool.pop(at)
-
-
-def is_hidden(world: State, card: int, era: int) -> bool:
-    return card >= FACE_DOWN and world.content.culture_of(card - FACE_DOWN).era == era
 
 
 def redeal_nomads(world: State, rng: Rng) -> None:

@@ -5,13 +5,19 @@ from __future__ import annotations
 from bisect import insort
 from dataclasses import dataclass
 
-from dolmen.core.event import only
+from dolmen.core.event import only, others
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import ECLIPSE_ADD, ECLIPSE_DONE, ORDER_NEXT, ORDER_REST
-from dolmen.games.endless_winter.icon import Effect
+from dolmen.games.endless_winter.due import (
+    hex_income,
+    listed,
+    next_items,
+    points_first,
+    slot_income,
+)
 from dolmen.games.endless_winter.ids import (
     FIRST_ANIMAL_ITEM,
     FIRST_CULTURE,
@@ -19,7 +25,6 @@ from dolmen.games.endless_winter.ids import (
     FIRST_MEGALITH_SLOT,
     FIRST_SLOT_ITEM,
     FIRST_STONE_SLOT,
-    POINT,
     REST,
 )
 from dolmen.games.endless_winter.income import add_points, resolve
@@ -68,7 +73,7 @@ class SealPile(SeatQuestion):
         me = s.seats[self.who]
         if action == ECLIPSE_DONE.base:
             if s.listener is not None:
-                s.tell(m.SEALED, self.who, len(me.pile))
+                tell_sealed(s, self.who)
             return
         card = action - ECLIPSE_ADD.base
         me.hand.remove(card)
@@ -87,6 +92,16 @@ class SealPile(SeatQuestion):
         if card not in s.seats[self.who].hand:
             return Refusal(m.NOT_IN_HAND, card, rule="E1")
         return Refusal(m.PILE_ORDER, card, rule="E1")
+
+
+def tell_sealed(s: State, seat: int) -> None:
+    """How many cards were put aside is known to the player alone until E2."""
+    number = len(s.seats[seat].pile)
+    if s.rules.version < 2:
+        s.tell(m.SEALED, seat, number)
+        return
+    s.tell(m.SEALED, seat, number, to=only(seat))
+    s.tell(m.SEALED_HIDDEN, seat, to=others(seat))
 
 
 def pile_labor(s: State, seat: int) -> int:
@@ -138,7 +153,7 @@ class EclipseOf(Step[State]):
         if seat != s.nomads:  # the Nomads have no Tribe cards
             folk = s.content.folk
             cards = tuple(card for card in s.seats[seat].pile if folk[card].eclipse)
-            s.push(InOrder(seat, cards))
+            receive_all(s, seat, cards)
         if s.listener is not None:
             s.tell(m.ECLIPSE_OF, s.seat_token(seat))
         resolve(s, seat, s.content.turn_order[s.order.index(seat)])  # E3.1 (R40)
@@ -162,16 +177,9 @@ class EclipseEnd(Step[State]):
             module.eclipse_player_end(s, self.who)
 
 
-def hex_income(s: State, seat: int, hex_: int) -> Effect:
-    income: Effect = s.content.tiles[s.tiles[hex_]].income
-    for module in s.rules.modules:
-        income = module.eclipse_terrain_hex(s, seat, hex_, income)
-    return income
-
-
 @dataclass
 class TerrainIncome(Step[State]):
-    """E3.3: the list of hexes is fixed here (R31); pure points are scored first."""
+    """E3.3: the list of hexes is fixed here (R31)."""
 
     who: int
 
@@ -190,14 +198,8 @@ class TerrainList(Step[State]):
         if self.who == s.nomads:
             led = order_hexes(look(s), led)
             s.push(InTurn(self.who, tuple(FIRST_HEX_ITEM + hex_ for hex_ in led)))
-            return
-        points: list[int] = []
-        rest: list[int] = []
-        for hex_ in led:
-            pure = all(icon.op == POINT for icon in hex_income(s, self.who, hex_))
-            (points if pure else rest).append(FIRST_HEX_ITEM + hex_)
-        s.push(InOrder(self.who, tuple(rest)))
-        s.push(InTurn(self.who, tuple(points)))
+        else:
+            receive_all(s, self.who, tuple(FIRST_HEX_ITEM + hex_ for hex_ in led))
 
 
 @dataclass
@@ -209,7 +211,10 @@ class BoardIncome(Step[State]):
 
     def run(self, s: State) -> None:
         items = board_items(s, self.who)
-        s.push(InTurn(self.who, items) if self.who == s.nomads else InOrder(self.who, items))
+        if self.who == s.nomads:
+            s.push(InTurn(self.who, items))
+        else:
+            receive_all(s, self.who, items)
 
 
 def board_items(s: State, seat: int) -> tuple[int, ...]:
@@ -222,6 +227,17 @@ def board_items(s: State, seat: int) -> tuple[int, ...]:
             slots.append(FIRST_MEGALITH_SLOT + number)
     slots.extend(FIRST_STONE_SLOT + number for number in range(len(me.stones)))
     return tuple(FIRST_SLOT_ITEM + slot for slot in slots)
+
+
+def receive_all(s: State, seat: int, items: tuple[int, ...]) -> None:
+    """Let a player gain all items of a step: first what needs no order, then the others as the
+    player likes (R51, W4)."""
+    if len(items) < 2:
+        s.push(InTurn(seat, items))
+        return
+    first = points_first(s, seat, items)
+    s.push(InOrder(seat, tuple(item for item in items if item not in first)))
+    s.push(InTurn(seat, first))
 
 
 def receive(s: State, seat: int, item: int) -> None:
@@ -254,10 +270,7 @@ def receive_slot(s: State, seat: int, slot: int) -> None:
         return
     if s.listener is not None:
         s.tell(m.SLOT, s.seat_token(seat), slot)
-    if slot >= FIRST_MEGALITH_SLOT:
-        resolve(s, seat, s.content.megalith_income[slot - FIRST_MEGALITH_SLOT])
-    else:
-        resolve(s, seat, s.content.village_income[slot])
+    resolve(s, seat, slot_income(s, slot))
 
 
 @dataclass
@@ -275,19 +288,17 @@ class InTurn(Step[State]):
 
 @dataclass
 class InOrder(SeatQuestion):
-    """Items in the order the player chooses (R51); asked while two different ones are left."""
+    """Items in the order the player chooses (R51); asked while it can matter (W4)."""
 
     items: tuple[int, ...]
 
     def options(self, s: State) -> list[int]:
-        different = sorted(set(self.items))
-        if len(different) < 2:
-            return [ORDER_REST.base]
-        return [*(ORDER_NEXT.base + item for item in different), ORDER_REST.base]
+        choices = next_items(s, self.who, self.items)
+        return [*(ORDER_NEXT.base + item for item in choices), ORDER_REST.base]
 
     def do(self, s: State, action: int) -> None:
         if action == ORDER_REST.base:
-            s.push(InTurn(self.who, self.items))
+            s.push(InTurn(self.who, listed(s, self.who, self.items)))
             return
         item = action - ORDER_NEXT.base
         at = self.items.index(item)

@@ -9,21 +9,20 @@ from dolmen.core.action import Action
 from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.view import View
-from dolmen.games.endless_winter import box, catalogue, plaintext, scoring, targets
+from dolmen.games.endless_winter import box, catalogue, forms, plaintext, scoring, targets
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.remarks import remark
-from dolmen.games.endless_winter.state import NOTHING, State
+from dolmen.games.endless_winter.state import NOTHING, OVER, State
 from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
-from dolmen.speech.face import Face, Thing
+from dolmen.speech.face import Face, Known, Thing
+from dolmen.speech.form import Forms
 
 
 class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
-    secret_scores = True
-
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
         return Lexicon(language, self.game.folder / "text", content, seats)
 
@@ -32,12 +31,12 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         if found is None:
             return super().token(kind, value)
         if kind in catalogue.WITH_TEXT:
-            return Thing(found.kind, found.id, found.ids, found.counts, self.texts_of(kind, value))
+            texts = self.texts_of(kind, value)
+            return Thing(found.kind, found.id, found.ids, found.counts, texts)
         return found
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
-        lexicon = self.lexicons[language]
-        return super().names(language) | catalogue.names(lexicon)
+        return super().names(language) | catalogue.names(self.lexicons[language])
 
     def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         return remark(lexicon, s, action)
@@ -51,11 +50,12 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []
 
-    def standings(self, s: State, seat: int | None) -> list[list[int]]:
-        """The Nomads' Culture cards are face down; they count when the game is over."""
-        found = scoring.scores(s)
-        if s.nomads != NOTHING:
-            found[s.nomads][scoring.CATEGORIES.index("cultures")] = 0
+    def standings(self, s: State, seat: int | None) -> list[list[Known]]:
+        """Of the Nomads' buried cards only those are known that were seen before (N16)."""
+        found = super().standings(s, seat)
+        if s.nomads != NOTHING and s.phase != OVER:
+            cultures = scoring.CATEGORIES.index("cultures")
+            found[s.nomads][cultures] = Known(*scoring.nomad_cultures(s))
         return found
 
     def targets(self, s: State, action: int) -> list[str]:
@@ -64,6 +64,9 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets.requests(s, seat)
 
+    def hides_moves(self, s: State) -> bool:
+        return s.sealing
+
     def acts_alone(self, s: State) -> bool:
         return s.nomads != NOTHING
 
@@ -71,7 +74,10 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         return opens_scene(events, begun, at)
 
     def catalogue(self) -> dict[str, Any]:
-        return catalogue.catalogue(self.game.content, self.lexicons)
+        return catalogue.catalogue(self.content, self.lexicons)
 
-    def box(self, language: str) -> list[Shelf]:
+    def box(self, language: str, each: bool = False) -> list[Shelf]:
         return box.box(self.lexicons[language])
+
+    def forms(self, language: str) -> Forms:
+        return forms.forms(self.lexicons[language])

@@ -26,7 +26,8 @@ class EndlessWinter(Game[State, Content, Table]):
     the Nomads."""
 
     id = "endless_winter"
-    version = 1
+    version = 2
+    versions = (1,)
     seats = range(1, 5)
     usual = 1  # alone against the Nomads
     options = (

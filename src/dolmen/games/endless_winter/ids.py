@@ -1,6 +1,8 @@
 """The ids of all components in a fixed order; component numbers are indices into these tuples.
 
 Where a module brings more of a kind, its ids are in a tuple of their own, named after the module.
+Ids that begin with `own_` are spare: the shipped box has no such component, a pack of one's own may
+add it (W22). They come last, so that every other component keeps its number.
 """
 
 from typing import Literal, TypeAlias
@@ -80,9 +82,11 @@ CAVE_CULTURE = (
     "scaffolding",
     "mineral_pigments",
 )
+OWN_CULTURE = tuple(f"own_culture_{n}" for n in range(1, 13))
+SACRIFICED = 5  # Culture cards of each era in the Nomads' sacrifice pile
 CULTURE_KINDS = ("plain", "prosperity", "strife")
 PLAIN, PROSPERITY, STRIFE = range(3)
-CULTURE = BASE_CULTURE + ANCESTOR_CULTURE + CAVE_CULTURE
+CULTURE = BASE_CULTURE + ANCESTOR_CULTURE + CAVE_CULTURE + OWN_CULTURE
 FOLK = tuple(sorted(TRIBE + STARTING + ANCESTOR_TRIBE + RIVER_TRIBE))
 CARDS = FOLK + CULTURE
 FIRST_CULTURE = len(FOLK)
@@ -106,7 +110,8 @@ ANCESTOR_ANIMALS = (
     "dire_wolf",
 )
 RIVER_ANIMALS = ("sea_cow",)
-ANIMALS = BASE_ANIMALS + ANCESTOR_ANIMALS + RIVER_ANIMALS
+OWN_ANIMALS = tuple(f"own_animal_{n}" for n in range(1, 13))
+ANIMALS = BASE_ANIMALS + ANCESTOR_ANIMALS + RIVER_ANIMALS + OWN_ANIMALS
 SEA_COW = ANIMALS.index("sea_cow")
 BASE_CHIEFS = (
     "tuskbreaker",
@@ -317,7 +322,7 @@ BASE_SPACES = (
 )
 CAVE_SPACES = tuple(f"sitec_r{r}c{c}" for r in range(2) for c in range(4))
 SPACES = BASE_SPACES + CAVE_SPACES
-NOMAD_CARDS = (
+BASE_NOMAD_CARDS = (
     "nomad_01",
     "nomad_02",
     "nomad_03",
@@ -335,6 +340,8 @@ NOMAD_CARDS = (
     "nomad_15",
     "nomad_16",
 )
+OWN_NOMAD_CARDS = tuple(f"own_nomad_card_{n}" for n in range(1, 9))
+NOMAD_CARDS = BASE_NOMAD_CARDS + OWN_NOMAD_CARDS
 NOMAD_ACTIONS = (
     "n_animal",
     "n_random_animal",

@@ -91,7 +91,7 @@ class IconChoice(SeatQuestion):
                 options.append(LESSER.base)
             if self.op not in FORCED:
                 options.append(DECLINE.base)
-        return options
+        return options or [DECLINE.base]  # what was bought and cannot be received lapses (W14)
 
     def do(self, s: State, action: int) -> None:
         self.again(s)
@@ -209,8 +209,24 @@ def gain_exchange(s: State, seat: int, icon: Icon) -> None:
 
 
 def can_exchange(s: State, seat: int, icon: Icon) -> bool:
+    """The price can be paid, and what is bought can then be received (R56, W1)."""
     me = s.seats[seat]
-    return me.food >= icon.give[0] and me.tools >= icon.give[1]
+    food, tools = icon.give
+    if me.food < food or me.tools < tools:
+        return False
+    if s.rules.version < 2:
+        return True
+    me.food -= food
+    me.tools -= tools
+    received = all(can_receive(s, seat, bought) for bought in icon.get)
+    me.food += food
+    me.tools += tools
+    return received
+
+
+def can_receive(s: State, seat: int, icon: Icon) -> bool:
+    asks = s.rules.choices[icon.op]
+    return asks is None or bool(asks(seat, icon.n, EXACT).targets(s))
 
 
 @dataclass
@@ -232,12 +248,15 @@ class Exchange(SeatQuestion):
             s.push(Exchange(self.who, self.icon, self.left - 1))
         pay(s, self.who, *self.icon.give, 0)
         for icon in self.icon.get:
+            asks = s.rules.choices[icon.op]
             if icon.op == FOOD:
                 add_food(s, self.who, icon.n)
             elif icon.op == TOOL:
                 add_tools(s, self.who, icon.n)
-            else:
+            elif asks is None or s.rules.version < 2:
                 gain(s, self.who, icon)
+            else:
+                s.push(asks(self.who, icon.n, EXACT))
 
     def prompt(self, s: State) -> Message:
         return Message(m.EXCHANGE, ((self.icon,),))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from dolmen.games.endless_winter import ids
-from dolmen.games.endless_winter.card_text import LOOKED_UP, describe
+from dolmen.games.endless_winter.card_text import describe, looked_up
 from dolmen.games.endless_winter.content import (
     ColumnOption,
     Content,
@@ -92,6 +92,9 @@ class Lexicon(speech.Lexicon):
             "yes_no": lambda n: self.term(("yes", "no")[n]),
         }
         super().__init__(language, folder, namers, seats)
+
+    def in_box(self, kind: str, number: int) -> bool:
+        return self.content.in_box(kind, number)
 
     def location(self, location: int) -> str:
         if location == ids.START:
@@ -259,7 +262,7 @@ class Lexicon(speech.Lexicon):
 
     def things(self) -> Iterator[tuple[str, str]]:
         """Cards, Animals, Chiefs, stones, tiles, columns, Nomad and Land cards, tracks, slots."""
-        for kind, names in LOOKED_UP.items():
+        for kind, names in looked_up(self).items():
             for name in names:
                 title, *text = describe(self, kind, name)
                 yield title, ". ".join(text)

@@ -65,6 +65,7 @@ BUILT_VILLAGE = event("built_village", seat="seat", junction="junction")
 # Eclipse
 ADDED_TO_PILE = event("added_to_pile", seat="seat", card="card")
 SEALED = event("sealed", seat="seat", n="n")
+SEALED_HIDDEN = event("sealed_hidden", seat="seat")
 PILE = event("pile", seat="seat", cards="cards", labor="n")
 NEW_ORDER = event("new_order", order="seats")
 ECLIPSE_OF = event("eclipse_of", seat="seat")

@@ -232,7 +232,9 @@ class Drawing:
         return self.short(self.lexicon.content.space_income[ids.SPACES.index(name)])
 
     def short(self, income: Effect) -> str:
-        """An income in six letters."""
+        """An income in six letters: the first icon of it."""
+        if not income:
+            return "-"
         icon = income[0]
         word = self.lexicon.sections["short"][ids.OPS[icon.op]]
         return f"{icon.n}{word}"

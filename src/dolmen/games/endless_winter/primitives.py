@@ -39,6 +39,7 @@ from dolmen.games.endless_winter.ids import (
 from dolmen.games.endless_winter.megaliths import layout_of
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.nomads import incomes
+from dolmen.games.endless_winter.reach import reach_in
 from dolmen.games.endless_winter.rules import Box, Gain, NomadGain, Receivable, Rules
 from dolmen.games.endless_winter.state import State
 
@@ -138,7 +139,7 @@ RECEIVABLE: dict[int, Receivable] = {
 }
 
 
-def rules_for(content: Content, players: int, modules: tuple[Module, ...]) -> Rules:
+def rules_for(content: Content, players: int, modules: tuple[Module, ...], version: int) -> Rules:
     """The base rules with what the modules in play bring along."""
     gains, nomad_gains, table = list(GAINS), list(NOMAD_GAINS), list(counters.TABLE)
     choices, receivable = dict(CHOICES), dict(RECEIVABLE)
@@ -155,6 +156,7 @@ def rules_for(content: Content, players: int, modules: tuple[Module, ...]) -> Ru
         for name, counter in module.counters.items():
             table[COUNTERS.index(name)] = counter
     return Rules(
+        version,
         content,
         layout_of(content, players),
         tuple(gains),
@@ -172,4 +174,5 @@ def rules_for(content: Content, players: int, modules: tuple[Module, ...]) -> Ru
         tuple(box.stones),
         box.home,
         tuple(box.village_junctions),
+        reach_in(content, box.animals, modules),
     )

@@ -45,10 +45,9 @@ def progress(s: State) -> EclipseView | None:
         waiting.append(step)
     if who == NOTHING:
         return {"step": BOARD, "seat": None, "cards": [], "hexes": [], "slots": []}
-    items: tuple[int, ...] = ()
-    for step in reversed(waiting):  # the deepest one holds what is left of the running step
-        if isinstance(step, InOrder | InTurn):
-            items = step.items
+    items = tuple(
+        item for step in waiting if isinstance(step, InOrder | InTurn) for item in step.items
+    )
     later = {type(step) for step in waiting}
     if AfterTribeCards in later:
         pile = [card for card in s.seats[who].pile if s.content.folk[card].eclipse]

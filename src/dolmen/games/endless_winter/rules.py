@@ -9,14 +9,18 @@ from dataclasses import dataclass
 from dolmen.games.endless_winter.content import Column, Content
 from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import (
+    ANIMALS,
     BASE,
     BASE_ANIMALS,
     BASE_CHIEFS,
     BASE_COLUMNS,
     BASE_CULTURE,
     BASE_STONES,
+    CULTURE,
     FIRST_CULTURE,
     FOLK,
+    OWN_ANIMALS,
+    OWN_CULTURE,
     TRIBE,
 )
 from dolmen.games.endless_winter.income import IconChoice
@@ -40,16 +44,25 @@ class Layout:
 
 
 class Box:
-    """The components of one game: those of the base game, until a module changes them."""
+    """The components of one game: those of the base game with what a pack of one's own adds to
+    them (W22), until a module changes them."""
 
     def __init__(self, content: Content, players: int) -> None:
         self.content = content
         self.players = players
         self.columns: list[Column] = list(content.columns[: len(BASE_COLUMNS)])
         self.stacks: list[int] = [FOLK.index(name) for name in TRIBE]
-        self.cultures: list[int] = [FIRST_CULTURE + n for n in range(len(BASE_CULTURE))]
+        self.cultures: list[int] = [
+            FIRST_CULTURE + CULTURE.index(name)
+            for name in (*BASE_CULTURE, *OWN_CULTURE)
+            if content.in_box("culture", CULTURE.index(name))
+        ]
         self.more_cultures: list[int] = []  # shuffled in after the sacrifice pile was built
-        self.animals: list[int] = list(range(len(BASE_ANIMALS)))
+        self.animals: list[int] = [
+            ANIMALS.index(name)
+            for name in (*BASE_ANIMALS, *OWN_ANIMALS)
+            if content.in_box("animal", ANIMALS.index(name))
+        ]
         self.chiefs: list[int] = list(range(len(BASE_CHIEFS)))
         self.stones: list[int] = list(range(len(BASE_STONES)))
         self.home = BASE  # where Camps start and are placed; no influence, no income
@@ -58,6 +71,7 @@ class Box:
 
 @dataclass(slots=True, frozen=True)
 class Rules:
+    version: int  # of the rules that the game is played by
     content: Content
     layout: Layout
     gains: tuple[Gain, ...]  # per primitive, for players
@@ -75,3 +89,4 @@ class Rules:
     stones: tuple[int, ...]
     home: int
     village_junctions: tuple[int, ...]
+    reach: tuple[int, ...]  # per primitive, as bits, what gaining it may bring along

@@ -8,7 +8,7 @@ from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.culture_cards import card_of
 from dolmen.games.endless_winter.ids import FIRST_CULTURE
-from dolmen.games.endless_winter.state import NOTHING, OVER, State
+from dolmen.games.endless_winter.state import FACE_DOWN, NOTHING, OVER, State
 
 CATEGORIES = ("track", "offering", "glory", "cultures", "animals", "modules")
 
@@ -29,6 +29,34 @@ def culture_points(s: State, seat: int) -> int:
     """Printed points of buried Culture cards; others score nothing (R44)."""
     cards = (card_of(card) for card in s.seats[seat].grave)
     return sum(s.content.culture_of(card).points for card in cards if card >= FIRST_CULTURE)
+
+
+def nomad_cultures(s: State) -> tuple[int, int]:
+    """The least and the most that the Nomads' buried Culture cards can be worth to one who has not
+    seen those that lie face down (N16)."""
+    least = most = 0
+    grave = s.seats[s.nomads].grave
+    for era in (1, 2):
+        unseen = sorted(s.content.culture_of(card).points for card in unseen_base_cultures(s, era))
+        hidden = sum(1 for card in grave if is_face_down(s, card, era))
+        least += sum(unseen[:hidden])
+        most += sum(unseen[len(unseen) - hidden :])
+    known = sum(s.content.culture_of(card).points for card in grave if card < FACE_DOWN)
+    return known + least, known + most
+
+
+def is_face_down(s: State, card: int, era: int) -> bool:
+    return card >= FACE_DOWN and s.content.culture_of(card - FACE_DOWN).era == era
+
+
+def unseen_base_cultures(s: State, era: int) -> list[int]:
+    """What a face-down card of the Nomads can be: the sacrifice pile was built before modules
+    shuffled their cards in."""
+    zones = (s.culture_removed, s.sacrifice, s.seats[s.nomads].grave)
+    unseen = s.culture_decks[era - 1] + [
+        card - FACE_DOWN for zone in zones for card in zone if is_face_down(s, card, era)
+    ]
+    return [card for card in unseen if card not in s.rules.more_cultures]
 
 
 def animal_points(s: State, seat: int) -> int:

@@ -10,7 +10,6 @@ from dolmen.games.endless_winter.animals import fill_ground
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.culture_cards import fill_display
 from dolmen.games.endless_winter.ids import (
-    ANIMALS,
     BASE,
     BASE_SITE_TILES,
     DISPLAY,
@@ -20,7 +19,7 @@ from dolmen.games.endless_winter.ids import (
     JUNCTIONS,
     LAND_CARDS,
     LOCATIONS,
-    NOMAD_CARDS,
+    SACRIFICED,
     SITE_SIZE,
     STARTING,
 )
@@ -41,13 +40,11 @@ from dolmen.games.endless_winter.state import (
     State,
 )
 
-SACRIFICED = 5  # Culture cards of each era in the sacrifice pile
-
 
 def set_up(content: Content, header: Header, options: Mapping[str, str]) -> State:
     """The table as laid out by chance, in the order of the rulebook."""
     players = header.players
-    rules = rules_for(content, players, in_play(options))
+    rules = rules_for(content, players, in_play(options), header.rules)
     s = bare_table(
         rules, players, header.seed, options["extra_card"] == "on", options["village_tile"] == "on"
     )
@@ -124,6 +121,7 @@ def bare_table(
 
 
 def new_seat(content: Content) -> Seat:
+    types = content.animal_types()
     return Seat(
         chief=NOTHING,
         side=NOTHING,
@@ -141,8 +139,8 @@ def new_seat(content: Content) -> Seat:
         discard=[],
         pile=[],
         grave=[],
-        upright=[0] * len(ANIMALS),
-        tipped=[0] * len(ANIMALS),
+        upright=[0] * types,
+        tipped=[0] * types,
         figures=[HOME] * 3,
         camps=[0] * len(LOCATIONS),
         board_camps=content.camps_max,
@@ -266,7 +264,7 @@ def lay_boards(s: State) -> None:
         else:
             me.chiefs = sorted((chiefs.pop(), chiefs.pop()))
     if s.nomads != NOTHING:
-        s.nomad_deck = list(range(len(NOMAD_CARDS)))
+        s.nomad_deck = [n for n, card in enumerate(s.content.nomad_cards) if card.count]
         s.shuffle(NOMADS_STREAM, s.nomad_deck)
         s.land_deck = list(range(len(LAND_CARDS)))
         s.shuffle(NOMADS_STREAM, s.land_deck)

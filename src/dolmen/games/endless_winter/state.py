@@ -50,7 +50,7 @@ class Seat:
     discard: list[int]
     pile: list[int]  # the Eclipse pile, sorted
     grave: list[int]
-    upright: list[int]  # Animals per type
+    upright: list[int]  # Animals per type, up to the last type in the box
     tipped: list[int]
     figures: list[int]  # where Chief, first and second Tribe figure stand: a place, or HOME
     camps: list[int]  # on the map, per hex
@@ -180,6 +180,11 @@ class State(core.State):
             self.land_discard[:],
             [notes[:] for notes in self.memory],
         )
+
+    @property
+    def sealing(self) -> bool:
+        """E1: nobody may know yet how many cards another one puts aside and how many are kept."""
+        return self.phase == ECLIPSE and not self.piles_open and self.rules.version > 1
 
     def seat_token(self, seat: int) -> int:
         """A seat as events name it."""

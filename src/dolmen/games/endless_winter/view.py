@@ -137,10 +137,10 @@ class SeatView(TypedDict):
     graveyard: list[str]
     # People:
     deck: NotRequired[int]
-    hand_size: NotRequired[int]
+    hand_size: NotRequired[int]  # with the pile, while others seal it
     play_area: NotRequired[list[str]]
     discard: NotRequired[list[str]]
-    eclipse_pile_size: NotRequired[int]
+    eclipse_pile_size: NotRequired[int | None]  # None while others seal it
     eclipse_pile: NotRequired[list[str] | None]
     deck_hand_and_pile: NotRequired[dict[str, int]]
     # Whoever looks:
@@ -366,19 +366,20 @@ def seat_view(s: State, seat: int, viewer: int | None) -> SeatView:
         "megaliths_raised": me.raised,
         "stones": [STONES[stone] for stone in me.stones],
         "animals": {
-            name: {"upright": me.upright[animal], "tipped": me.tipped[animal]}
-            for animal, name in enumerate(ANIMALS)
-            if me.upright[animal] or me.tipped[animal]
+            ANIMALS[animal]: {"upright": up, "tipped": down}
+            for animal, (up, down) in enumerate(zip(me.upright, me.tipped, strict=True))
+            if up or down
         },
         "graveyard": graveyard(s, seat),
     }
     if seat == s.nomads:
         return shown
     shown["deck"] = len(me.deck)
-    shown["hand_size"] = len(me.hand)
+    hidden = s.sealing and not own
+    shown["hand_size"] = len(me.hand) + (len(me.pile) if hidden else 0)
     shown["play_area"] = [CARDS[card] for card in me.area]
     shown["discard"] = [CARDS[card] for card in sorted(me.discard)]
-    shown["eclipse_pile_size"] = len(me.pile)
+    shown["eclipse_pile_size"] = None if hidden else len(me.pile)
     shown["eclipse_pile"] = [FOLK[card] for card in me.pile] if own or s.piles_open else None
     # Who owns what can be counted by all.
     unseen = me.deck + me.hand + ([] if s.piles_open else me.pile)

@@ -201,6 +201,7 @@ def catalogue(content: Content, lexicons: dict[str, Lexicon]) -> Catalogue:
         "ceremony": {
             ids.CEREMONY_CARDS[n]: {"value": card.value, "dp": card.dp, "score": score(card.score)}
             for n, card in enumerate(content.ceremony)
+            if card.count
         },
         "camps": {
             ids.CAMPS[n]: {"need": c.need, "settle": c.settle, "vp": c.vp, "dp": c.dp}
@@ -225,7 +226,7 @@ def score(given: Score) -> ScoreData:
 def sentences(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     """kind -> id -> the text that is printed on the thing."""
     return {
-        kind: {name: text(n) for n, name in enumerate(known)}
+        kind: {name: text(n) for n, name in enumerate(known) if lexicon.in_box(kind, n)}
         for kind, (known, text) in texts(lexicon).items()
     }
 

@@ -99,6 +99,7 @@ class CeremonyCard:
     value: int
     dp: int
     score: Score
+    count: int = 1  # 0: a spare id that this box does not use
 
 
 @dataclass(slots=True, frozen=True)
@@ -190,3 +191,7 @@ class Content(core.Content):
     map_tiles: tuple[tuple[TileHex, ...], ...]
     layouts: tuple[tuple[Slot, ...], ...]  # for 2, 3 and 4 players
     names: dict[str, Names]  # of everything that bears a printed name
+
+    def in_box(self, kind: str, number: int) -> bool:
+        """Whether this box holds a component; only spare ids may be without one (R87)."""
+        return kind != "ceremony_card" or self.ceremony[number].count > 0

@@ -6,7 +6,7 @@ from typing import Any
 
 from dolmen.core.action import Action
 from dolmen.core.view import View
-from dolmen.games.prehistory import box, catalogue, plaintext, routine, targets
+from dolmen.games.prehistory import box, catalogue, forms, plaintext, routine, targets
 from dolmen.games.prehistory.actions import FISH, GATHER
 from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.lexicon import Lexicon
@@ -14,6 +14,7 @@ from dolmen.games.prehistory.state import State
 from dolmen.games.prehistory.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Thing
+from dolmen.speech.form import Forms
 
 
 class PrehistoryFace(Face[State, Content, Table, Lexicon]):
@@ -54,7 +55,10 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
         return routine.paying(s)
 
     def catalogue(self) -> catalogue.Catalogue:
-        return catalogue.catalogue(self.game.content, self.lexicons)
+        return catalogue.catalogue(self.content, self.lexicons)
 
-    def box(self, language: str) -> list[Shelf]:
-        return box.box(self.lexicons[language])
+    def box(self, language: str, each: bool = False) -> list[Shelf]:
+        return box.box(self.lexicons[language], each)
+
+    def forms(self, language: str) -> Forms:
+        return forms.forms(self.lexicons[language])

@@ -24,7 +24,12 @@ class Prehistory(Game[State, Content, Table]):
     seats = range(1, 5)  # one player meets the rival tribe
     options = (
         Option("map", ("default", "random")),
-        Option("order", ("random", "seats", *setup.AGREED_ORDERS)),
+        Option(
+            "order",
+            ("random", "seats", *setup.AGREED_ORDERS),
+            players=(2, 3, 4),  # alone one is first in the first year (10.1)
+            seatings=setup.AGREED_ORDERS,
+        ),
         Option("weather", ("seven", "six")),
         Option("boards", ("different", "equal")),
     )
@@ -45,14 +50,14 @@ class Prehistory(Game[State, Content, Table]):
 
     def variants(self, players: int) -> list[dict[str, str]]:
         agreed = "-".join(str(seat) for seat in range(players, 0, -1))
-        order = agreed if players > 1 else "seats"
+        seats, order = ({"order": "seats"}, {"order": agreed}) if players > 1 else ({}, {})
         return [
             {},
             {"map": "random"},
-            {"order": "seats"},
+            seats,
             {"weather": "six"},
             {"boards": "equal"},
-            {"map": "random", "order": order, "weather": "six", "boards": "equal"},
+            {"map": "random", "weather": "six", "boards": "equal", **order},
         ]
 
     def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:

@@ -1,4 +1,8 @@
-"""The ids of all components, in a fixed order. A component's number is its index here."""
+"""The ids of all components, in a fixed order. A component's number is its index here.
+
+Ids that begin with `own_` are spare: the shipped box has no such component, a pack of one's own may
+add it (R87). They come last, so that every other component keeps its number.
+"""
 
 from itertools import combinations, product
 from typing import Literal, get_args
@@ -48,7 +52,7 @@ HUNT_CARDS = tuple(
 ANIMAL_TOKENS = tuple(f"animal_{species[8:]}_{n}" for species in SPECIES for n in (1, 2))
 DISPLAY = 5  # face-up hunt cards, and as many ceremony cards
 
-CEREMONY_CARDS = tuple(
+PRINTED_CEREMONY_CARDS = tuple(
     f"ceremony_{name}"
     for name in (
         "pair_honey_egg",
@@ -87,6 +91,8 @@ CEREMONY_CARDS = tuple(
         "animals_mammoth",
     )
 )
+OWN_CEREMONY_CARDS = tuple(f"own_ceremony_{n}" for n in range(1, 13))
+CEREMONY_CARDS = PRINTED_CEREMONY_CARDS + OWN_CEREMONY_CARDS
 POSITIONS = 6  # of shamans round the fire
 PATTERNS = ("even", "odd")  # where the shamans start
 

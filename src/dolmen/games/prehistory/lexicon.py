@@ -107,6 +107,9 @@ class Lexicon(speech.Lexicon):
         }
         super().__init__(language, folder, namers, seats)
 
+    def in_box(self, kind: str, number: int) -> bool:
+        return self.content.in_box(kind, number)
+
     # Names
 
     def printed(self, name: str) -> str:
@@ -281,6 +284,8 @@ class Lexicon(speech.Lexicon):
         seen: set[tuple[str, str]] = set()
         for kind, (known, text) in texts(self).items():
             for number in range(len(known)):
+                if not self.in_box(kind, number):
+                    continue
                 pair = (self.title(kind, number), text(number))
                 if pair not in seen:
                     seen.add(pair)

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dolmen.core.step import asked
 from dolmen.games.prehistory.actions import DANCE_TO, END_TURN, PAY, SKIP
-from dolmen.games.prehistory.autumn import AutumnTurn
-from dolmen.games.prehistory.camps import buildings
 from dolmen.games.prehistory.ceremony import FreeDance
 from dolmen.games.prehistory.final_action import FinalTurn
-from dolmen.games.prehistory.free_actions import can_still_move
 from dolmen.games.prehistory.ids import TRIPLES
 from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import PayColours
@@ -19,32 +16,29 @@ from dolmen.games.prehistory.summer import SummerTurn
 
 
 def quiet(s: State) -> int | None:
-    """The answer to the open question if nothing is lost by not asking; else None."""
+    """The answer to the open question if nothing at all can be gained by another; else None. It
+    never ends a turn in which something was done that could still be taken back."""
     if not s.stack:
         return None
     step = s.stack[-1]
     if isinstance(step, TurnTail):
-        return None if may_hinder(s, step.who) else END_TURN.base
+        return END_TURN.base if alone_in_spring(s, step.who) else None
     if isinstance(step, SummerTurn):
-        return None if within_reach(s, step.who, SIX_ACTIONS[step.action]) else SKIP.base
+        open_ = within_reach(s, step.who, SIX_ACTIONS[step.action]) or overflows(s, step)
+        return None if open_ else SKIP.base
     if isinstance(step, FinalTurn):
         reach = any(within_reach(s, step.who, action) for action in SIX_ACTIONS)
         return None if reach else SKIP.base
-    if isinstance(step, AutumnTurn) and s.last_round:
-        # What is left becomes development points by itself; the final turn is still to come.
-        busy = can_still_move(s, step.who) or buildings(s, step.who)
-        return None if busy else END_TURN.base
     if isinstance(step, FreeDance) and s.last_round:
         return DANCE_TO.base  # nowhere: no shaman will be asked again
     return None
 
 
-def may_hinder(s: State, seat: int) -> bool:
-    """Whether turning a price tile could still touch somebody's spring; everything else can wait
-    for the seat's next turn."""
-    others = [other for other in s.order if other != seat and other < s.players]
-    waiting = any(not s.passed >> other & 1 for other in others)
-    return waiting and s.dp[seat] >= s.content.costs.rotate_price
+def alone_in_spring(s: State, seat: int) -> bool:
+    """Whether everybody else has passed: then the seat's next turn follows at once, and all that
+    it could do now can be done then. Otherwise a price tile may be turned before others act, and
+    every cube is a development point for that."""
+    return all(s.passed >> other & 1 for other in s.order if other != seat)
 
 
 def within_reach(s: State, seat: int, action: MainAction) -> bool:
@@ -52,9 +46,17 @@ def within_reach(s: State, seat: int, action: MainAction) -> bool:
     cheapest = action.cheapest(s, seat)
     if cheapest == NOTHING:
         return False
-    have = action.markers(s, seat)
+    have, costs = action.markers(s, seat), s.content.costs
     others = s.cubes(seat) - have
-    return cheapest <= have + (s.dp[seat] + others) // s.content.costs.marker
+    return cheapest <= have + (s.dp[seat] + others * costs.cube) // costs.marker
+
+
+def overflows(s: State, step: SummerTurn) -> bool:
+    """Whether this is the last turn before a fishing income of which development points would be
+    lost (R37): spent now, they make room."""
+    due = s.content.income_dp[s.fishing[step.who]]
+    last = step.action == len(SIX_ACTIONS) - 1
+    return last and s.dp[step.who] + due > s.content.last_dp
 
 
 def paying(s: State) -> int | None:

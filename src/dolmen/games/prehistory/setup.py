@@ -90,7 +90,7 @@ def empty_table(content: Content, header: Header) -> State:
         hunt_deck=list(range(len(ids.HUNT_CARDS))),
         hunt_gone=[],
         ceremony_display=[],
-        ceremony_deck=list(range(len(ids.CEREMONY_CARDS))),
+        ceremony_deck=[n for n, card in enumerate(content.ceremony) if card.count],
         ceremony_gone=[],
         tokens=[],
         camp_at=[],

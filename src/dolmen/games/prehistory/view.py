@@ -29,6 +29,7 @@ from dolmen.games.prehistory.view_types import (
     HexMembersView,
     HexView,
     HuntCardView,
+    MemberView,
     MigrationView,
     Piles,
     PillarView,
@@ -353,7 +354,6 @@ def hex_view(s: State, hex: int) -> HexView:
 
 def seat_view(s: State, seat: int, sheet: list[int], scored: list[int]) -> SeatView:
     six, three = slice(seat * 6, seat * 6 + 6), slice(seat * 3, seat * 3 + 3)
-    moved = s.moved[seat]
     values = ceremony_values(s, seat, scored)
     return {
         "seat": seat,
@@ -385,9 +385,7 @@ def seat_view(s: State, seat: int, sheet: list[int], scored: list[int]) -> SeatV
             for card, value in zip(s.cards[seat], values, strict=True)
         ],
         "home": s.home[seat],
-        "members": [
-            {"hex": ids.HEXES[hex], "moved": bool(moved >> hex & 1)} for hex in s.members[seat]
-        ],
+        "members": members_on_map(s, seat),
         "camps": [
             {"hex": ids.HEXES[hex], "camp": ids.CAMPS[s.camp_at[hex] % len(ids.CAMPS)]}
             for hex in s.camps[seat]
@@ -396,6 +394,16 @@ def seat_view(s: State, seat: int, sheet: list[int], scored: list[int]) -> SeatV
         "megaliths_a": s.megaliths_a[seat],
         "score": score(sheet),
     }
+
+
+def members_on_map(s: State, seat: int) -> list[MemberView]:
+    """Every member on the map. A move ends alone on its hex: whoever stands there besides came
+    later, by the final action, and has not moved (5.1)."""
+    moved, found, last = s.moved[seat], list[MemberView](), NOTHING
+    for hex in s.members[seat]:
+        found.append({"hex": ids.HEXES[hex], "moved": hex != last and bool(moved >> hex & 1)})
+        last = hex
+    return found
 
 
 def score(sheet: list[int]) -> ScoreView:

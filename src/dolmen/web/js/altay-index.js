@@ -1,1 +1,1 @@
-import{l as o}from"./altay.js";import"./main.js";export{o as altay};
+import{m as o}from"./altay.js";import"./main.js";export{o as altay};

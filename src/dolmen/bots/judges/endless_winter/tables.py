@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dolmen.bots.judges.endless_winter.modules import ModuleValues
 from dolmen.bots.judges.endless_winter.weights import EndlessWinterWeights, Pair
-from dolmen.games.endless_winter.content import Content, FolkCard
+from dolmen.games.endless_winter.content import Animal, Content, FolkCard
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import CHOOSE, PER
 
 TURNS = 3  # of a round
 LONG = 9  # turns: a game with as many left is early
 MOST_BURIED = 40
+MOST_ALIKE = 15  # Animals of a type that are looked at in any case
+NO_HOPE = (0.0,)
 
 
 class Scale:
@@ -85,7 +87,7 @@ class Stage:
         self.camp = 0.0 if over else at(w.camp_out)
         self.built = at(w.built if turns else nothing)
         self.stone = at(w.stone if turns else nothing)
-        self.animals = [self.sets(animal.points, animal.tip) for animal in content.animals]
+        self.animals = [self.sets(animal) for animal in content.animals]
         later = scales[max(0, TURNS * (rounds - 1))]
         self.deck = [self.folk(card, later) for card in content.folk]
         held = at(w.held), at(w.held_labor)
@@ -119,13 +121,16 @@ class Stage:
             per_round += w.card_ability * max(0.0, later.effect(card.ability.effect) - price)
         return self.rounds * per_round
 
-    def sets(self, points: tuple[int, ...], tip: Effect) -> list[float]:
-        """Per number of upright Animals of a type."""
-        w = self.weights
+    def sets(self, animal: Animal) -> list[float]:
+        """Per number of upright Animals of a type; where each counts by itself, one more promises
+        nothing further."""
+        w, points = self.weights, animal.points
         hopes = w.set_hope if len(points) > 3 else w.pair_hope
-        use = 0.0 if self.over else self.scale.at(w.tip_hope) * self.scale.effect(tip)
+        if animal.each is not None:
+            hopes = NO_HOPE
+        use = 0.0 if self.over else self.scale.at(w.tip_hope) * self.scale.effect(animal.tip)
         found = [0.0]
-        for count in range(1, 16):
+        for count in range(1, max(MOST_ALIKE, animal.count) + 1):
             hope = hopes[min(count, len(hopes)) - 1] * min(1.0, self.turns / 8)
             found.append(points[min(count, len(points) - 1)] + hope + use * count)
         return found

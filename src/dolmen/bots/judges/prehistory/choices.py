@@ -18,8 +18,9 @@ from dolmen.games.prehistory.actions import (
     ROTATE_PRICE,
 )
 from dolmen.games.prehistory.autumn import AutumnTurn
+from dolmen.games.prehistory.camps import buildings
 from dolmen.games.prehistory.ceremony import DanceFrom, FreeDance
-from dolmen.games.prehistory.free_actions import perform_free
+from dolmen.games.prehistory.free_actions import can_still_move, perform_free
 from dolmen.games.prehistory.routine import quiet
 from dolmen.games.prehistory.spring import SpringTurn, TurnTail, spring_actions
 from dolmen.games.prehistory.state import State
@@ -75,7 +76,10 @@ def in_spring(s: State, seat: int) -> list[int]:
 
 def in_autumn(s: State, seat: int) -> list[int]:
     """Of all ways to pay for movement only two: the one with most steps for its price, and a
-    single step. A resource is bought only if it goes further than the points it costs."""
+    single step. A resource is bought only if it goes further than the points it costs. In the
+    last autumn nothing is worth buying once nobody can move."""
+    if s.last_round and not can_still_move(s, seat) and not buildings(s, seat):
+        return [END_TURN.base]
     found: list[int] = []
     best, chosen = 0.0, -1
     values, costs = s.values, s.content.costs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dolmen.core.content import Pack, same_ids
+from dolmen.games.altay import limits
 from dolmen.games.altay.content import Marker, Sea, Territory
 from dolmen.games.altay.ids import MARKERS, NOTHING, RESOURCES, SEAS, TERRAINS, TERRITORIES
 
@@ -66,9 +67,9 @@ def read_markers(pack: Pack) -> tuple[Marker, ...]:
         resource = entry.one_of("resource", ("", *RESOURCES))
         found[entry.text("id")] = Marker(
             name=entry.names(),
-            value=entry.number("value", 1, 9),
+            value=entry.number("value", *limits.MARKER_VALUE),
             resource=RESOURCES.index(resource) if resource else NOTHING,
-            count=entry.number("count", 0, 40),
+            count=entry.number("count", *limits.MARKER_COPIES),
             mountain=entry.one_of("pool", ("lowland", "mountain")) == "mountain",
         )
     return tuple(found[name] for name in MARKERS)
@@ -81,8 +82,8 @@ def read_small_markers(pack: Pack) -> int:
     start.skip("id", "count")
     for coin in pack.entries("markers.toml", "coin"):
         coin.names()
-        coin.number("value", 1, 100)
-        coin.number("count", 0, 1000)
+        coin.number("value", *limits.COIN_VALUE)
+        coin.number("count", *limits.COIN_COPIES)
     vp = pack.table("markers.toml", "vp_marker")
     vp.names()
     vp.skip("id")

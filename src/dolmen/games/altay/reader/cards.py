@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dolmen.core.content import BadContent, Entry, Pack, same_ids
 from dolmen.games.altay import effects as fx
+from dolmen.games.altay import limits
 from dolmen.games.altay.content import Choice, Copy, Title
-from dolmen.games.altay.fields import FIELD_KINDS, Cost
+from dolmen.games.altay.fields import Cost
 from dolmen.games.altay.ids import (
     COMBAT_EFFECTS,
     EFFECTS,
@@ -17,7 +18,7 @@ from dolmen.games.altay.ids import (
     SEAFARER_TITLE,
     TITLES,
 )
-from dolmen.games.altay.reader.effects import after_cost, card_effects, read_costs
+from dolmen.games.altay.reader.effects import after_cost, card_effects, read_costs, read_fields
 
 
 def read_titles(pack: Pack) -> tuple[Title, ...]:
@@ -39,8 +40,9 @@ def read_title(entry: Entry, market: bool) -> Title:
     group = entry.text("title_group")
     entry.one_of("kind", ("economy", "combat", "building"))
     choices = tuple(read_choice(child) for child in entry.children_of("effect"))
-    if not choices:
-        raise entry.wrong("effect", "is missing")
+    low, high = limits.OPTIONS
+    if not low <= len(choices) <= high:
+        raise entry.wrong("effect", f"expected {low} to {high} options, got {len(choices)}")
     copies = read_copies(entry) if market else ()
     if not market:
         entry.number("vp", 0, 0)
@@ -76,13 +78,10 @@ def read_copies(entry: Entry) -> tuple[Copy, ...]:
     copies: list[Copy] = []
     for child in entry.children_of("copy"):
         child.number("number", 1, 99)
-        vp = child.number("vp", 0, MAX_VP)
-        cost = Cost(tuple(child.all_of("cost", FIELD_KINDS)))
-        if not cost.size:
-            raise child.wrong("cost", "must not be empty")  # R55: a purchase uses something up
-        copies.append(Copy(vp, cost))
-    if len(copies) != 8:
-        raise entry.wrong("copy", f"expected 8 copies, got {len(copies)}")
+        vp = child.number("vp", *limits.COPY_POINTS)
+        copies.append(Copy(vp, Cost(read_fields(child, "cost"))))
+    if len(copies) != limits.COPIES:
+        raise entry.wrong("copy", f"expected {limits.COPIES} copies, got {len(copies)}")
     return tuple(copies)
 
 
@@ -94,8 +93,8 @@ def read_decks(pack: Pack) -> tuple[tuple[int, ...], ...]:
         for child in entry.children_of("cards"):
             child.number("number", 1, 10)
             cards.append(TITLES.index(child.one_of("card", FOLK_TITLES)) * (MAX_VP + 1))
-        if len(cards) != 10:
-            raise entry.wrong("cards", f"expected 10 cards, got {len(cards)}")
+        if len(cards) != limits.DECK:
+            raise entry.wrong("cards", f"expected {limits.DECK} cards, got {len(cards)}")
         if folk in decks:
             raise entry.wrong("folk", "appears twice")
         decks[folk] = tuple(sorted(cards))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dolmen.core.content import Entry
 from dolmen.games.altay import effects as fx
+from dolmen.games.altay import limits
 from dolmen.games.altay.content import Opening
 from dolmen.games.altay.effect import Effect
 from dolmen.games.altay.fields import FIELD_KINDS, Fields
@@ -56,7 +57,19 @@ def after_cost(costs: tuple[Effect, ...], effects: tuple[Effect, ...]) -> tuple[
 
 
 def read_effects(entry: Entry, field: str) -> tuple[Effect, ...]:
-    return tuple(read_effect(child) for child in entry.children_of(field))
+    steps = entry.children_of(field)
+    if len(steps) > limits.STEPS[1]:
+        raise entry.wrong(field, f"expected at most {limits.STEPS[1]} steps, got {len(steps)}")
+    return tuple(read_effect(child) for child in steps)
+
+
+def read_fields(entry: Entry, field: str) -> tuple[str, ...]:
+    """Places for resources, or the resources of a price (R55: there is always one)."""
+    kinds = tuple(entry.all_of(field, FIELD_KINDS))
+    low, high = limits.FIELDS
+    if not low <= len(kinds) <= high:
+        raise entry.wrong(field, f"expected {low} to {high} resources, got {len(kinds)}")
+    return kinds
 
 
 def read_effect(entry: Entry) -> Effect:
@@ -66,7 +79,7 @@ def read_effect(entry: Entry) -> Effect:
         known = [name for name in amounts.data if amounts.known(name, name, RESOURCES)]
         if not known:
             raise entry.wrong("res", "must not be empty")
-        gained = {name: amounts.number(name, 1, 9) for name in known}
+        gained = {name: amounts.number(name, *limits.AMOUNT) for name in known}
         return fx.Produce(tuple(gained.get(name, 0) for name in RESOURCES))
     if op == "use_terrain":
         return fx.UseTerrain(TERRAINS.index(entry.one_of("terrain", TERRAINS)))
@@ -79,9 +92,9 @@ def read_effect(entry: Entry) -> Effect:
         return fx.ArchiveHand(entry.number("n", 1, 1))
     if op == "resettle":
         entry.one_of("range", ("adjacent",))
-        return fx.Resettle(entry.number("n", 1, 4))
+        return fx.Resettle(entry.number("n", *limits.RESETTLED))
     if op in fx.COUNTED:
-        return fx.COUNTED[op](entry.number("n", 1, 9))
+        return fx.COUNTED[op](entry.number("n", *limits.AMOUNT))
     known_ops = ("produce", "use_terrain", "stay_open", "fill_open_card", "archive_hand")
     entry.known("op", op, (*known_ops, "resettle", *fx.COUNTED))
     raise AssertionError(op)
@@ -89,9 +102,7 @@ def read_effect(entry: Entry) -> Effect:
 
 def read_stay_open(entry: Entry) -> fx.StayOpen:
     mode = entry.one_of("mode", ("fill", "store"))
-    fields = Fields(tuple(entry.all_of("fields", FIELD_KINDS)))
-    if not fields.size:
-        raise entry.wrong("fields", "must not be empty")
+    fields = Fields(read_fields(entry, "fields"))
     if fields.overlap():
         raise entry.wrong("fields", "two kinds of field accept the same resource")
     on_full = read_effects(entry, "on_full")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dolmen.core.content import Entry, Pack, same_ids
+from dolmen.games.altay import limits
 from dolmen.games.altay.content import Formula, Goal
-from dolmen.games.altay.fields import FIELD_KINDS, Fields
+from dolmen.games.altay.fields import Fields
 from dolmen.games.altay.ids import GOALS
-from dolmen.games.altay.reader.effects import after_cost, goal_effects, read_costs
+from dolmen.games.altay.reader.effects import after_cost, goal_effects, read_costs, read_fields
 
 TRIGGERS = ("continuous", "once_per_turn", "end_of_turn", "instant", "final_scoring")
 COUNTS = (
@@ -38,22 +39,22 @@ def read_goal(entry: Entry) -> Goal:
     entry.number("copies", copies, copies)
     if len(entry.numbers("numbers", 1, 20)) != copies:
         raise entry.wrong("numbers", f"expected {copies} numbers")
-    fields = Fields(tuple(entry.all_of("fields", FIELD_KINDS)))
-    if not fields.size or fields.overlap():
-        raise entry.wrong("fields", "need at least one field, no two kinds for one resource")
+    fields = Fields(read_fields(entry, "fields"))
+    if fields.overlap():
+        raise entry.wrong("fields", "two kinds of field accept the same resource")
     trigger = entry.one_of("trigger", TRIGGERS)
     formula: Formula | None = None
     vp = 0
     if entry.has("vp_formula"):
         table = entry.child("vp_formula")
         formula = Formula(
-            base=table.number("base", 0, 20),
+            base=table.number("base", *limits.BASE_POINTS),
             count=table.one_of("count", COUNTS),
-            per=table.number("per", 1, 20),
-            cap=table.number("cap", 1, 50),
+            per=table.number("per", *limits.PER),
+            cap=table.number("cap", *limits.CAP),
         )
     else:
-        vp = entry.number("vp", 0, 20)
+        vp = entry.number("vp", *limits.GOAL_POINTS)
     if (trigger == "final_scoring") != (formula is not None) or (level == 3) != bool(formula):
         raise entry.wrong("vp_formula", "belongs to wonders, which score at the end")
     settlement = entry.flag("settlement")

@@ -17,6 +17,7 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
 
 if TYPE_CHECKING:
+    from dolmen.games.endless_winter.content import Content
     from dolmen.games.endless_winter.icon import Effect
     from dolmen.games.endless_winter.income import IconChoice
     from dolmen.games.endless_winter.rules import Box, Counter, Gain, NomadGain, Receivable
@@ -35,6 +36,10 @@ class Module:
     # What a purchase of a primitive asks, and whether it can be received (R56).
     choices: ClassVar[dict[str, type[IconChoice]]] = {}
     receivable: ClassVar[dict[str, Receivable]] = {}
+
+    def brings(self, content: Content) -> dict[str, tuple[Effect, ...]]:
+        """Effects that a primitive may bring along because of the module."""
+        return {}
 
     def __init__(self, options: Mapping[str, str] | None = None) -> None:
         self.options: Mapping[str, str] = options or {}
@@ -147,8 +152,17 @@ class Module:
         """The income of a hex that the seat leads; the answer replaces it."""
         return income
 
+    def hex_raised_by(self, s: State, seat: int, hex_: int) -> int:
+        """Primitives, as bits, that could still raise the points of a hex which the seat leads."""
+        return 0
+
     def receive(self, s: State, seat: int, item: int) -> None:
         """Gain a further item of the Eclipse (from FIRST_ANIMAL_ITEM on)."""
+
+    def gift(self, s: State, seat: int, item: int) -> tuple[Effect, int] | None:
+        """What such an item gives now, and which primitives, as bits, could raise its points;
+        None if it belongs to another module."""
+        return None
 
     def eclipse_player_end(self, s: State, seat: int) -> None:
         """The seat has completed its Eclipse."""

@@ -12,11 +12,13 @@ from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import COPY_ECLIPSE as COPY
 from dolmen.games.endless_winter.actions import REACT_FOLLOW, REACT_STRIFE
-from dolmen.games.endless_winter.eclipse import InOrder, InTurn
+from dolmen.games.endless_winter.content import Content
+from dolmen.games.endless_winter.eclipse import receive_all
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     ANCESTOR_ANIMALS,
     ANCESTOR_CULTURE,
+    ANIMAL,
     BASE_ANIMALS,
     BASE_CHIEFS,
     CHIEFS,
@@ -25,13 +27,14 @@ from dolmen.games.endless_winter.ids import (
     FIRST_ANIMAL_ITEM,
     FIRST_CULTURE,
     FOLK,
-    POINT,
     PROSPERITY,
+    RANDOM_ANIMAL,
     STRIFE,
 )
 from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.modules import Module
 from dolmen.games.endless_winter.question import SeatQuestion
+from dolmen.games.endless_winter.reach import bits
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import State
 
@@ -118,19 +121,19 @@ class Ancestors(Module):
     # Animals at the Eclipse.
 
     def eclipse_after_tribe_cards(self, s: State, seat: int) -> None:
-        """The row of each new type; the Nomads gain nothing. Pure points come first."""
+        """The row of each new type; the Nomads gain nothing."""
         if seat == s.nomads:
             return
-        points: list[int] = []
-        rest: list[int] = []
-        for animal in s.rules.animals:
-            row = row_of(s, seat, animal)
-            if row:
-                item = FIRST_ANIMAL_ITEM + animal - FIRST_ROW_ANIMAL
-                pure = all(icon.op == POINT for icon in row)
-                (points if pure else rest).append(item)
-        s.push(InOrder(seat, tuple(rest)))
-        s.push(InTurn(seat, tuple(points)))
+        animals = [animal for animal in s.rules.animals if row_of(s, seat, animal)]
+        items = tuple(FIRST_ANIMAL_ITEM + animal - FIRST_ROW_ANIMAL for animal in animals)
+        receive_all(s, seat, items)
+
+    def gift(self, s: State, seat: int, item: int) -> tuple[Effect, int] | None:
+        animal = FIRST_ROW_ANIMAL + item - FIRST_ANIMAL_ITEM
+        return row_of(s, seat, animal), bits(ANIMAL, RANDOM_ANIMAL)
+
+    def brings(self, content: Content) -> dict[str, tuple[Effect, ...]]:
+        return {"copy_eclipse": tuple(card.eclipse for card in content.folk)}
 
     def receive(self, s: State, seat: int, item: int) -> None:
         animal = FIRST_ROW_ANIMAL + item - FIRST_ANIMAL_ITEM

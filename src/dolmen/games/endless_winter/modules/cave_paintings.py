@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
-from dolmen.games.endless_winter.actions import DECLINE
 from dolmen.games.endless_winter.actions import PAINT_DOT as FILL
 from dolmen.games.endless_winter.actions import PAINT_LINE as DRAW
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     BASE_SITE_TILES,
@@ -139,10 +139,6 @@ class PaintLine(IconChoice):
     def targets(self, s: State) -> list[int]:
         return [DRAW.base + line for line in legal_lines(s, self.who)]
 
-    def options(self, s: State) -> list[int]:
-        options = IconChoice.options(self, s)
-        return options or [DECLINE.base]  # a bought line that nobody could draw lapses
-
     def pick(self, s: State, action: int) -> None:
         number = action - DRAW.base
         caves = s.content.expansions.caves
@@ -198,9 +194,6 @@ class PaintDot(IconChoice):
 
     def targets(self, s: State) -> list[int]:
         return [FILL.base + dot for dot in legal_dots(s, self.who)]
-
-    def options(self, s: State) -> list[int]:
-        return IconChoice.options(self, s) or [DECLINE.base]
 
     def pick(self, s: State, action: int) -> None:
         dot = action - FILL.base
@@ -280,6 +273,17 @@ class CavePaintings(Module):
             s.first[CAVE] = NEUTRAL_FIGURE  # for the whole game
             s.seats[s.nomads].points = s.content.expansions.caves.nomad_points
         return [0] * (PER_SEAT * len(s.seats))
+
+    def brings(self, content: Content) -> dict[str, tuple[Effect, ...]]:
+        caves = content.expansions.caves
+        rewards = tuple(painting.coloured for painting in caves.paintings)
+        lines = tuple(line.effect for line in caves.lines)
+        lines += tuple(painting.complete for painting in caves.paintings)
+        return {
+            "torch": (caves.overflow,),
+            "paint_line": (*lines, *rewards),
+            "paint_dot": (caves.dot, *rewards),
+        }
 
     def nomad_effect(self, effect: Effect) -> Effect:
         """All painting symbols of one space or effect together are one Idol."""

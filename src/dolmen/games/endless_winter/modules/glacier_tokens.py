@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import messages as m
+from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import GLACIER, HEXES, ICE_FINDS
 from dolmen.games.endless_winter.income import resolve
@@ -59,6 +60,10 @@ class GlacierTokens(Module):
         if token == NOTHING or token >= HIDDEN:
             return income
         return s.content.expansions.ice_finds.effects[token]
+
+    def brings(self, content: Content) -> dict[str, tuple[Effect, ...]]:
+        finds = content.expansions.ice_finds.effects
+        return {"place_camp": finds, "move_camp": finds}
 
     def census(self, s: State) -> dict[str, int]:
         notes = s.memory[self.number]

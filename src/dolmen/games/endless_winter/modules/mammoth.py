@@ -10,10 +10,17 @@ from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import MOVE_MAMMOTH as MOVE_MAMMOTH_TO
 from dolmen.games.endless_winter.content import FIXED, ColumnOption
 from dolmen.games.endless_winter.icon import Effect, Icon
-from dolmen.games.endless_winter.ids import JUNCTIONS, MIGRATE, MOVE_MAMMOTH, OPTION_MOVE_MAMMOTH
+from dolmen.games.endless_winter.ids import (
+    JUNCTIONS,
+    MIGRATE,
+    MOVE_CAMP,
+    MOVE_MAMMOTH,
+    OPTION_MOVE_MAMMOTH,
+)
 from dolmen.games.endless_winter.income import IconChoice
 from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.modules import Module
+from dolmen.games.endless_winter.reach import SEVERAL_MOVES, bits
 from dolmen.games.endless_winter.rules import Box
 from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, State
 
@@ -118,6 +125,12 @@ class Mammoth(Module):
         if not touched(s, hex_) or influences(s)[seat][hex_] < self.rival(s, hex_):
             return income
         return income * s.content.expansions.mammoth.times
+
+    def hex_raised_by(self, s: State, seat: int, hex_: int) -> int:
+        """It may come; where it stands already the income is doubled as it is."""
+        if touched(s, hex_):
+            return 0
+        return SEVERAL_MOVES if s.content.expansions.mammoth.moves > 1 else bits(MOVE_CAMP)
 
     def nomad_special_after_b(self, s: State, land: int) -> None:
         """Opposite to the edge between their inner Camps; it stays if that junction is taken."""

@@ -12,6 +12,8 @@ from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import BORDER_PLACE
 from dolmen.games.endless_winter.actions import MOVE_RAFT as DRIFT
 from dolmen.games.endless_winter.actions import WAR_INFLUENCE as WAR_ON
+from dolmen.games.endless_winter.content import Content
+from dolmen.games.endless_winter.counters import RAISED_BY
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import (
     BORDER_PLACES,
@@ -286,6 +288,18 @@ class RiversRafts(Module):
             return income
         points = landmark_points(s, seat, mark)
         return (Icon(POINT, points),) if points else ()
+
+    def hex_raised_by(self, s: State, seat: int, hex_: int) -> int:
+        mark = s.memory[self.number][AT_LANDMARKS + hex_]
+        if mark == NOTHING:
+            return 0
+        printed = s.content.expansions.rivers.landmarks[mark]
+        full = landmark_points(s, seat, mark) >= printed.cap
+        return 0 if full else RAISED_BY[printed.counter]
+
+    def brings(self, content: Content) -> dict[str, tuple[Effect, ...]]:
+        fish = tuple(fish.effect for fish in content.expansions.rivers.fish)
+        return {"move_camp": ((Icon(MOVE_RAFT),),), "move_raft": fish}
 
     def preparation(self, s: State) -> None:
         notes = s.memory[self.number]

@@ -10,7 +10,7 @@ from dolmen.games.endless_winter.state import (
 
 
 def prepare(s: State) -> None:
-    """All 16 Nomad cards into a new deck; with the extra card one is revealed at once."""
+    """All Nomad cards into a new deck; with the extra card one is revealed at once."""
     s.nomad_deck = sorted(s.nomad_deck + s.nomad_row + s.nomad_pile)
     s.nomad_row = []
     s.nomad_pile = []

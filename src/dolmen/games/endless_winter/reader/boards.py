@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dolmen.core.content import Entry, Pack
 from dolmen.games.endless_winter.ids import MEGALITH_SLOTS, STONE_SLOTS, VILLAGE_SLOTS
+from dolmen.games.endless_winter.limits import POINTS
 from dolmen.games.endless_winter.reader.effects import read_effect, read_goods
 from dolmen.games.endless_winter.reader.entries import numbered
 
@@ -45,9 +46,13 @@ class IdolBoard:
     def __init__(self, pack: Pack) -> None:
         file = "idol_board.toml"
         glory = numbered(pack, file, "glory", "position", 0, TOP + 1)
-        self.glory_points = tuple(entry.number("points_per_buried_card") for entry in glory)
+        self.glory_points = tuple(
+            entry.number("points_per_buried_card", *POINTS) for entry in glory
+        )
         self.glory_effect = tuple(read_effect(entry, "effect") for entry in glory)
         offering = numbered(pack, file, "offering", "position", 0, TOP + 1)
-        self.offering_rate = tuple(entry.number("resources_per_point") for entry in offering)
+        self.offering_rate = tuple(
+            entry.number("resources_per_point", *POINTS) for entry in offering
+        )
         self.offering_effect = tuple(read_effect(entry, "effect") for entry in offering)
         self.overflow = read_effect(pack.table(file, "overflow"), "effect")

@@ -20,24 +20,32 @@ from dolmen.games.endless_winter.ids import (
     COLUMNS,
     CULTURE_KINDS,
     FOLK,
+    OWN_CULTURE,
     PLAIN,
     PROSPERITY,
     RIVER_TRIBE,
+    SACRIFICED,
     SETUP_CARDS,
     STARTING,
     STRIFE,
     TRIBE,
 )
+from dolmen.games.endless_winter.limits import AMOUNT, ERA, FOLK_COPIES, POINTS
 from dolmen.games.endless_winter.modules.files import ANCESTORS, CAVES, RIVERS
-from dolmen.games.endless_winter.reader.effects import MOST, read_effect
-from dolmen.games.endless_winter.reader.entries import any_column, ordered
+from dolmen.games.endless_winter.reader.effects import read_effect
+from dolmen.games.endless_winter.reader.entries import any_column, ordered, spare_ones
 
 
-def read_folk(pack: Pack) -> tuple[FolkCard, ...]:
+def read_folk(pack: Pack, hand: int) -> tuple[FolkCard, ...]:
+    """`hand` cards are drawn from the starting cards."""
     tribe = ordered(pack, "tribe_cards.toml", "tribe_card", TRIBE)
     starting = ordered(pack, "tribe_cards.toml", "starting_card", STARTING)
     folk = {entry.text("id"): read_folk_card(entry, "count") for entry in tribe}
     folk |= {entry.text("id"): read_folk_card(entry, "per_player") for entry in starting}
+    if sum(folk[name].count for name in STARTING) < hand:
+        raise starting[-1].wrong(
+            "per_player", f"a deck of fewer than {hand} cards is no first hand"
+        )
     for file, names in ((ANCESTORS, ANCESTOR_TRIBE), (RIVERS, RIVER_TRIBE)):
         for entry in ordered(pack, file, "tribe_card", names):
             entry.one_of("replaces", TRIBE)
@@ -46,13 +54,13 @@ def read_folk(pack: Pack) -> tuple[FolkCard, ...]:
 
 
 def read_folk_card(entry: Entry, count: str) -> FolkCard:
-    labor = entry.number("labor", 0, MOST)
+    labor = entry.number("labor", *AMOUNT)
     special = entry.child("column_labor")
     return FolkCard(
         entry.names(),
-        entry.number(count, 0, 30),
+        entry.number(count, *FOLK_COPIES),
         labor,
-        tuple(special.number(c, 0, MOST) if special.has(c) else labor for c in COLUMNS),
+        tuple(special.number(c, *AMOUNT) if special.has(c) else labor for c in COLUMNS),
         read_effect(entry, "action"),
         read_effect(entry, "eclipse"),
         read_ability(entry.child("column_action")) if entry.has("column_action") else None,
@@ -61,19 +69,27 @@ def read_folk_card(entry: Entry, count: str) -> FolkCard:
 
 def read_ability(entry: Entry) -> Ability:
     cost = entry.child("cost")
-    labor = cost.number("labor", 0, MOST) if cost.has("labor") else 0
+    labor = cost.number("labor", *AMOUNT) if cost.has("labor") else 0
     return Ability(any_column(entry), labor, read_effect(entry, "effect"))
 
 
 def read_cultures(pack: Pack) -> tuple[CultureCard, ...]:
-    return tuple(
-        read_culture(entry)
-        for entry in (
-            *ordered(pack, "culture_cards.toml", "culture_card", BASE_CULTURE),
-            *ordered(pack, ANCESTORS, "culture_card", ANCESTOR_CULTURE),
-            *ordered(pack, CAVES, "culture_card", CAVE_CULTURE),
-        )
+    base = ordered(pack, "culture_cards.toml", "culture_card", BASE_CULTURE, OWN_CULTURE)
+    printed = (
+        *base[: len(BASE_CULTURE)],
+        *ordered(pack, ANCESTORS, "culture_card", ANCESTOR_CULTURE),
+        *ordered(pack, CAVES, "culture_card", CAVE_CULTURE),
     )
+    for era in ERA:
+        if sum(1 for entry in base if entry.number("era", *ERA) == era) < SACRIFICED:
+            raise base[-1].wrong("era", f"fewer than {SACRIFICED} cards of era {era} are left")
+    own = spare_ones(
+        base[len(BASE_CULTURE) :],
+        OWN_CULTURE,
+        read_culture,
+        lambda name: CultureCard(name, 0, 0, 0, 0, (), count=0),
+    )
+    return (*(read_culture(entry) for entry in printed), *own)
 
 
 def read_culture(entry: Entry) -> CultureCard:
@@ -84,14 +100,14 @@ def read_culture(entry: Entry) -> CultureCard:
         kind = CULTURE_KINDS.index(word) if word in CULTURE_KINDS else PLAIN
     return CultureCard(
         entry.names(),
-        entry.number("era", 1, 2),
-        cost.number("tool", 0, MOST),
-        cost.number("labor", 0, MOST),
-        entry.number("points", 0, 99),
+        entry.number("era", *ERA),
+        cost.number("tool", *AMOUNT),
+        cost.number("labor", *AMOUNT),
+        entry.number("points", *POINTS),
         read_effect(entry, "effect"),
         kind,
         read_effect(entry, "follow") if kind == PROSPERITY else (),
-        entry.child("opponent_price").number("point", 0, 99) if kind == STRIFE else 0,
+        entry.child("opponent_price").number("point", *POINTS) if kind == STRIFE else 0,
     )
 
 

@@ -11,6 +11,7 @@ from dolmen.games.endless_winter.ids import (
     NODES,
     PAINTINGS,
 )
+from dolmen.games.endless_winter.limits import TORCHES
 from dolmen.games.endless_winter.modules.content import (
     Caves,
     Line,
@@ -57,7 +58,7 @@ def read_caves(pack: Pack) -> Caves:
         read_effect(track, "overflow"),
         read_effect(rule, "effect"),
         tuple(entry.names() for entry in chambers),
-        tuple(entry.number("torches_needed", 0, 20) for entry in chambers),
+        tuple(entry.number("torches_needed", *TORCHES) for entry in chambers),
         tuple(paintings),
         tuple(lines),
         dots,

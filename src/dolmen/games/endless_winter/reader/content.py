@@ -42,7 +42,9 @@ def read(pack: Pack) -> Content:
     scoring, solo = Scoring(pack), Solo(pack)
     board, idols, chiefs = PlayerBoard(pack), IdolBoard(pack), Chiefs(pack)
     terrain, map_, site = Terrain(pack), Map(pack), MegalithSite(pack)
-    nomads, aid = NomadCards(pack), NomadAid(pack)
+    expansions = read_expansions(pack)
+    pairs = [inner for inner, _ in expansions.mammoth.targets]
+    nomads, aid = NomadCards(pack, pairs), NomadAid(pack)
     check_displays(pack)
     return Content(
         data=pack.files,
@@ -73,9 +75,9 @@ def read(pack: Pack) -> Content:
         default_arrows=solo.default_arrows,
         colours=setup.colours,
         columns=read_columns(pack),
-        folk=read_folk(pack),
+        folk=read_folk(pack, rounds.initial_hand),
         culture=read_cultures(pack),
-        animals=read_animals(pack, scoring.sets),
+        animals=read_animals(pack, scoring),
         chiefs=chiefs.names,
         chief_bonus=chiefs.bonus,
         setup_cards=read_setup_cards(pack),
@@ -117,6 +119,7 @@ def read(pack: Pack) -> Content:
         aid_ignored=aid.ignored,
         aid_settles=aid.settles,
         points_per_nomad_stone=aid.points_per_stone,
-        expansions=read_expansions(pack),
+        expansions=expansions,
         hashes={},
+        reaches={},
     )

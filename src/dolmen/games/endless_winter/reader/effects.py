@@ -16,11 +16,15 @@ from dolmen.games.endless_winter.ids import (
     OPS,
     PER,
 )
+from dolmen.games.endless_winter.limits import AMOUNT, DIVISOR, ICONS, OPTIONS, STEPS
 
 GOODS = ("food", "tool")
-
-
-MOST = 20  # more of one icon than any component shows
+# Primitives that say no more than how often: what an exchange may give.
+PLAIN_OPS = tuple(
+    name
+    for op, name in enumerate(OPS)
+    if op not in (COLUMN_LABOR, EXCHANGE, CHOOSE, PER, COPY_ECLIPSE)
+)
 
 
 def read_effect(entry: Entry, field: str) -> Effect:
@@ -30,6 +34,8 @@ def read_effect(entry: Entry, field: str) -> Effect:
 def read_icons(entry: Entry, field: str, items: object) -> Effect:
     if not isinstance(items, list):
         raise entry.wrong(field, "expected a list of steps")
+    if len(items) > STEPS[1]:
+        raise entry.wrong(field, f"expected at most {STEPS[1]} steps, got {len(items)}")
     return tuple(
         read_icon(entry, f"{field} {number}", item) for number, item in enumerate(items, start=1)
     )
@@ -41,10 +47,10 @@ def read_icon(entry: Entry, field: str, item: object) -> Icon:
     if op == EXCHANGE:
         icon = Icon(
             op,
-            step.number("max", 1, MOST),
+            step.number("max", *ICONS),
             give=read_goods(step, "give"),
             get=tuple(
-                Icon(OPS.index(step.known("get", name, OPS)), step.whole("get", n, 1, MOST))
+                Icon(OPS.index(step.known("get", name, PLAIN_OPS)), step.whole("get", n, *ICONS))
                 for name, n in read_pairs(step, "get")
             ),
         )
@@ -53,23 +59,24 @@ def read_icon(entry: Entry, field: str, item: object) -> Icon:
             read_icons(step, f"options {number}", option)
             for number, option in enumerate(step.items("options"), start=1)
         )
-        if not 2 <= len(options) <= 4:
-            raise step.wrong("options", f"expected 2 to 4 options, got {len(options)}")
+        low, high = OPTIONS
+        if not low <= len(options) <= high:
+            raise step.wrong("options", f"expected {low} to {high} options, got {len(options)}")
         icon = Icon(op, options=options)
     elif op == PER:
         icon = Icon(
             op,
-            step.number("cap", 1, MOST),
+            step.number("cap", *ICONS),
             get=(read_icon(step, "step", step.get("step")),),
             counter=COUNTERS.index(step.one_of("count", COUNTERS)),
-            div=step.number("div", 1, MOST),
+            div=step.number("div", *DIVISOR),
         )
     else:
         column = -1
         if op == COLUMN_LABOR:
             column = COLUMNS.index(step.one_of("column", COLUMNS))
         plain = op == COPY_ECLIPSE  # shows no number
-        icon = Icon(op, 1 if plain else step.number("n", 1, MOST), column)
+        icon = Icon(op, 1 if plain else step.number("n", *ICONS), column)
     step.finish()
     return icon
 
@@ -85,5 +92,5 @@ def read_goods(entry: Entry, field: str) -> tuple[int, int]:
     """Food and tools of a cost."""
     goods = [0, 0]
     for name, n in read_pairs(entry, field):
-        goods[GOODS.index(entry.known(field, name, GOODS))] = entry.whole(field, n, 0, MOST)
+        goods[GOODS.index(entry.known(field, name, GOODS))] = entry.whole(field, n, *AMOUNT)
     return goods[0], goods[1]

@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
-from dolmen.core.content import BadContent, Entry, Pack, same_ids
+from collections.abc import Callable
+from typing import TypeVar
+
+from dolmen.core.content import LANGUAGES, BadContent, Entry, Pack, same_ids
 from dolmen.games.endless_winter.ids import (
     ANY_COLUMN,
     COLUMNS,
 )
 
+T = TypeVar("T")
 
-def ordered(pack: Pack, file: str, key: str, ids: tuple[str, ...]) -> list[Entry]:
-    """The entries of a list in the order of the ids."""
+
+def ordered(
+    pack: Pack, file: str, key: str, ids: tuple[str, ...], spare: tuple[str, ...] = ()
+) -> list[Entry]:
+    """The entries of a list in the order of the ids; spare ones may be missing."""
     entries = pack.entries(file, key)
-    same_ids(entries, ids, file, key)
-    return sorted(entries, key=lambda entry: ids.index(entry.text("id")))
+    same_ids(entries, ids, file, key, spare)
+    every = ids + spare
+    return sorted(entries, key=lambda entry: every.index(entry.text("id")))
+
+
+def spare_ones(
+    entries: list[Entry],
+    spare: tuple[str, ...],
+    read: Callable[[Entry], T],
+    absent: Callable[[dict[str, str]], T],
+) -> list[T]:
+    """One for each spare id: as the entry says, or one that is not in the box."""
+    found = {entry.text("id"): entry for entry in entries}
+    # Refusals may speak of what is not there, so it has a name: that of its id.
+    return [
+        read(found[name]) if name in found else absent(dict.fromkeys(LANGUAGES, name))
+        for name in spare
+    ]
 
 
 def any_column(entry: Entry) -> int:

@@ -92,7 +92,7 @@ class SetupNumbers:
 
 
 class Scoring:
-    """What sets of Animals score."""
+    """What sets of Animals and single ones score."""
 
     def __init__(self, pack: Pack) -> None:
         scoring = pack.table(FILE, "scoring")
@@ -100,7 +100,7 @@ class Scoring:
             "x10": tuple(scoring.numbers("animals_x10")),
             "x5": tuple(scoring.numbers("animals_x5")),
         }
-        scoring.number("animals_x1")  # promo Animals (R49): none in the box
+        self.single = scoring.number("animals_x1", 0, 99)  # promo Animals (R49)
         self.tipped_count = scoring.flag("tipped_animals_count")
 
 

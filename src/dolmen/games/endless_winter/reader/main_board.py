@@ -21,9 +21,10 @@ from dolmen.games.endless_winter.ids import (
     SACRED_STONE,
     VILLAGE,
 )
+from dolmen.games.endless_winter.limits import AMOUNT
 from dolmen.games.endless_winter.modules.files import CAVES
 from dolmen.games.endless_winter.reader.caves import read_cave_column
-from dolmen.games.endless_winter.reader.effects import MOST, read_effect
+from dolmen.games.endless_winter.reader.effects import read_effect
 from dolmen.games.endless_winter.reader.entries import ordered
 
 COSTS = {"card": BY_CARD, "stone_slot": BY_STONE_SLOT, "village_slot": BY_VILLAGE_SLOT}
@@ -75,6 +76,6 @@ def read_option(entry: Entry, seen: list[int]) -> ColumnOption:
         raise entry.wrong("effect", f"expected one step, got {len(effect)}")
     price = entry.child("cost")
     food, tool, labor = (
-        price.number(good, 0, MOST) if price.has(good) else 0 for good in ("food", "tool", "labor")
+        price.number(good, *AMOUNT) if price.has(good) else 0 for good in ("food", "tool", "labor")
     )
     return ColumnOption(option, entry.names(), FIXED, food, tool, labor, effect)

@@ -50,7 +50,7 @@ class MegalithSite:
         self.tiles = tuple(entry.names() for entry in tiles)
         spaces = ordered(pack, FILE, "space", BASE_SPACES)
         spaces += ordered(pack, CAVES, "space", CAVE_SPACES)
-        self.space_place = tuple(read_place(entry) for entry in spaces)
+        self.space_place = read_places(spaces)
         self.space_income = tuple(read_effect(entry, "income") for entry in spaces)
         self.patterns = read_patterns(pack)
         levels = numbered(pack, FILE, "level", "level", 2, SITE_LEVELS - 1)
@@ -59,6 +59,16 @@ class MegalithSite:
             (),
             *(read_effect(entry, "income") for entry in levels),
         )
+
+
+def read_places(spaces: list[Entry]) -> tuple[tuple[int, int, int], ...]:
+    found: list[tuple[int, int, int]] = []
+    for entry in spaces:
+        place = read_place(entry)
+        if place in found:
+            raise entry.wrong("col", "another space is there")
+        found.append(place)
+    return tuple(found)
 
 
 def read_place(entry: Entry) -> tuple[int, int, int]:

@@ -12,6 +12,7 @@ from dolmen.games.endless_winter.ids import (
     REST_TILES,
     RITUALS,
 )
+from dolmen.games.endless_winter.limits import NEEDED, NEEDS
 from dolmen.games.endless_winter.modules.content import (
     Dog,
     Dogs,
@@ -96,9 +97,11 @@ def read_rituals(pack: Pack) -> Rituals:
     for entry in ordered(pack, file, "ritual_site_card", RITUALS):
         one_each(entry)
         needs = tuple(
-            (COUNTERS.index(need.one_of("count", COUNTERS)), need.number("min", 1, 99))
+            (COUNTERS.index(need.one_of("count", COUNTERS)), need.number("min", *NEEDED))
             for need in entry.children_of("requirement")
         )
+        if len(needs) > NEEDS[1]:
+            raise entry.wrong("requirement", f"expected at most {NEEDS[1]}, got {len(needs)}")
         food, tool = read_goods(entry, "cost")
         cards.append(Ritual(entry.names(), needs, food, tool, read_effect(entry, "reward")))
     return Rituals(

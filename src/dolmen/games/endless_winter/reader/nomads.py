@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from dolmen.core.content import Entry, Pack
 from dolmen.games.endless_winter.content import (
     LandCard,
@@ -10,23 +12,27 @@ from dolmen.games.endless_winter.content import (
 from dolmen.games.endless_winter.ids import (
     ARROWS,
     BASE_COLUMNS,
+    BASE_NOMAD_CARDS,
     COLUMNS,
     HEXES,
+    INITIATE,
     JUNCTIONS,
     LAND_CARDS,
     NOMAD_ACTIONS,
-    NOMAD_CARDS,
+    NORTH,
     OPS,
+    OWN_NOMAD_CARDS,
+    WEST,
 )
-from dolmen.games.endless_winter.reader.effects import MOST
-from dolmen.games.endless_winter.reader.entries import ordered
+from dolmen.games.endless_winter.limits import ACTIONS, AMOUNT, INNER_HEXES, OUTER_HEXES
+from dolmen.games.endless_winter.reader.entries import ordered, spare_ones
 
 
 def read_nomad_card(entry: Entry) -> NomadCard:
     actions: list[tuple[int, int]] = []
     for column in BASE_COLUMNS:
         pair = [NOMAD_ACTIONS.index(a) for a in entry.all_of(column, NOMAD_ACTIONS)]
-        if len(pair) != 2 or pair[0] == pair[1]:
+        if len(pair) != ACTIONS or pair[0] == pair[1]:
             raise entry.wrong(column, "expected two different actions")
         actions.append((pair[0], pair[1]))
     return NomadCard(
@@ -34,21 +40,24 @@ def read_nomad_card(entry: Entry) -> NomadCard:
         COLUMNS.index(entry.one_of("marked_column", BASE_COLUMNS)),
         ARROWS.index(entry.one_of("big_arrow", ARROWS[:2])),
         ARROWS.index(entry.one_of("small_arrow", ARROWS[2:])),
-        entry.number("labor", 0, MOST),
+        entry.number("labor", *AMOUNT),
         tuple(actions),
     )
 
 
-def read_land_cards(pack: Pack) -> tuple[LandCard, ...]:
+def read_land_cards(pack: Pack, pairs: Collection[frozenset[int]]) -> tuple[LandCard, ...]:
+    """`pairs` are the inner hexes that lie side by side."""
     cards: list[LandCard] = []
     inner_ring = [name for name in HEXES if name.startswith("i_")]
     outer_ring = [name for name in HEXES if name.startswith("o_")]
     for entry in ordered(pack, "land_cards.toml", "land_card", LAND_CARDS):
         inner = entry.all_of("inner", inner_ring)
         outer = entry.all_of("outer", outer_ring)
-        if len(set(inner)) != 2:
+        if not len(inner) == len(set(inner)) == INNER_HEXES:
             raise entry.wrong("inner", "expected two different hexes")
-        if len(set(outer)) != 3:
+        if frozenset(HEXES.index(name) for name in inner) not in pairs:
+            raise entry.wrong("inner", "expected two hexes side by side")
+        if not len(outer) == len(set(outer)) == OUTER_HEXES:
             raise entry.wrong("outer", "expected three different hexes")
         cards.append(
             LandCard(
@@ -84,12 +93,19 @@ def read_settles(pack: Pack) -> tuple[int, ...]:
 class NomadCards:
     """Their cards and actions, and the Land cards."""
 
-    def __init__(self, pack: Pack) -> None:
-        cards = ordered(pack, "nomad_cards.toml", "nomad_card", NOMAD_CARDS)
-        self.cards = tuple(read_nomad_card(entry) for entry in cards)
+    def __init__(self, pack: Pack, pairs: Collection[frozenset[int]]) -> None:
+        cards = ordered(pack, "nomad_cards.toml", "nomad_card", BASE_NOMAD_CARDS, OWN_NOMAD_CARDS)
+        own = spare_ones(
+            cards[len(BASE_NOMAD_CARDS) :],
+            OWN_NOMAD_CARDS,
+            read_nomad_card,
+            lambda name: NomadCard(name, INITIATE, WEST, NORTH, 0, (), count=0),
+        )
+        base = cards[: len(BASE_NOMAD_CARDS)]
+        self.cards = (*(read_nomad_card(entry) for entry in base), *own)
         actions = ordered(pack, "nomad_cards.toml", "action", NOMAD_ACTIONS)
         self.actions = tuple(entry.names() for entry in actions)
-        self.land_cards = read_land_cards(pack)
+        self.land_cards = read_land_cards(pack, pairs)
 
 
 class NomadAid:

@@ -16,6 +16,7 @@ from dolmen.games.endless_winter.ids import (
     RIVER_TILES,
     TERRAIN_TYPES,
 )
+from dolmen.games.endless_winter.limits import AMOUNT, DIVISOR, FISH_COPIES, POINTS
 from dolmen.games.endless_winter.modules.content import (
     BANK_HEX,
     LANDMARK_HEX,
@@ -26,7 +27,7 @@ from dolmen.games.endless_winter.modules.content import (
     Rivers,
 )
 from dolmen.games.endless_winter.modules.files import RIVERS
-from dolmen.games.endless_winter.reader.effects import MOST, read_effect, read_icons
+from dolmen.games.endless_winter.reader.effects import read_effect, read_icons
 from dolmen.games.endless_winter.reader.entries import by_players, one_each, ordered
 
 RIVER_NAME = {"en": "River", "de": "Fluss", "fr": "Rivière"}
@@ -56,10 +57,15 @@ def read_rivers(pack: Pack) -> Rivers:
     names: list[Names] = []
     for entry in ordered(pack, RIVERS, "river_tile", RIVER_TILES):
         one_each(entry)
-        entry.one_of("role", ("central", "bend"))
+        role = entry.one_of("role", ("central", "bend"))
+        if (role == "central") != (entry.text("id") == RIVER_TILES[0]):
+            raise entry.wrong("role", "only the first tile is the central one")
         names.append(entry.names())
         for side in ("side_a", "side_b"):
-            kinds.extend(kind for kind, _, _ in river_hexes(entry.child(side)))
+            found = [kind for kind, _, _ in river_hexes(entry.child(side))]
+            if found.count(RIVER_HEX) != (1 if role == "central" else 2):
+                raise entry.wrong(f"{side}.river", "has not as many hexes as such a tile")
+            kinds.extend(found)
     starts = pack.entries(RIVERS, "starting_base_tile")
     for entry in starts:
         entry.skip("colour")
@@ -79,7 +85,7 @@ def read_rivers(pack: Pack) -> Rivers:
         tuple(kinds),
         read_landmarks(pack),
         tuple(
-            Fish(entry.names(), entry.number("count", 1, 15), read_effect(entry, "effect"))
+            Fish(entry.names(), entry.number("count", *FISH_COPIES), read_effect(entry, "effect"))
             for entry in ordered(pack, RIVERS, "fish_token", FISH)
         ),
         tuple(entry.names() for entry in starts),
@@ -95,9 +101,9 @@ def read_landmarks(pack: Pack) -> tuple[Landmark, ...]:
         Landmark(
             entry.names(),
             COUNTERS.index(entry.one_of("count", COUNTERS)),
-            entry.number("div", 1, MOST),
-            entry.number("rate", 0, MOST),
-            entry.number("cap", 0, 99),
+            entry.number("div", *DIVISOR),
+            entry.number("rate", *AMOUNT),
+            entry.number("cap", *POINTS),
         )
         for entry in ordered(pack, RIVERS, "landmark", LANDMARKS)
     )

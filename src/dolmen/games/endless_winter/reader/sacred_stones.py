@@ -11,19 +11,19 @@ from dolmen.games.endless_winter.ids import (
     COUNTERS,
     RIVER_STONES,
 )
+from dolmen.games.endless_winter.limits import AMOUNT, DIVISOR, ERA, POINTS
 from dolmen.games.endless_winter.modules.files import RIVERS
-from dolmen.games.endless_winter.reader.effects import MOST
 from dolmen.games.endless_winter.reader.entries import ordered
 
 
 def read_stone(entry: Entry) -> Stone:
     return Stone(
         entry.names(),
-        entry.number("era", 1, 2),
+        entry.number("era", *ERA),
         COUNTERS.index(entry.one_of("count", COUNTERS)),
-        entry.number("div", 1, MOST),
-        entry.number("rate", 0, MOST),
-        entry.number("cap", 0, 99),
+        entry.number("div", *DIVISOR),
+        entry.number("rate", *AMOUNT),
+        entry.number("cap", *POINTS),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dolmen.core.content import Entry, Pack
-from dolmen.games.prehistory import ids
+from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import MigrationOption, Names
 from dolmen.games.prehistory.reader.fields import (
     each_edge_once,
@@ -61,10 +61,10 @@ def read_board(pack: Pack, names: dict[str, Names]) -> Board:
 def read_migrations(pack: Pack) -> tuple[MigrationOption, ...]:
     found: list[MigrationOption] = []
     for entry in in_order(pack, "board.toml", "migration_options", ids.MIGRATIONS):
-        listed = entry.numbers("edges", 0, 5)
+        listed = entry.numbers("edges", *limits.EDGE)
         if not listed:
             raise entry.wrong("edges", "is empty")
-        members = entry.number("max_members", 1, 10)
+        members = entry.number("max_members", *limits.MEMBERS)
         found.append(MigrationOption(edges(entry, "edges", len(listed)), members))
     return tuple(found)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dolmen.core.content import Entry, Pack
-from dolmen.games.prehistory import ids
+from dolmen.core.content import LANGUAGES, Entry, Pack
+from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import (
     ANIMALS,
     COPY_BEST,
@@ -41,16 +41,24 @@ MEMBERS: dict[int, tuple[str, ...]] = {
 }
 
 
+ABSENT = CeremonyCard(1, 0, Score(COPY_BEST, 0, -1, -1, 0, -1, ()), count=0)
+
+
 def read_ceremony(pack: Pack, names: dict[str, Names]) -> tuple[CeremonyCard, ...]:
-    entries = in_order(pack, "ceremony_cards.toml", "ceremony_cards", ids.CEREMONY_CARDS)
+    printed, own = ids.PRINTED_CEREMONY_CARDS, ids.OWN_CEREMONY_CARDS
+    entries = in_order(pack, "ceremony_cards.toml", "ceremony_cards", printed, own)
+    # A typed action may speak of a card that is not there, so it has a name: that of its id.
+    names |= {name: dict.fromkeys(LANGUAGES, name) for name in own}
     read_names(names, entries)
-    return tuple(
-        CeremonyCard(
-            entry.number("value", 1, 3),
-            entry.number("development", 0, 20),
-            read_score(entry.child("score")),
-        )
-        for entry in entries
+    found = {entry.text("id"): read_card(entry) for entry in entries}
+    return tuple(found.get(name, ABSENT) for name in ids.CEREMONY_CARDS)
+
+
+def read_card(entry: Entry) -> CeremonyCard:
+    return CeremonyCard(
+        entry.number("value", *limits.VALUE),
+        entry.number("development", *limits.DEVELOPMENT),
+        read_score(entry.child("score")),
     )
 
 
@@ -58,7 +66,7 @@ def read_score(entry: Entry) -> Score:
     op = OPS.index(entry.one_of("op", OPS))
     if op == COPY_BEST:
         return Score(op, 0, -1, -1, 0, -1, ())
-    vp = entry.number("vp", 0, 100)
+    vp = entry.number("vp", *limits.POINTS)
     if op == SETS:
         of = SETS_OF.index(entry.one_of("of", SETS_OF))
         return Score(op, vp, -1, -1, 0, of, members(entry, "kinds", MEMBERS[of]))
@@ -69,7 +77,7 @@ def read_score(entry: Entry) -> Score:
     if count in ARGUMENTS:
         field, allowed = ARGUMENTS[count]
         argument = allowed.index(entry.one_of(field, allowed))
-    each = entry.number("each" if op == PER else "at_least", 1, 100)
+    each = entry.number("each" if op == PER else "at_least", *limits.EACH)
     return Score(op, vp, count, argument, each, -1, ())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dolmen.core.content import Entry, Pack, same_ids
-from dolmen.games.prehistory import ids
+from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import DEVELOPMENT, REWARDS, Names, Reward
 
 
@@ -13,11 +13,15 @@ def read_names(names: dict[str, Names], entries: list[Entry]) -> None:
         names[entry.text("id")] = entry.names()
 
 
-def in_order(pack: Pack, file: str, key: str, wanted: tuple[str, ...]) -> list[Entry]:
-    """All entries of a table in the order of their ids, whatever the file's order."""
+def in_order(
+    pack: Pack, file: str, key: str, wanted: tuple[str, ...], spare: tuple[str, ...] = ()
+) -> list[Entry]:
+    """All entries of a table in the order of their ids, whatever the file's order; spare ones may
+    be missing."""
     entries = pack.entries(file, key)
-    same_ids(entries, wanted, file, key)
-    return sorted(entries, key=lambda entry: wanted.index(entry.text("id")))
+    same_ids(entries, wanted, file, key, spare)
+    every = wanted + spare
+    return sorted(entries, key=lambda entry: every.index(entry.text("id")))
 
 
 def number_of(entry: Entry, field: str, names: tuple[str, ...]) -> int:
@@ -29,7 +33,7 @@ def colour(entry: Entry, field: str) -> int:
 
 
 def fixed_list(entry: Entry, field: str, count: int) -> tuple[int, ...]:
-    values = entry.numbers(field, 0, 100)
+    values = entry.numbers(field, *limits.NUMBER)
     if len(values) != count:
         raise entry.wrong(field, f"expected {count} numbers, got {len(values)}")
     return tuple(values)
@@ -43,7 +47,7 @@ def six_colours(entry: Entry, field: str) -> tuple[int, ...]:
 
 
 def edges(entry: Entry, field: str, count: int) -> tuple[int, ...]:
-    values = entry.numbers(field, 0, 5)
+    values = entry.numbers(field, *limits.EDGE)
     if len(values) != count or len(set(values)) != count:
         raise entry.wrong(field, f"expected {count} different edges, got {values}")
     return tuple(values)
@@ -52,7 +56,7 @@ def edges(entry: Entry, field: str, count: int) -> tuple[int, ...]:
 def each_edge_once(entries: list[Entry]) -> tuple[int, ...]:
     found: list[int] = []
     for entry in entries:
-        edge = entry.number("edge", 0, 5)
+        edge = entry.number("edge", *limits.EDGE)
         if edge in found:
             raise entry.wrong("edge", f"edge {edge} is already taken")
         found.append(edge)
@@ -62,4 +66,4 @@ def each_edge_once(entries: list[Entry]) -> tuple[int, ...]:
 def reward(entry: Entry, allowed: tuple[int, ...]) -> Reward:
     kind = REWARDS.index(entry.one_of("type", tuple(REWARDS[kind] for kind in allowed)))
     hue = -1 if kind == DEVELOPMENT else colour(entry, "colour")
-    return Reward(kind, hue, entry.number("n", 1, 20))
+    return Reward(kind, hue, entry.number("n", *limits.REWARD))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dolmen.core.content import BadContent, Pack
-from dolmen.games.prehistory import ids
+from dolmen.core.content import BadContent, Entry, Pack
+from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import DEVELOPMENT, MARKER, Basket, Names, Reward
 from dolmen.games.prehistory.reader.fields import (
     fixed_list,
@@ -51,20 +51,25 @@ def read_sections(pack: Pack) -> tuple[tuple[int, ...], ...]:
     found: list[tuple[int, ...]] = []
     for entry in in_order(pack, FILE, "painting_sections", ids.SECTIONS):
         symbols = entry.all_of("symbols", ids.SYMBOLS)
-        if not 1 <= len(symbols) <= 3:
-            raise entry.wrong("symbols", f"expected 1 to 3 symbols, got {len(symbols)}")
+        low, high = limits.SYMBOLS
+        if not low <= len(symbols) <= high:
+            raise entry.wrong("symbols", f"expected {low} to {high} symbols, got {len(symbols)}")
         found.append(tuple(ids.SYMBOLS.index(symbol) for symbol in symbols))
     return tuple(found)
 
 
 def read_baskets(pack: Pack) -> tuple[Basket, ...]:
-    return tuple(
-        Basket(
-            number_of(entry, "upper", ids.KINDS),
-            number_of(entry, "lower", ids.KINDS),
-            tuple(reward(child, (MARKER, DEVELOPMENT)) for child in entry.children_of("reward")),
-        )
-        for entry in in_order(pack, FILE, "baskets", ids.BASKETS)
+    return tuple(read_basket(entry) for entry in in_order(pack, FILE, "baskets", ids.BASKETS))
+
+
+def read_basket(entry: Entry) -> Basket:
+    rewards = entry.children_of("reward")
+    if len(rewards) > limits.REWARDS[1]:
+        raise entry.wrong("reward", f"expected at most {limits.REWARDS[1]}, got {len(rewards)}")
+    return Basket(
+        number_of(entry, "upper", ids.KINDS),
+        number_of(entry, "lower", ids.KINDS),
+        tuple(reward(child, (MARKER, DEVELOPMENT)) for child in rewards),
     )
 
 

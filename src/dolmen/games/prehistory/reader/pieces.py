@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dolmen.core.content import BadContent, Entry, Pack
-from dolmen.games.prehistory import ids
+from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import (
     DEVELOPMENT,
     MARKER,
@@ -36,7 +36,9 @@ class Megaliths(NamedTuple):
 
 def read_gathering(pack: Pack) -> tuple[GatheringTile, ...]:
     tiles = tuple(
-        GatheringTile(number_of(entry, "kind", ids.KINDS), entry.number("development", 0, 20))
+        GatheringTile(
+            number_of(entry, "kind", ids.KINDS), entry.number("development", *limits.DEVELOPMENT)
+        )
         for entry in in_order(pack, "gathering.toml", "gathering_tiles", ids.GATHERING_TILES)
     )
     for kind, name in enumerate(ids.KINDS):
@@ -50,7 +52,7 @@ def read_gathering(pack: Pack) -> tuple[GatheringTile, ...]:
 
 def read_fish(pack: Pack) -> tuple[Fish, ...]:
     return tuple(
-        Fish(number_of(entry, "kind", ids.FISH_KINDS), entry.number("value", 1, 3))
+        Fish(number_of(entry, "kind", ids.FISH_KINDS), entry.number("value", *limits.VALUE))
         for entry in in_order(pack, "fish.toml", "fish", ids.FISH)
     )
 
@@ -64,7 +66,7 @@ def read_animal_tokens(pack: Pack) -> AnimalTokens:
     tokens = in_order(pack, "hunt_cards.toml", "animal_tokens", ids.ANIMAL_TOKENS)
     return AnimalTokens(
         tuple(number_of(entry, "species", ids.SPECIES) for entry in tokens),
-        tuple(entry.number("vp", 0, 20) for entry in tokens),
+        tuple(entry.number("vp", *limits.TOKEN_POINTS) for entry in tokens),
     )
 
 
@@ -75,20 +77,20 @@ def read_camps(pack: Pack) -> tuple[Camp, ...]:
 def hunt_card(entry: Entry) -> HuntCard:
     kind = entry.one_of("type", ("animal", "footprint"))
     species = number_of(entry, "species", ids.SPECIES)
-    value = entry.number("value", 1, 3)
+    value = entry.number("value", *limits.VALUE)
     if kind == "animal":
-        return HuntCard(species, value, entry.number("vp", 1, 20), None)
+        return HuntCard(species, value, entry.number("vp", *limits.AT_ONCE), None)
     gift = reward(entry.child("reward"), (RESOURCE, MARKER, DEVELOPMENT))
     return HuntCard(species, value, 0, gift)
 
 
 def camp(entry: Entry) -> Camp:
-    need = entry.number("need", 1, 10)
+    need = entry.number("need", *limits.NEED)
     return Camp(
         need,
         entry.number("settle", 0, need),
-        entry.number("vp", 0, 100),
-        entry.number("development", 0, 20),
+        entry.number("vp", *limits.POINTS),
+        entry.number("development", *limits.DEVELOPMENT),
     )
 
 
@@ -99,7 +101,7 @@ def read_megaliths(pack: Pack, names: dict[str, Names]) -> Megaliths:
     entries = in_order(pack, "megaliths.toml", "megalith_types", ids.MEGALITH_TYPES)
     read_names(names, entries)
     for number, entry in enumerate(entries):
-        types.extend([number] * entry.number("count", 0, 80))
+        types.extend([number] * entry.number("count", *limits.MEGALITHS))
         score = entry.child("score")
         score.one_of("op", (ops[number],))
         if number:
@@ -112,7 +114,7 @@ def read_megaliths(pack: Pack, names: dict[str, Names]) -> Megaliths:
     a, b, c = scores
     return Megaliths(
         tuple(types),
-        a.number("vp_end", 0, 100),
-        b.number("vp_each", 0, 100),
-        (c.number("first", 0, 100), c.number("second", 0, 100)),
+        a.number("vp_end", *limits.POINTS),
+        b.number("vp_each", *limits.POINTS),
+        (c.number("first", *limits.POINTS), c.number("second", *limits.POINTS)),
     )
