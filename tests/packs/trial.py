@@ -54,14 +54,14 @@ def read_out(game: Game, content: Content) -> None:
 def play(game: Game, content: Content, seed: int, most: int = MOVES) -> int:
     """A random game of some moves, every sentence of it said; the number of moves."""
     rng = random.Random(seed)
-    face = face_of(game)
+    face = face_of(game, content)
     players = rng.choice(list(game.seats))
     options = rng.choice(game.variants(players))
     events: list[Any] = []
     header = game.header(players, seed, options, content=content)
     s = game.new(header, content, events)
     seats = tuple(f"P{seat}" for seat in range(players))
-    lexicons = [face.lexicon(language, content, seats) for language in LANGUAGES]
+    lexicons = [face.lexicon(language, seats=seats) for language in LANGUAGES]
     moves = 0
     while s.stack and moves < most:
         action = rng.choice(s.options)

@@ -13,6 +13,7 @@ from dolmen.games.endless_winter.ids import (
     STONE_SLOTS,
     VILLAGE_SLOTS,
 )
+from dolmen.games.endless_winter.limits import POINTS
 from dolmen.games.endless_winter.modules.files import CAVES
 from dolmen.games.endless_winter.reader.effects import read_effect
 from dolmen.games.endless_winter.reader.entries import PLAYERS, numbered
@@ -91,14 +92,22 @@ class SetupNumbers:
         self.colours = tuple(entry.names() for entry in pack.entries(FILE, "player_colour"))
 
 
+def read_set(scoring: Entry, field: str) -> tuple[int, ...]:
+    """Points of none, one, two and more equal Animals."""
+    points = tuple(scoring.numbers(field, *POINTS))
+    if len(points) < 2:
+        raise scoring.wrong(field, "expected the points of none, of one Animal and of more")
+    return points
+
+
 class Scoring:
     """What sets of Animals and single ones score."""
 
     def __init__(self, pack: Pack) -> None:
         scoring = pack.table(FILE, "scoring")
         self.sets = {
-            "x10": tuple(scoring.numbers("animals_x10")),
-            "x5": tuple(scoring.numbers("animals_x5")),
+            "x10": read_set(scoring, "animals_x10"),
+            "x5": read_set(scoring, "animals_x5"),
         }
         self.single = scoring.number("animals_x1", 0, 99)  # promo Animals (R49)
         self.tipped_count = scoring.flag("tipped_animals_count")
