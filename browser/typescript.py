@@ -18,7 +18,7 @@ RENAMED = {"Text": "WireText", "Frame": "ReplayFrame"}
 # What a browser sends may leave out whatever has a default.
 SENT = (
     *("Hello", "Choose", "Undo", "Redo", "Ask", "Look", "Say", "Host"),
-    *("SeatPlan", "NewTable", "Join"),
+    *("SeatPlan", "NewTable", "Join", "BoxRequest"),
 )
 PLAIN = {
     "string": "string",

@@ -4,17 +4,18 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api, servedPage } from './core/api.ts';
 import { look } from './core/connection.ts';
+import { contentOfPage, contentOfTable, packHere, shippedContent } from './core/content.ts';
 import { keys } from './core/keyboard.ts';
-import { catalogue, curtain, gameHere, live, tableId } from './core/picture.ts';
+import { curtain, gameHere, live, tableId } from './core/picture.ts';
 import { openReplay } from './core/replay.ts';
-import { readRoute, route } from './core/route.ts';
+import { readRoute, route, stays } from './core/route.ts';
 import './core/routine.ts';
 import './core/sound.ts';
 import { closeTable, openTable } from './core/session.ts';
 import { settings } from './core/settings.ts';
 import { drawnBy } from './core/showing.ts';
 import { styled } from './core/styles.ts';
-import { gameTexts, interfaceTexts, language, ready, seatName, t } from './core/text.ts';
+import { interfaceTexts, language, ready, seatName, t } from './core/text.ts';
 import { toast } from './core/toasts.ts';
 import { dialog, lastPointer } from './core/ui.ts';
 import { PICTURES } from './games/pictures.ts';
@@ -31,11 +32,15 @@ const failed = signal('');
 let wanted: string | undefined;
 
 async function arrive(): Promise<void> {
+  if (stays()) return;
   const to = readRoute(location.pathname, location.hash);
-  route.value = to;
+  batch(() => {
+    if (to.page !== 'box') contentOfPage(undefined);
+    route.value = to;
+  });
   if (to.page === 'about') return;
   // Help on the game that is being played is read without leaving the table.
-  if (to.page === 'help' && to.game === live.value?.game) return;
+  if ((to.page === 'help' || to.page === 'box') && to.game === live.value?.game) return;
   wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
   if (to.page !== 'table') {
     closeTable();
@@ -66,17 +71,16 @@ effect(() => {
 
 async function speakIn(): Promise<void> {
   const to = settings.peek().language;
-  const game = live.peek()?.game;
-  const [texts, ofGame, content] = await Promise.all([
+  const now = live.peek();
+  const [texts, content, pack] = await Promise.all([
     api.texts(to),
-    game ? api.gameTexts(game, to) : undefined,
-    game ? api.catalogue(game, to) : undefined,
+    now ? shippedContent(now.game, to) : undefined,
+    now?.pack ? api.tablePack(now.table, to).catch(() => packHere.peek()) : undefined,
   ]);
   batch(() => {
     language.value = to;
     interfaceTexts.value = texts;
-    if (ofGame) gameTexts.value = ofGame;
-    if (content) catalogue.value = content;
+    if (content) contentOfTable(content, pack);
   });
 }
 
@@ -113,6 +117,7 @@ const lobbyPage = styled(['pages', ...LOBBY_STYLES], async () => {
 const joinPage = styled(['pages'], async () => (await import('./ui/Join.tsx')).JoinPage);
 const aboutPage = styled(['pages'], async () => (await import('./ui/AboutPage.tsx')).AboutPage);
 const helpPage = styled(['pages'], async () => (await import('./ui/help/HelpPage.tsx')).HelpPage);
+const boxPage = styled(['pages'], async () => (await import('./ui/box/BoxPage.tsx')).BoxPage);
 const windows = () => import('./ui/Windows.tsx').then(found => found.Windows);
 
 function Page() {
@@ -121,6 +126,7 @@ function Page() {
   if (at.page === 'lobby') return <Later get={lobbyPage} />;
   if (at.page === 'about') return <Later get={aboutPage} />;
   if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} drawings={PICTURES} />;
+  if (at.page === 'box') return <Later get={boxPage} game={at.game} entry={at.entry} drawings={PICTURES} />;
   if (at.page === 'join')
     return <Later get={joinPage} table={at.table} token={at.token} done={() => void arrive()} />;
   if (failed.value)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-const { helpPath, readRoute } = await import('../build/core/route.js');
+const { boxPath, helpPath, readRoute } = await import('../build/core/route.js');
 
 test('every address leads to its page', () => {
   assert.deepEqual(readRoute('/', ''), { page: 'lobby' });
@@ -11,9 +11,18 @@ test('every address leads to its page', () => {
   assert.deepEqual(readRoute('/help/altay', ''), { page: 'help', game: 'altay', part: 'summary' });
   assert.deepEqual(readRoute('/help/altay/rules', '#R15'), { page: 'help', game: 'altay', part: 'rules' });
   assert.deepEqual(readRoute('/help/altay/nonsense', ''), { page: 'help', game: 'altay', part: 'summary' });
+  assert.deepEqual(readRoute('/box/altay', ''), { page: 'box', game: 'altay', entry: '' });
+  assert.deepEqual(readRoute('/box/altay', '#cards/card/a'), {
+    page: 'box',
+    game: 'altay',
+    entry: 'cards/card/a',
+  });
+  assert.deepEqual(readRoute('/box/altay', '#part-base'), { page: 'box', game: 'altay', entry: '' });
 });
 
 test('an address is made as it is read', () => {
   assert.equal(helpPath('altay'), '/help/altay');
   assert.equal(helpPath('altay', 'rules', 'R15'), '/help/altay/rules#R15');
+  assert.equal(boxPath('altay'), '/box/altay');
+  assert.equal(boxPath('altay', 'cards/card/a'), '/box/altay#cards/card/a');
 });

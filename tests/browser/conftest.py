@@ -31,6 +31,8 @@ FLAGS = [
 ]
 # What a browser writes when the server is away.
 EXPECTED = re.compile("WebSocket|ERR_CONNECTION")
+# And when it refuses what a test sends on purpose.
+REFUSED = re.compile(EXPECTED.pattern + "|400 \\(Bad Request\\)")
 # A busy machine is slow, not wrong.
 expect.set_options(timeout=PATIENCE)
 MISSING = (
@@ -96,6 +98,7 @@ def open_page(browser: Browser) -> Iterator[Open]:
     ) -> Page:
         mobile = bool(settings.pop("mobile", False))
         touch = bool(settings.pop("touch", mobile))
+        expected = REFUSED if settings.pop("refused", False) else EXPECTED
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
@@ -116,7 +119,7 @@ def open_page(browser: Browser) -> Iterator[Open]:
             "console",
             lambda message: (
                 errors.append(message.text)
-                if message.type == "error" and not EXPECTED.search(message.text)
+                if message.type == "error" and not expected.search(message.text)
                 else None
             ),
         )

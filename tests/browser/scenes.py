@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+from tests.browser import test_box
 from tests.browser import test_endless_winter as winter
 from tests.browser import test_prehistory as prehistory
 from tests.browser.tables import Server, make
@@ -103,6 +104,10 @@ def at(path: str, ready: str) -> Callable[[Page, Server], None]:
     return show
 
 
+def box(entry: str = "") -> Callable[[Page, Server], None]:
+    return lambda page, server: test_box.box(page, server, entry)
+
+
 SCENES = {
     "lobby": Scene(lobby, (".lobbyhead", ".door", ".presets")),
     "set-up": Scene(setting_up),
@@ -112,6 +117,8 @@ SCENES = {
         (".helpnav", ".parts", ".shelf .piece"),
     ),
     "rules": Scene(at("/help/prehistory/rules", ".markdown h2")),
+    "box": Scene(box()),
+    "box-form": Scene(box(test_box.HERBS)),
     "about": Scene(at("/about", ".about")),
     "altay": Scene(in_the_middle, (".prompt", ".stage", ".own")),
     "altay-options": Scene(options),

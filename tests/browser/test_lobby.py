@@ -277,7 +277,7 @@ def test_the_lobby_with_the_keyboard(server: Server, open_page: Open) -> None:
         "altay online-4",
         "altay help",
     ]
-    assert len(seen) == len(set(seen)) == 7 + 8 + 8
+    assert len(seen) == len(set(seen)) == 8 + 9 + 9
     page.keyboard.press("Enter")
     expect(page.locator("dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")

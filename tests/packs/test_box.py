@@ -14,8 +14,8 @@ GAMES = [game.id for game in all_games()]
 
 
 def pieces(face: Face, pack: OwnPack | None = None, each: bool = True) -> list[Piece]:
-    shown = face_of(face.game, face.game.load(pack)) if pack else face
-    return [piece for shelf in shown.box("en", each) for piece in shelf.pieces]
+    own = face_of(face.game, face.game.load(pack)) if pack else face
+    return [piece for shelf in own.box("en", each) for piece in shelf.pieces]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -28,7 +28,8 @@ def told(
     for file, fields in tables.items():
         for table, values in fields.items():
             made.setdefault(file, {})[table] = game.files[f"{file}.toml"][table] | values
-    return differences(face_of(game), game.load(OwnPack(name, "Mine", made)), language)
+    content = game.load(OwnPack(name, "Mine", made))
+    return differences(face_of(game, content), language)
 
 
 FIRE = "culture_cards/culture_card/fire_making"
@@ -96,4 +97,4 @@ def test_remarks_on_origin_are_no_difference(name: str) -> None:
     game = find(name)
     marked = {address: {"source": "S"} for address in addressed(game.files)}
     assert told(name, marked) == []
-    assert differences(face_of(game), game.content, "en") == []
+    assert differences(face_of(game), "en") == []

@@ -47,7 +47,7 @@ def read_out(game: Game, content: Content) -> None:
         assert face.box(language, each=True)
         assert face.names(language)
         assert list(face.lexicon(language).things())
-        differences(face, content, language)
+        differences(face, language)
     assert face.catalogue()
 
 

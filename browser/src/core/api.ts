@@ -1,6 +1,22 @@
 /** The few questions asked over HTTP. */
 import type { Language } from './language.ts';
-import type { GameInfo, Join, NewTable, Replay, ShelfInfo, TableInfo, TableMade, Words } from './wire.ts';
+import type {
+  BoxInfo,
+  BoxRequest,
+  FormsInfo,
+  GameInfo,
+  Join,
+  NewTable,
+  PackProblem,
+  PackText,
+  Replay,
+  ShelfInfo,
+  TableInfo,
+  TableMade,
+  TablePack,
+  Words,
+} from './wire.ts';
+import type { PlainPack } from './pack.ts';
 
 /** The page of a table says which game is played there. */
 export const servedPage = { path: location.pathname, game: document.documentElement.dataset.game };
@@ -9,6 +25,8 @@ export class Failed extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** Where in a pack it is wrong. */
+    readonly place: readonly (string | number)[] = [],
   ) {
     super(message);
   }
@@ -17,20 +35,26 @@ export class Failed extends Error {
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(path, init);
   if (answer.ok) return answer;
-  let sentence = `${answer.status} ${answer.statusText}`;
+  let problem: Partial<PackProblem> = {};
   try {
-    sentence = ((await answer.json()) as { error: string }).error;
+    problem = (await answer.json()) as PackProblem;
   } catch {
     // The status says it.
   }
-  throw new Failed(answer.status, sentence);
+  const sentence = problem.error ?? `${answer.status} ${answer.statusText}`;
+  throw new Failed(answer.status, sentence, problem.place);
 }
 
-async function json<T>(path: string, body?: unknown): Promise<T> {
+async function json<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const init =
     body === undefined
       ? undefined
-      : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+      : {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'Content-Type': 'application/json' },
+          signal: signal ?? null,
+        };
   return (await (await ask(path, init)).json()) as T;
 }
 
@@ -49,6 +73,17 @@ export const api = {
     json<ShelfInfo[]>(`/api/games/${game}/components/${language}`),
   summary: async (game: string, language: Language) =>
     (await json<{ text: string }>(`/api/games/${game}/summary/${language}`)).text,
+  forms: (game: string, language: Language) => json<FormsInfo>(`/api/games/${game}/forms/${language}`),
+  /** The box as it is shipped. */
+  box: (game: string, language: Language) => json<BoxInfo>(`/api/games/${game}/box/${language}`),
+  /** The box with a pack. */
+  boxWith: (game: string, language: Language, asked: BoxRequest, signal?: AbortSignal) =>
+    json<BoxInfo>(`/api/games/${game}/box/${language}`, asked, signal),
+  /** The packs that this server offers. */
+  packs: () => json<PlainPack[]>('/api/packs'),
+  readPack: (text: string) => json<PlainPack>('/api/packs/read', { text }),
+  writePack: async (pack: PlainPack) => (await json<PackText>('/api/packs/write', { pack })).text,
+  tablePack: (table: string, language: Language) => json<TablePack>(`/api/tables/${table}/pack/${language}`),
   /** Those that are listed, or these. */
   tables: (these?: string[]) => json<TableInfo[]>(`/api/tables${these ? `?of=${these.join(',')}` : ''}`),
   table: (table: string) => json<TableInfo>(`/api/tables/${table}`),

@@ -1,4 +1,5 @@
 /** What this browser holds of tables: the secrets of its seats. */
+import { store, stored, storedKeys, unstore } from './storage.ts';
 import type { SeatKey } from './wire.ts';
 
 export interface Kept {
@@ -14,24 +15,23 @@ const KEPT = 'dolmen.table.';
 export function kept(table: string): Kept {
   const none: Kept = { keys: [], host: null, invites: [] };
   try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(KEPT + table) ?? '{}') as Kept) };
+    return { ...none, ...(JSON.parse(stored(KEPT + table) ?? '{}') as Kept) };
   } catch {
     return none;
   }
 }
 
 export function keep(table: string, what: Kept): void {
-  localStorage.setItem(KEPT + table, JSON.stringify({ ...what, at: Date.now() }));
+  store(KEPT + table, JSON.stringify({ ...what, at: Date.now() }));
 }
 
 export function forget(table: string): void {
-  localStorage.removeItem(KEPT + table);
+  unstore(KEPT + table);
 }
 
 /** The tables whose keys this browser keeps, the newest first. */
 export function keptTables(): string[] {
-  const names = Object.keys(localStorage).filter(key => key.startsWith(KEPT));
-  return names
+  return storedKeys(KEPT)
     .map(key => key.slice(KEPT.length))
     .map(table => ({ table, at: kept(table).at ?? 0 }))
     .sort((a, b) => b.at - a.at)

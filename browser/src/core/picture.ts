@@ -45,6 +45,7 @@ export const seatsHere = computed(() => live.value?.seats);
 export const askedSeat = computed(() => shown.value?.decision?.seat);
 export const viewer = computed(() => shown.value?.viewer);
 export const round = computed(() => shown.value?.round ?? 0);
+export const packName = computed(() => live.value?.pack ?? undefined);
 export const paused = computed(() => shown.value?.paused ?? false);
 export const scores = computed(() => shown.value?.scores);
 

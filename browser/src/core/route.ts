@@ -8,6 +8,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'about' }
   | { page: 'help'; game: string; part: HelpPart }
+  | { page: 'box'; game: string; entry: string }
   | { page: 'table'; table: string }
   | { page: 'join'; table: string; token: string };
 
@@ -20,9 +21,34 @@ export function readRoute(path: string, hash: string): Route {
     const part = HELP_PARTS.find(one => one === second) ?? 'summary';
     return { page: 'help', game: first, part };
   }
+  if (place === 'box' && first) {
+    const entry = decodeURIComponent(hash.slice(1));
+    return { page: 'box', game: first, entry: entry.includes('/') ? entry : '' };
+  }
   if (place !== 't' || !first) return { page: 'lobby' };
   const token = /^#join=(.+)$/.exec(hash)?.[1];
   return token ? { page: 'join', table: first, token } : { page: 'table', table: first };
+}
+
+/** Whoever has something to lose says here whether one may go. */
+let mayLeave: (() => boolean) | undefined;
+let stayedAt = '';
+
+export function askBeforeLeaving(ask: (() => boolean) | undefined): void {
+  mayLeave = ask;
+  stayedAt = location.pathname + location.hash;
+}
+
+/** The address has changed already, by the browser's own arrows: it is put back if one stays. */
+export function stays(): boolean {
+  if (!mayLeave || location.pathname + location.hash === stayedAt) return false;
+  const back = stayedAt;
+  if (mayLeave()) {
+    mayLeave = undefined;
+    return false;
+  }
+  history.pushState(null, '', back);
+  return true;
 }
 
 export function go(path: string): void {
@@ -32,3 +58,6 @@ export function go(path: string): void {
 
 export const helpPath = (game: string, part: HelpPart = 'summary', anchor = ''): string =>
   `/help/${game}${part === 'summary' ? '' : `/${part}`}${anchor ? `#${anchor}` : ''}`;
+
+/** The box of a game, or the form of one component in it. */
+export const boxPath = (game: string, entry = ''): string => `/box/${game}${entry && `#${entry}`}`;

@@ -3,17 +3,21 @@ import { batch } from '@preact/signals';
 import { api, servedPage } from './api.ts';
 import { asking } from './choosing.ts';
 import { connectTo, disconnect } from './connection.ts';
+import { contentOfTable, shippedContent, type Content } from './content.ts';
 import { keep, kept } from './kept.ts';
-import { catalogue, chat, keysHeld, live, localSeats, log, replay, tableId } from './picture.ts';
+import { chat, keysHeld, live, localSeats, log, replay, tableId } from './picture.ts';
 import { MOST_SEATS, people } from './seats.ts';
 import { settings } from './settings.ts';
 import { forgetPictures, receive } from './showing.ts';
-import { gameTexts, say, t } from './text.ts';
+import { say, t } from './text.ts';
 import { toast } from './toasts.ts';
 import type { Notice, ServerMessage, Snapshot } from './wire.ts';
 
 /** Pictures that came before the texts and the board to draw them on. */
 let early: ServerMessage[] | undefined;
+/** The table whose pack was asked for, and what it is laid over. */
+let asked = '';
+let shipped: Content | undefined;
 
 const gameAt = async (id: string): Promise<string> =>
   location.pathname === servedPage.path && servedPage.game ? servedPage.game : (await api.table(id)).game;
@@ -23,13 +27,9 @@ export async function openTable(id: string): Promise<void> {
   connectTo(id, received);
   try {
     const game = await gameAt(id);
-    const [found, texts] = await Promise.all([
-      api.catalogue(game, settings.value.language),
-      api.gameTexts(game, settings.value.language),
-    ]);
+    shipped = await shippedContent(game, settings.value.language);
     batch(() => {
-      catalogue.value = found;
-      gameTexts.value = texts;
+      contentOfTable(shipped);
       tableId.value = id;
       localSeats.value = kept(id).keys.map(k => k.seat);
     });
@@ -37,17 +37,34 @@ export async function openTable(id: string): Promise<void> {
     closeTable();
     throw e;
   }
-  const waiting = early;
+  release();
+}
+
+function release(): void {
+  const waiting = early ?? [];
   early = undefined;
   waiting.forEach(received);
+}
+
+/** The table plays with a pack: nothing is drawn before its cards are there. */
+async function openPack({ table }: Snapshot): Promise<void> {
+  try {
+    const pack = await api.tablePack(table, settings.value.language);
+    if (tableId.peek() === table) contentOfTable(shipped, pack);
+  } catch (e) {
+    toast((e as Error).message);
+  }
+  if (tableId.peek() === table) release();
 }
 
 export function closeTable(): void {
   disconnect();
   early = undefined;
+  asked = '';
   forgetPictures();
   batch(() => {
     people.value = MOST_SEATS;
+    contentOfTable(undefined);
     tableId.value = undefined;
     live.value = undefined;
     replay.value = undefined;
@@ -59,7 +76,11 @@ export function closeTable(): void {
 
 function received(message: ServerMessage): void {
   if (early) early.push(message);
-  else if (message.type === 'snapshot') {
+  else if (message.type === 'snapshot' && message.pack && asked !== message.table) {
+    asked = message.table;
+    early = [message];
+    void openPack(message);
+  } else if (message.type === 'snapshot') {
     receive(message);
     if (!message.page) announceTurn(message);
   } else if (message.type === 'refused') {

@@ -1,6 +1,7 @@
 /** What a player prefers; kept in this browser. */
 import { effect, signal } from '@preact/signals';
 import { guess, type Language } from './language.ts';
+import { store, stored } from './storage.ts';
 
 export interface Settings {
   language: Language;
@@ -43,7 +44,7 @@ export function guidesSeen(kept: unknown): string[] {
 
 function load(): Settings {
   try {
-    const kept = JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}') as Partial<Settings>;
+    const kept = JSON.parse(stored('dolmen.settings') ?? '{}') as Partial<Settings>;
     return { ...DEFAULTS, language: guess(), ...kept, guided: guidesSeen(kept.guided) };
   } catch {
     return { ...DEFAULTS, language: guess() };
@@ -77,7 +78,7 @@ export function speed(): number {
 
 effect(() => {
   const s = settings.value;
-  localStorage.setItem('dolmen.settings', JSON.stringify(s));
+  store('dolmen.settings', JSON.stringify(s));
   document.documentElement.lang = s.language;
   document.documentElement.classList.toggle('contrast', s.contrast);
   document.documentElement.classList.toggle('still', s.still || s.speed === 'off');

@@ -12,6 +12,8 @@ export type Dialog =
   | { kind: 'host' }
   | { kind: 'report' }
   | { kind: 'scores' }
+  | { kind: 'pack' }
+  | { kind: 'differences' }
   | { kind: 'seat'; seat: number };
 
 export const dialog = signal<Dialog>();

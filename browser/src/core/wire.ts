@@ -22,7 +22,7 @@ export interface BoxInfo {
 
 export interface BoxRequest {
   pack: Record<string, any>;
-  entry: string | null;
+  entry?: string | null;
 }
 
 export interface CaseInfo {
@@ -81,6 +81,10 @@ export interface FieldInfo {
   fields: FieldInfo[];
   of: string;
   optional: boolean;
+  size: number;
+  distinct: boolean;
+  needs: string;
+  among: string[];
 }
 
 export interface FormInfo {

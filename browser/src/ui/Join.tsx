@@ -9,6 +9,7 @@ import { keep, kept } from '../core/kept.ts';
 import { toast } from '../core/toasts.ts';
 import { t } from '../core/text.ts';
 import type { TableInfo } from '../core/wire.ts';
+import { PackChip } from './PackChip.tsx';
 
 export function JoinPage({ table, token, done }: { table: string; token: string; done: () => void }) {
   const [name, setName] = useState(settings.value.name);
@@ -45,6 +46,11 @@ export function JoinPage({ table, token, done }: { table: string; token: string;
         {line && (
           <>
             <h2>{gameName(line.game)}</h2>
+            {line.pack && (
+              <p class="sitters">
+                <PackChip name={line.pack} />
+              </p>
+            )}
             <p class="sitters">
               {line.seats.map((s, n) => (
                 <span key={n}>

@@ -3,15 +3,16 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
-import { go, helpPath } from '../core/route.ts';
+import { boxPath, go, helpPath } from '../core/route.ts';
 import { guided, set, settings } from '../core/settings.ts';
 import { link } from '../core/connection.ts';
-import { live, paused, replay, round, tableId, tokens } from '../core/picture.ts';
+import { live, packName, paused, replay, round, tableId, tokens } from '../core/picture.ts';
 import { openReplay } from '../core/replay.ts';
 import { toast } from '../core/toasts.ts';
 import { LANGUAGES, type Language } from '../core/language.ts';
 import { t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
+import { PackButton } from './PackChip.tsx';
 import { fork } from './ReplayBar.tsx';
 
 export function download(name: string, text: string): void {
@@ -81,6 +82,7 @@ export function TableHeader({ title, children }: { title: string; children?: Com
         {round.value > 0 && <b>{t('app.round', { n: round.value })}</b>}
         {paused.value && <b class="paused">{t('host.paused')}</b>}
       </span>
+      {packName.value && <PackButton name={packName.value} />}
       {children}
       <span class="grow" />
       <span class={`link ${link.value}`} role="status" title={t(`link.${link.value}`)}>
@@ -110,6 +112,13 @@ export function TableHeader({ title, children }: { title: string; children?: Com
               act={() => go(helpPath(live.value?.game ?? '', 'components'))}
             />
             <Item label={t('rules.title')} act={() => go(helpPath(live.value?.game ?? '', 'rules'))} />
+            <Item label={t('box.title')} act={() => go(boxPath(live.value?.game ?? ''))} />
+            {packName.value && (
+              <Item
+                label={t('box.at_table', { name: packName.value })}
+                act={() => (dialog.value = { kind: 'pack' })}
+              />
+            )}
             <Item label={t('menu.describe')} act={() => (dialog.value = { kind: 'describe' })} />
             <Item label={t('scores.sofar')} act={() => (dialog.value = { kind: 'scores' })} />
             {!replay.value && <Item label={t('replay.title')} act={() => void openReplay()} />}

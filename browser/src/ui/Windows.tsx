@@ -11,6 +11,7 @@ import { live, tableId, tokens } from '../core/picture.ts';
 import { toast } from '../core/toasts.ts';
 import { seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
+import { TablePackWindow } from './box/TablePack.tsx';
 import { Window } from './Dialog.tsx';
 import { Later } from './Later.tsx';
 import { Link } from './Link.tsx';
@@ -239,6 +240,8 @@ export function Windows({
       return <ReportWindow />;
     case 'scores':
       return <ScoresWindow />;
+    case 'pack':
+      return <TablePackWindow />;
     case 'rules':
       return <RulesWindow number={open.number} />;
     case 'describe':

@@ -14,9 +14,10 @@ import tomli_w
 from dolmen.commands.common import add_content, add_language, content_of, subcommand
 from dolmen.core.content import Content
 from dolmen.core.game import Game
-from dolmen.core.own_pack import read, read_file
+from dolmen.core.own_pack import read
 from dolmen.core.refusal import BadInput
-from dolmen.games import all_games, find
+from dolmen.games import find
+from dolmen.games.packs import game_of
 from dolmen.speech.differences import differences
 from dolmen.speech.face import face_of
 from dolmen.terminal.files import write_whole
@@ -92,23 +93,9 @@ def load(args: argparse.Namespace) -> tuple[Game, Content]:
     path: Path = args.pack
     if not path.exists():
         raise BadInput(f"{path} is not there.")
-    game = find(args.game) if args.game else guess(path)
+    game = find(args.game) if args.game else game_of(path)
     content: Content = game.load(path)
     return game, content
-
-
-def guess(path: Path) -> Game:
-    """The game that a pack is for: a file says so, the files of a folder are those of one."""
-    if path.is_file():
-        return find(read_file(path).game)
-    names = {file.name for file in path.glob("*.toml")}
-    if not names:
-        raise BadInput(f"{path} holds no .toml file.")
-    fitting = [game for game in all_games() if names <= set(shipped(game))]
-    if len(fitting) != 1:
-        games = ", ".join(game.id for game in fitting or all_games())
-        raise BadInput(f"Say which game {path} belongs to: {games}.")
-    return fitting[0]
 
 
 def check(args: argparse.Namespace) -> int:
@@ -122,7 +109,7 @@ def check(args: argparse.Namespace) -> int:
 
 def compare(args: argparse.Namespace) -> int:
     game, content = load(args)
-    found = differences(face_of(game), content, args.language)
+    found = differences(face_of(game, content), args.language)
     for difference in found:
         print(difference.name)
         for line in difference.lines:

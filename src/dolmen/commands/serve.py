@@ -19,6 +19,7 @@ from dolmen.core.refusal import BadInput
 EXAMPLES = """  dolmen serve --open
   dolmen serve --host 0.0.0.0 --port 9000
   dolmen serve --database games.db
+  dolmen serve --content my-box.toml
   dolmen serve --database postgresql://user:secret@host/dolmen
 """
 
@@ -46,6 +47,14 @@ def add(subparsers: Any) -> None:
         metavar="N",
         help="how many tables one address may make, this machine's own excepted (60; 0: any)",
     )
+    parser.add_argument(
+        "--content",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="PACK",
+        help="a pack that every table may be made with: a file, or a folder; more than once",
+    )
     parser.add_argument("--open", action="store_true", help="open a browser")
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.set_defaults(run=run)
@@ -68,8 +77,10 @@ def run(args: argparse.Namespace) -> int:
 
     from dolmen.server.app import make_app
     from dolmen.server.database import connect
+    from dolmen.server.packs import house_packs
     from dolmen.server.transport import Line
 
+    house = house_packs(args.content)
     listener = listen(args.host, args.port)
     try:
         store = connect(args.database)
@@ -79,11 +90,13 @@ def run(args: argparse.Namespace) -> int:
     port = listener.getsockname()[1]
     address = f"http://{shown(args.host)}:{port}/"
     print(f"The table is at {address} (stop with Ctrl+C).")
+    for pack in house:
+        print(f"Tables of {pack.game} may be made with the pack '{pack.name}'.")
     print(f"Games are kept in {without_password(args.database)}.", flush=True)
     if args.open:
         threading.Timer(0.7, webbrowser.open, (address,)).start()
     config = uvicorn.Config(
-        make_app(store, tables_per_hour=args.tables_per_hour),
+        make_app(store, tables_per_hour=args.tables_per_hour, house=house),
         ws=Line,
         ws_max_size=65_536,
         log_level="info" if args.verbose else "warning",

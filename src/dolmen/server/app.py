@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tomllib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, ParamSpec, TypeVar
 
@@ -17,10 +17,12 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from dolmen.core.content import LANGUAGES
+from dolmen.core.content import LANGUAGES, BadContent
+from dolmen.core.own_pack import OwnPack
+from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import all_games
-from dolmen.server import texts, wire
+from dolmen.server import packs, texts, wire
 from dolmen.server.archive import Archive
 from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
@@ -73,8 +75,10 @@ def known_language(language: str) -> str:
 class Pages:
     """The HTTP part of the protocol."""
 
-    def __init__(self, hall: Hall, limit: Limit) -> None:
+    def __init__(self, hall: Hall, limit: Limit, house: Sequence[OwnPack] = ()) -> None:
         self.hall = hall
+        self.house = house  # packs that the host of this server offers
+        self.looks = Limit(packs.PER_HOUR, what="looked at packs {most} times")
         self.reception = Reception(hall)
         self.archive = Archive(hall)
         self.assets = Assets()
@@ -178,6 +182,50 @@ class Pages:
         game = find_game(request.path_params["game"])
         return answer(texts.box(game.id, language_of(request)))
 
+    async def forms(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return self.assets.list(texts.forms, game.id, language_of(request)).answer(request)
+
+    async def shipped_box(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return self.assets.list(packs.shipped, game.id, language_of(request)).answer(request)
+
+    async def own_box(self, request: Request) -> Response:
+        """What the box looks like with a pack, while somebody works on it."""
+        game, language = find_game(request.path_params["game"]), language_of(request)
+        wanted = await body(request, wire.BoxRequest)
+        return await self.of_pack(
+            request, packs.describe, game.id, language, wanted.pack, wanted.entry
+        )
+
+    async def read_pack(self, request: Request) -> Response:
+        source = (await body(request, wire.PackText)).text
+        return await self.of_pack(request, packs.open_text, source)
+
+    async def write_pack(self, request: Request) -> Response:
+        plain = (await body(request, wire.PackBody)).pack
+        return await self.of_pack(request, packs.write_text, plain)
+
+    async def of_pack(self, request: Request, work: Callable[..., bytes], *args: Any) -> Response:
+        """Reading a pack is for a worker, and one address may have only so much of it."""
+        self.looks.count(request.client.host if request.client else None)
+        made = await self.hall.workers.run(work, *args)
+        return Response(made, media_type="application/json")
+
+    async def house_packs(self, request: Request) -> Response:
+        return answer([pack.plain() for pack in self.house])
+
+    async def table_pack(self, request: Request) -> Response:
+        table = await self.hall.find(request.path_params["table"])
+        header = parse(table.sheet.head.header).header
+        if header.pack is None:
+            raise NotFound("This table plays with what is shipped.")
+        language = language_of(request)
+        made = await self.hall.workers.run(
+            packs.describe_table, header.pack.line(), header.game, language
+        )
+        return Response(made, media_type="application/json")
+
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         number = request.path_params["number"]
@@ -222,12 +270,21 @@ def whole(name: str, text: str) -> int:
 Handler = Callable[[Request], Awaitable[Response]]
 
 
+def wrong_pack(_: Request, problem: Exception) -> Response:
+    """What is wrong with content, and where."""
+    place = problem.place if isinstance(problem, BadContent) else ()
+    return answer(wire.PackProblem(str(problem), list(place)), 400)
+
+
 def make_app(
-    store: Store, workers: Workers | None = None, tables_per_hour: int = PER_HOUR
+    store: Store,
+    workers: Workers | None = None,
+    tables_per_hour: int = PER_HOUR,
+    house: Sequence[OwnPack] = (),
 ) -> Starlette:
     pool = workers or Workers()
     hall = Hall(store, pool)
-    pages = Pages(hall, Limit(tables_per_hour))
+    pages = Pages(hall, Limit(tables_per_hour), house)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -256,10 +313,17 @@ def make_app(
             get("/about", pages.index),
             get("/help/{game}", pages.index),
             get("/help/{game}/{page}", pages.index),
+            get("/box/{game}", pages.index),
             get("/api/games", pages.games),
             get("/api/games/{game}/words/{language}", pages.words),
             get("/api/games/{game}/catalogue", pages.catalogue),
             get("/api/games/{game}/components/{language}", pages.box),
+            get("/api/games/{game}/forms/{language}", pages.forms),
+            get("/api/games/{game}/box/{language}", pages.shipped_box),
+            post("/api/games/{game}/box/{language}", pages.own_box),
+            get("/api/packs", pages.house_packs),
+            post("/api/packs/read", pages.read_pack),
+            post("/api/packs/write", pages.write_pack),
             get("/api/games/{game}/summary/{language}", pages.summary),
             get("/api/words/{language}", pages.interface),
             post("/api/tables", pages.make),
@@ -269,6 +333,7 @@ def make_app(
             get("/api/tables/{table}/invites", pages.invites),
             get("/api/tables/{table}/replay", pages.replay),
             get("/api/tables/{table}/record", pages.record),
+            get("/api/tables/{table}/pack/{language}", pages.table_pack),
             post("/api/import", pages.bring_in),
             post("/api/report", pages.report),
             get("/api/report/{report}", pages.read_report),
@@ -283,6 +348,7 @@ def make_app(
             TooMany: lambda _, e: error(429, str(e)),
             NotFound: lambda _, e: error(404, str(e)),
             Forbidden: lambda _, e: error(403, str(e)),
+            BadContent: wrong_pack,
             BadInput: lambda _, e: error(400, str(e)),
             404: lambda _, e: error(404, "There is nothing here."),
             405: lambda _, e: error(405, "That cannot be done here."),

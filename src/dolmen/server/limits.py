@@ -37,8 +37,14 @@ def source(address: str | None) -> str | None:
 class Limit:
     """So many in any hour and from any one source. 0: no limit."""
 
-    def __init__(self, most: int = PER_HOUR, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        most: int = PER_HOUR,
+        clock: Callable[[], float] = time.monotonic,
+        what: str = "made {most} tables",
+    ) -> None:
         self.most = most
+        self.what = what.format(most=most)
         self.clock = clock
         self.times: dict[str, deque[float]] = {}
 
@@ -56,7 +62,7 @@ class Limit:
         if len(times) >= self.most:
             minutes = int((times[0] + HOUR - now) // 60) + 1
             raise TooMany(
-                f"Your address has made {self.most} tables within an hour; "
+                f"Your address has {self.what} within an hour; "
                 f"the next one is possible in {minutes} min."
             )
         times.append(now)

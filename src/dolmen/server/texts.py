@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from dolmen.bots.bots import offered
 from dolmen.bots.levels import REFERENCE, Level, levels
 from dolmen.bots.statistics import wilson
@@ -17,6 +19,7 @@ from dolmen.core.message import Message
 from dolmen.core.option import Option, seats_named
 from dolmen.games import find
 from dolmen.server.wire import (
+    FormsInfo,
     GameInfo,
     LevelInfo,
     OptionInfo,
@@ -27,6 +30,7 @@ from dolmen.server.wire import (
     ValueInfo,
     Words,
 )
+from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, face_of
 from dolmen.speech.lexicon import Lexicon
 from dolmen.speech.phrases import PLACE, read_sections
@@ -139,21 +143,38 @@ def spoken(value: Any, language: str) -> Any:
 @cache
 def box(game: str, language: str) -> list[ShelfInfo]:
     """Every component of a game, as the list of components shows them."""
-    words = lexicon(game, language)
+    face = face_of(find(game))
+    return [shelf_info(face, language, shelf) for shelf in face.box(language)]
 
-    def part_name(part: str) -> str:
-        key = f"part_{part or 'base'}"
-        return words.called("box", key) if words.has("box", key) else words.called("option", part)
 
-    return [
-        ShelfInfo(
-            shelf.part,
-            part_name(shelf.part),
-            shelf.title,
-            [PieceInfo(p.kind, p.id, p.name, p.count, list(p.lines)) for p in shelf.pieces],
-        )
-        for shelf in face_of(find(game)).box(language)
-    ]
+def shelves(face: Face, language: str, entry: str | None) -> list[ShelfInfo]:
+    """Every component on its own, or only those that an entry of the content is of."""
+    found = [shelf_info(face, language, shelf) for shelf in face.box(language, each=True)]
+    if entry is None:
+        return found
+    for shelf in found:
+        shelf.pieces = [piece for piece in shelf.pieces if entry in piece.entries]
+    return [shelf for shelf in found if shelf.pieces]
+
+
+def shelf_info(face: Face, language: str, shelf: Shelf) -> ShelfInfo:
+    words = lexicon(face.game.id, language)
+    key = f"part_{shelf.part or 'base'}"
+    known = words.has("box", key)
+    return ShelfInfo(
+        shelf.part,
+        words.called("box", key) if known else words.called("option", shelf.part),
+        shelf.title,
+        [
+            PieceInfo(p.kind, p.id, p.name, p.count, list(p.lines), list(p.entries), p.source)
+            for p in shelf.pieces
+        ],
+    )
+
+
+def forms(game: str, language: str) -> FormsInfo:
+    """How components are corrected."""
+    return msgspec.convert(face_of(find(game)).forms(language), FormsInfo, from_attributes=True)
 
 
 def game_info(game: Game) -> GameInfo:

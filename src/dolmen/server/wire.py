@@ -350,6 +350,10 @@ class FieldInfo(Struct):
     fields: list[FieldInfo]
     of: str
     optional: bool
+    size: int = 0
+    distinct: bool = False
+    needs: str = ""
+    among: list[str] = field(default_factory=list)
 
 
 class CaseInfo(Struct):

@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 from itertools import zip_longest
 from typing import Any
 
-from dolmen.core.content import NOTES, Content
+from dolmen.core.content import NOTES
 from dolmen.core.own_pack import addressed, changes_of
 from dolmen.speech.box import Piece, Shelf
 from dolmen.speech.face import Face, face_of, plain_value
@@ -29,14 +29,13 @@ class Difference:
     lines: tuple[str, ...]
 
 
-def differences(face: Face, content: Content, language: str) -> list[Difference]:
+def differences(face: Face, language: str) -> list[Difference]:
     """By component, in the order of the box; then what no component of the box shows."""
-    face, shipped = face_of(face.game, content), face_of(face.game)
-    changes = changes_in(face, content)
+    changes = changes_in(face)
     if not changes:
         return []
     speaker = Speaker(face, language)
-    old = by_entry(shipped.box(language, each=True))
+    old = by_entry(face_of(face.game).box(language, each=True))
     new = by_entry(face.box(language, each=True))
     showing = Counter(address for piece in new.values() for address in piece.entries)
     found: list[Difference] = []
@@ -54,14 +53,15 @@ def differences(face: Face, content: Content, language: str) -> list[Difference]
     return found
 
 
-def changes_in(face: Face, content: Content) -> dict[str, Change]:
+def changes_in(face: Face) -> dict[str, Change]:
     """Address -> what was there and what is there, remarks on origin aside."""
-    if content.pack is None:
+    pack = face.content.pack
+    if pack is None:
         return {}
     files = face.game.files
     shipped = addressed(files)
     found: dict[str, Change] = {}
-    for address, now in changes_of(content.pack, files).items():
+    for address, now in changes_of(pack, files).items():
         file, table, *name = address.split("/", 2)
         before = shipped.get(address) if name else files[f"{file}.toml"][table]
         if bare(before) != bare(now):
@@ -85,7 +85,7 @@ class Speaker:
     """Puts changes into words."""
 
     def __init__(self, face: Face, language: str) -> None:
-        self.words: Lexicon = face.lexicon(language)
+        self.words: Lexicon = face.lexicons[language]
         self.colon = self.words.sections["difference"]["colon"]
         self.language = language
         self.values = Values(face.forms(language), self.words)

@@ -4,7 +4,7 @@ import { Hut, Shield, Sun } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { named } from '../../core/text.ts';
 import { parted } from '../../core/hyphens.ts';
-import type { Pictures } from '../../ui/help/HelpPage.tsx';
+import type { Pictures } from '../../ui/help/pictures.ts';
 import { CardView, Slots } from './Card.tsx';
 import { book } from './catalogue.ts';
 import { AltaySprite } from './Sprite.tsx';

@@ -1,7 +1,7 @@
 /** How the components of Endless Winter are drawn in the list of components. */
 import { CardArt } from '../../art/cards.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import type { Pictures } from '../../ui/help/HelpPage.tsx';
+import type { Pictures } from '../../ui/help/pictures.ts';
 import { CardView, iconOf, kindOf, StoneView } from './Card.tsx';
 import { book, NOBODY } from './catalogue.ts';
 import { ICONS } from './icons.ts';

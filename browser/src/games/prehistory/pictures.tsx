@@ -1,7 +1,7 @@
 /** How the components of Prehistory are drawn in the list of components. */
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
-import type { Pictures } from '../../ui/help/HelpPage.tsx';
+import type { Pictures } from '../../ui/help/pictures.ts';
 import {
   Animal,
   Figure,

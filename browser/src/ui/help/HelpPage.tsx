@@ -1,34 +1,16 @@
 /** The help pages of a game: on one page, its components, its complete rules. */
-import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { gameName, games, learnGames, shortName } from '../../core/games.ts';
-import { HELP_PARTS, helpPath, type HelpPart } from '../../core/route.ts';
+import { helpPath, type HelpPart } from '../../core/route.ts';
 import { tableId } from '../../core/picture.ts';
 import { t } from '../../core/text.ts';
 import { PageHead } from '../PageHead.tsx';
 import { Link } from '../Link.tsx';
 import { Components } from './Components.tsx';
+import { HelpNav } from './HelpNav.tsx';
+import { usePictures, type GetPictures } from './pictures.ts';
 import { RulesText } from './RulesText.tsx';
 import { Summary } from './Summary.tsx';
-
-/** How a game draws its components. */
-export interface Pictures {
-  /** The class that the game's styles are written for. */
-  scope: string;
-  Piece: ComponentType<{ kind: string; id: string }>;
-  Symbols?: ComponentType;
-}
-
-type GetPictures = () => Promise<Pictures>;
-
-function usePictures(game: string, part: HelpPart, get: GetPictures | undefined): Pictures | undefined {
-  const [all, setAll] = useState<Record<string, Pictures>>({});
-  useEffect(() => {
-    if (part !== 'components' || !get) return;
-    void get().then(found => setAll(known => ({ ...known, [game]: found })));
-  }, [game, part]);
-  return all[game];
-}
 
 interface Props {
   game: string;
@@ -38,7 +20,7 @@ interface Props {
 }
 
 export function HelpPage({ game, part, drawings }: Props) {
-  const pictures = usePictures(game, part, drawings[game]);
+  const pictures = usePictures(game, part === 'components', drawings[game]);
   const title = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useEffect(learnGames, []);
@@ -53,13 +35,7 @@ export function HelpPage({ game, part, drawings }: Props) {
   return (
     <div class="helppage">
       <PageHead />
-      <nav class="helpnav" aria-label={t('pages.title')}>
-        {HELP_PARTS.map(one => (
-          <Link key={one} href={helpPath(game, one)} current={one === part} act={`help-${one}`}>
-            {t(`pages.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <HelpNav game={game} at={part} />
       <main>
         <h1 ref={title} tabIndex={-1}>
           {gameName(game)}

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
 import type { GameInfo } from '../../core/wire.ts';
-import { helpPath } from '../../core/route.ts';
+import { boxPath, helpPath } from '../../core/route.ts';
 import { named, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import type { NewTable } from '../../core/wire.ts';
@@ -127,6 +127,9 @@ export function Door({ game, own }: { game: GameInfo; own: GameLobby }) {
         <p class="waylinks">
           <Link href={helpPath(game.id)} act="help" label={`${t('pages.how')}: ${name}`}>
             {t('pages.how')}
+          </Link>
+          <Link href={boxPath(game.id)} act="box" label={`${t('box.title')}: ${name}`}>
+            {t('box.title')}
           </Link>
           <button
             type="button"

@@ -8,6 +8,8 @@ import { shortName } from '../../core/games.ts';
 import { set } from '../../core/settings.ts';
 import { named, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
+import type { PlainPack } from '../../core/pack.ts';
+import { PackChoice } from '../box/PackChoice.tsx';
 import { Window } from '../Dialog.tsx';
 import { botHint, botName } from '../bots.ts';
 import { make, myName, nameFor, quickBots, usualBot, type Beginning } from './plans.ts';
@@ -163,10 +165,11 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
   const [listed, setListed] = useState(false);
   const [clock, setClock] = useState(0);
   const [seed, setSeed] = useState('');
+  const [pack, setPack] = useState<PlainPack | null>(null);
   const [busy, setBusy] = useState(false);
   const begin: typeof make = async plan => {
     setBusy(true);
-    const made = await make(plan);
+    const made = await make({ ...plan, pack });
     setBusy(false);
     const open = plan.seats.some(s => s.kind === 'open');
     if (made) dialog.value = open ? { kind: 'share' } : undefined;
@@ -184,6 +187,7 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
     });
   return (
     <Window title={`${shortName(game.id)}: ${t('setup.title')}`} wide>
+      <PackChoice game={game.id} value={pack} change={setPack} />
       {Own && <Own game={game} begin={begin} />}
       <form
         class="setup"

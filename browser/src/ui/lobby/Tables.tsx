@@ -10,6 +10,7 @@ import { forget, keep, kept, keptTables } from '../../core/kept.ts';
 import { toast } from '../../core/toasts.ts';
 import { named, t } from '../../core/text.ts';
 import type { TableInfo } from '../../core/wire.ts';
+import { PackChip } from '../PackChip.tsx';
 import { myName } from './plans.ts';
 
 const open = signal<TableInfo[]>([]);
@@ -64,6 +65,7 @@ export function MyTables() {
         {mine.value.map(line => (
           <li key={line.table} class={line.over ? 'over' : ''}>
             <b>{shortName(line.game)}</b>
+            {line.pack && <PackChip name={line.pack} />}
             <Names line={line} />
             <small>{state(line)}</small>
             <span class="grow" />
@@ -110,6 +112,7 @@ export function OpenTables() {
         {open.value.map(line => (
           <li key={line.table}>
             <b>{shortName(line.game)}</b>
+            {line.pack && <PackChip name={line.pack} />}
             <Names line={line} />
             <small>{state(line)}</small>
             <span class="grow" />

@@ -31,12 +31,12 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         if found is None:
             return super().token(kind, value)
         if kind in catalogue.WITH_TEXT:
-            return Thing(found.kind, found.id, found.ids, found.counts, self.texts_of(kind, value))
+            texts = self.texts_of(kind, value)
+            return Thing(found.kind, found.id, found.ids, found.counts, texts)
         return found
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
-        lexicon = self.lexicons[language]
-        return super().names(language) | catalogue.names(lexicon)
+        return super().names(language) | catalogue.names(self.lexicons[language])
 
     def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         return remark(lexicon, s, action)
