@@ -32,6 +32,28 @@ PATHS = (
         "Every component with its number and text",
         list[wire.ShelfInfo],
     ),
+    Path(
+        "get",
+        "/api/games/{game}/box/{language}",
+        "Every component on its own, with where its data comes from",
+        wire.BoxInfo,
+    ),
+    Path(
+        "post",
+        "/api/games/{game}/box/{language}",
+        "The box with a pack",
+        wire.BoxInfo,
+        wire.BoxRequest,
+    ),
+    Path(
+        "get",
+        "/api/games/{game}/forms/{language}",
+        "How components are corrected",
+        wire.FormsInfo,
+    ),
+    Path("get", "/api/packs", "Packs that this server offers", list[dict[str, Any]]),
+    Path("post", "/api/packs/read", "A pack out of a file", dict[str, Any], wire.PackText),
+    Path("post", "/api/packs/write", "A pack as a file", wire.PackText, wire.PackBody),
     Path("get", "/api/games/{game}/summary/{language}", "The game on one page", wire.Rules),
     Path("get", "/api/words/{language}", "Texts of the browser table", dict[str, Any]),
     Path("get", "/api/rules/{game}", "The rules as Markdown", wire.Rules),
@@ -70,6 +92,12 @@ PATHS = (
         TEXT,
         query=(("token", "seat keys, separated by commas"),),
     ),
+    Path(
+        "get",
+        "/api/tables/{table}/pack/{language}",
+        "The pack that a table plays with",
+        wire.TablePack,
+    ),
     Path("post", "/api/import", "A record to look at", wire.TableMade, wire.Import),
     Path("post", "/api/report", "A bug report: a file, or its number", TEXT, wire.Report),
     Path("get", "/api/report/{report}", "A bug report, once the game is over", TEXT),
@@ -80,7 +108,7 @@ SOCKET = (*wire.ServerMessage.__args__, *wire.BrowserMessage.__args__)
 def document() -> dict[str, Any]:
     kinds = [path.answer for path in PATHS if path.answer is not TEXT]
     kinds += [path.body for path in PATHS if path.body is not None]
-    kinds += [wire.Problem, wire.ReportKept, *SOCKET]
+    kinds += [wire.Problem, wire.PackProblem, wire.ReportKept, *SOCKET]
     schemas, components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"
     )

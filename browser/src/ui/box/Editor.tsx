@@ -215,6 +215,7 @@ function Draft(props: Props & { form: FormInfo; first: Entry }) {
         </section>
         <form
           class="cardform"
+          data-entry={address}
           aria-label={t('box.form', { name })}
           noValidate
           onSubmit={e => {
