@@ -127,6 +127,16 @@ test('plain mistakes are found without asking', () => {
   );
 });
 
+test('an empty word may be what is chosen', () => {
+  const none = field('gift', 'choice', { values: values(['', 'food']) });
+  const only = { ...form, fields: [none] };
+  assert.deepEqual(plainlyWrong(forms, only, { gift: '' }), []);
+  assert.deepEqual(
+    plainlyWrong(forms, only, {}).map(problem => problem.kind),
+    ['missing'],
+  );
+});
+
 test('another kind of step keeps what both say', () => {
   assert.deepEqual(stepOf(forms, vocabulary, 'hunt', { do: 'food', n: 3 }), {
     do: 'hunt',

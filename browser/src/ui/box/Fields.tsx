@@ -158,7 +158,7 @@ function ChoiceInput(props: {
   hidden?: boolean;
 }) {
   const { around, path, label, values, value, change, optional = false, hidden } = props;
-  const known = values.some(one => one.id === value);
+  const known = (id: unknown) => values.some(one => one.id === id);
   return (
     <span class="cell">
       <label>
@@ -166,12 +166,13 @@ function ChoiceInput(props: {
         <select
           value={String(value ?? '')}
           {...told(around, path)}
-          onChange={e => change(e.currentTarget.value || undefined)}
+          onChange={e => {
+            const to = e.currentTarget.value;
+            change(to || known('') ? to : undefined);
+          }}
         >
-          {(optional || value === undefined || value === '') && <option value="">{t('box.left_out')}</option>}
-          {!known && value !== undefined && value !== '' && (
-            <option value={String(value)}>{String(value)}</option>
-          )}
+          {(optional || value === undefined) && <option value="">{t('box.left_out')}</option>}
+          {!known(value) && value !== undefined && <option value={String(value)}>{String(value)}</option>}
           {values.map(one => (
             <option key={one.id} value={one.id}>
               {one.name}

@@ -222,7 +222,7 @@ export function plainlyWrong(forms: FormsInfo, form: FormInfo, entry: Entry): Pr
       for (const language of ['en', 'de', 'fr'])
         if (!String(entryIn(value)[language] ?? '').trim())
           found.push({ path: [...path, language], kind: 'text', label });
-    } else if (field.kind === 'choice' && !value) found.push({ path, kind: 'missing', label });
+    } else if (field.kind === 'choice' && value === undefined) found.push({ path, kind: 'missing', label });
   });
   return found;
 }
