@@ -48,8 +48,8 @@ def save(page: Page) -> None:
     name = page.url.rpartition("/")[2]
     page.click("[data-act=save]")
     page.wait_for_function(
-        """name => Object.keys(localStorage).some(
-          key => key.startsWith('dolmen.pack.') && localStorage.getItem(key).includes(`"${name}":`))""",
+        """name => Object.entries(localStorage).some(
+          ([key, pack]) => key.startsWith('dolmen.pack.') && pack.includes(`"${name}":`))""",
         arg=name,
     )
     expect(page.locator("[data-act=save]")).to_have_attribute("aria-disabled", "true")
