@@ -267,6 +267,19 @@ def test_a_further_card_is_added_and_deleted(server: Server, open_page: Open) ->
     assert packs(page)[0]["changes"] == {}
 
 
+def test_all_parts_of_a_component_are_reached(server: Server, open_page: Open) -> None:
+    page = open_page()
+    box(page, server, "idol_board/glory/0")
+    parts = page.locator(".related a")
+    assert parts.count() > 5
+    expect(page.locator(".related [aria-current]")).to_have_text("0")
+    page.click(".related a:text-is('4')")
+    expect(page.locator(".related [aria-current]")).to_have_text("4")
+    expect(page.locator("#field-position")).to_have_text("4")
+    expect(page.locator("[data-act=box-after]")).to_be_visible()
+    assert strong(page) == []
+
+
 def test_a_draft_is_not_left_by_mistake(server: Server, open_page: Open) -> None:
     page = open_page()
     box(page, server)

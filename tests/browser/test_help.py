@@ -10,7 +10,7 @@ from tests.browser.pictures import SIZES, outside, strong
 from tests.browser.tables import Open, Server, make
 
 # A word that a few passages and a few components of a game hold.
-SOME = {"altay": "metal stone", "prehistory": "forest", "endless_winter": "glacier"}
+SOME = {"altay": "metal stone", "prehistory": "mammoth", "endless_winter": "glacier"}
 
 
 @pytest.mark.parametrize("game", SOME)

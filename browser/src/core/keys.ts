@@ -156,8 +156,6 @@ export type TextKey =
   | 'box.name_missing'
   | 'box.choice_missing'
   | 'box.left_out'
-  | 'box.step'
-  | 'box.add_step'
   | 'box.way'
   | 'box.add_way'
   | 'box.row'

@@ -239,9 +239,11 @@ export function BoxPage({ game, entry, drawings }: Props) {
 
 /** Among what is shown, or among all if this one is not. */
 function neighbours(entry: string, found: ShelfInfo[], all: ShelfInfo[], forms: FormsInfo) {
+  const piece = allPieces(all).find(one => one.entries.includes(entry));
+  const main = (piece && formEntry(piece, forms)) ?? entry;
   const shown = formEntries(found, forms);
-  const order = shown.includes(entry) ? shown : formEntries(all, forms);
-  const at = order.indexOf(entry);
+  const order = shown.includes(main) ? shown : formEntries(all, forms);
+  const at = order.indexOf(main);
   return { before: at > 0 ? order[at - 1] : undefined, after: at < 0 ? undefined : order[at + 1] };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { api } from '../../core/api.ts';
 import type { Entry } from '../../core/pack.ts';
 import { askBeforeLeaving, boxPath, go } from '../../core/route.ts';
-import { t } from '../../core/text.ts';
+import { named, t, type Named } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
 import type { BoxInfo, FormInfo, PieceInfo } from '../../core/wire.ts';
 import { Drawing, PieceText } from '../help/Shelves.tsx';
@@ -143,9 +143,6 @@ function Draft(props: Props & { form: FormInfo; first: Entry }) {
     change(workingPack(game, here).id, now => withConfirmed(now, main, on));
   };
   const name = pieces[0]?.name ?? form.title;
-  const related = [...new Set(pieces.flatMap(piece => piece.entries))].filter(
-    one => one !== address && shipped.box.entries[one] && formOf(shipped.forms, tableOf(one)),
-  );
   const nowhere = problems.filter(problem => !problem.path.length);
   return (
     <div class="editor">
@@ -202,16 +199,7 @@ function Draft(props: Props & { form: FormInfo; first: Entry }) {
               <small>{t('box.confirm_hint')}</small>
             </span>
           </label>
-          {related.length > 0 && (
-            <p class="related">
-              {t('box.related')}{' '}
-              {related.map(one => (
-                <Link key={one} href={boxPath(game, one)}>
-                  {formOf(shipped.forms, tableOf(one))?.title}
-                </Link>
-              ))}
-            </p>
-          )}
+          <Related shipped={shipped} pieces={pieces} address={address} />
         </section>
         <form
           class="cardform"
@@ -283,6 +271,42 @@ function Draft(props: Props & { form: FormInfo; first: Entry }) {
         </form>
       </div>
     </div>
+  );
+}
+
+/** All that says something about a component, kind by kind; by name, or by number if it has none. */
+function Related({ shipped, pieces, address }: { shipped: Shipped; pieces: PieceInfo[]; address: string }) {
+  const all = [...new Set(pieces.flatMap(piece => piece.entries))].filter(
+    one => shipped.box.entries[one] && formOf(shipped.forms, tableOf(one)),
+  );
+  if (all.length < 2) return null;
+  const tables = [...new Set(all.map(tableOf))];
+  const label = (one: string, n: number) =>
+    named(shipped.box.entries[one]?.name as Named | undefined) ||
+    (/\/(\d+)$/.exec(one)?.[1] ?? String(n + 1));
+  return (
+    <nav class="related" aria-label={t('box.related')}>
+      {tables.map(table => {
+        const title = formOf(shipped.forms, table)?.title ?? '';
+        return (
+          <p key={table}>
+            {title}{' '}
+            {all
+              .filter(one => tableOf(one) === table)
+              .map((one, n) => (
+                <Link
+                  key={one}
+                  href={boxPath(shipped.game, one)}
+                  current={one === address}
+                  label={`${title}: ${label(one, n)}`}
+                >
+                  {label(one, n)}
+                </Link>
+              ))}
+          </p>
+        );
+      })}
+    </nav>
   );
 }
 

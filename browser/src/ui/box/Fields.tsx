@@ -369,7 +369,7 @@ interface StepsProps extends Omit<Props, 'field'> {
 }
 
 function Steps({ around, of, path, value, change, low = 0, high = 0 }: StepsProps) {
-  const name = (n: number) => t('box.step', { n: n + 1 });
+  const name = (n: number) => t('box.row', { n: n + 1 });
   return (
     <Items
       path={path}
@@ -377,7 +377,7 @@ function Steps({ around, of, path, value, change, low = 0, high = 0 }: StepsProp
       low={low}
       high={high}
       name={name}
-      add={t('box.add_step')}
+      add={t('box.add_row')}
       fresh={() => firstStep(around.forms, of)}
       change={change}
       draw={(item, n, put) => (
