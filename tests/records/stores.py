@@ -10,11 +10,16 @@ import json
 import lzma
 import sys
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from dolmen.core.own_pack import OwnPack
+from dolmen.core.play import Play
 from dolmen.core.record import parse
+from dolmen.core.rng import Rng
+from dolmen.games import find
 from dolmen.server import wire
 from dolmen.server.database import connect
 from dolmen.server.hall import Hall
@@ -23,6 +28,13 @@ from dolmen.server.workers import Workers
 
 FOLDER = Path(__file__).parent
 GOLDEN = FOLDER.parent / "golden"
+PACK = "pack"
+NAMES = {"en": "Own card", "de": "Eigene Karte", "fr": "Carte à soi"}
+CORRECTED: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "altay": ("action_cards/card", "farmer", {"name": NAMES}),
+    "prehistory": ("ceremony_cards/ceremony_cards", "ceremony_pair_honey_egg", {"name": NAMES}),
+    "endless_winter": ("culture_cards/culture_card", "fire_making", {"name": NAMES, "points": 9}),
+}
 RELEASES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/tables.db.xz")))
 
 
@@ -57,14 +69,38 @@ def known(release: str) -> list[Known]:
     ]
 
 
+def games() -> Iterator[tuple[str, str]]:
+    """Records by name: the golden games, and one of each game with a pack of one's own."""
+    for file in sorted(GOLDEN.glob("*/*.txt")):
+        yield f"{file.parent.name}/{file.stem}", file.read_text(encoding="utf-8")
+    for game, (table, card, changes) in CORRECTED.items():
+        yield f"{game}/{PACK}", str(play_with(corrected(game, table, card, changes)).record)
+
+
+def corrected(game: str, table: str, card: str, changes: dict[str, Any]) -> OwnPack:
+    file, key = table.split("/")
+    entries = find(game).files[f"{file}.toml"][key]
+    entry = next(entry for entry in entries if entry["id"] == card)
+    return OwnPack(game, PACK, {file: {key: {card: entry | changes}}})
+
+
+def play_with(pack: OwnPack) -> Play:
+    """A random game for two."""
+    game = find(pack.game)
+    play = game.start(2, 5, content=game.load(pack))
+    rng = Rng(5, "pack")
+    while not play.over:
+        play.do(play.state.options[rng.below(len(play.state.options))])
+    return play
+
+
 async def fill(hall: Hall) -> dict[str, dict[str, Any]]:
-    """Every golden game twice: to its end, and stopped in the middle."""
+    """Every game twice: to its end, and stopped in the middle."""
     desk = Reception(hall)
     told: dict[str, dict[str, Any]] = {}
-    for file in sorted(GOLDEN.glob("*/*.txt")):
-        text = file.read_text(encoding="utf-8")
+    for name, text in games():
         record = parse(text)
-        name, half = f"{file.parent.name}/{file.stem}", len(record.moves) // 2
+        half = len(record.moves) // 2
         over = await desk.bring_in(text)
         told[over.table] = {"name": name, "finished": True}
         seats = [wire.SeatPlan("human", f"P{n}") for n in range(record.header.players)]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.records.stores import RELEASES, Known, known, unpack
+from tests.records.stores import PACK, RELEASES, Known, known, unpack
 from tests.server.test_hall import Guest, in_hall
 
 from dolmen.core.record import parse
@@ -37,7 +37,7 @@ async def play_on(hall: Hall, table: Table, told: Known) -> None:
         if table.play.over:
             break
         options = table.play.state.options
-        await hall.choose(table, guest, wire.Choose(table.sheet.turns, options[0]))
+        await hall.choose(table, guest, wire.Choose(table.decision_id(), options[0]))
     assert len(table.play.moves) > before
     await hall.leave(table, guest)
 
@@ -58,6 +58,7 @@ def test_every_stored_table_opens_and_plays_on(release: str, tmp_path: Path) -> 
         for one in tables:
             table = await hall.open(one.table)
             assert table.sheet.closed == one.finished, one.name
+            assert (table.info().pack == PACK) == one.name.endswith(f"/{PACK}")
             held, host = hall.held(table.sheet, [*(key for _, key in one.keys), one.host])
             assert held == {seat for seat, _ in one.keys}
             assert host != one.finished
@@ -121,6 +122,7 @@ def test_a_table_keeps_its_cards_when_shipped_values_change(
 def few(release: str, game: str) -> list[Known]:
     """A finished and a running table of a game, the running one for several people; short ones."""
     tables = [one for one in known(release) if one.name.startswith(f"{game}/")]
+    tables = [one for one in tables if not one.name.endswith(f"/{PACK}")]
     several = [one for one in tables if len(one.keys) > 1]
     going = min(several, key=lambda one: one.moves * len(one.keys))
     over = next(one for one in tables if one.name == going.name and one.finished)
@@ -243,6 +245,9 @@ def test_every_release_knew_the_content_that_is_shipped() -> None:
         for one in known(release):
             game = find(one.name.split("/")[0])
             golden = Path(__file__).parents[1] / "golden" / f"{one.name}.txt"
+            if not golden.exists():
+                assert one.name.endswith(f"/{PACK}")
+                continue
             header = parse(golden.read_text()).header
             now = game.content_hash(game.content, game.all_options(header.options))
             assert now in (header.content, game.known_content.get(header.content))
