@@ -10,6 +10,8 @@ import type {
   PackProblem,
   PackText,
   Replay,
+  Rules,
+  Ruling,
   ShelfInfo,
   TableInfo,
   TableMade,
@@ -66,9 +68,9 @@ export const api = {
   gameTexts: (game: string, language: Language) => json<Words>(`/api/games/${game}/words/${language}`),
   catalogue: (game: string, language: Language) =>
     json<unknown>(`/api/games/${game}/catalogue?language=${language}`),
-  rules: async (game: string) => (await json<{ text: string }>(`/api/rules/${game}`)).text,
-  rule: (game: string, number: string) =>
-    json<{ number: string; text: string }>(`/api/rules/${game}/${encodeURIComponent(number)}`),
+  rules: (game: string, language: Language) => json<Rules>(`/api/rules/${game}?language=${language}`),
+  rule: (game: string, number: string, language: Language) =>
+    json<Ruling>(`/api/rules/${game}/${encodeURIComponent(number)}?language=${language}`),
   components: (game: string, language: Language) =>
     json<ShelfInfo[]>(`/api/games/${game}/components/${language}`),
   summary: async (game: string, language: Language) =>

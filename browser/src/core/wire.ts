@@ -255,11 +255,13 @@ export interface ReportKept {
 
 export interface Rules {
   text: string;
+  language: string;
 }
 
 export interface Ruling {
   number: string;
   text: string;
+  language: string;
 }
 
 export interface Say {

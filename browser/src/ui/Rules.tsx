@@ -8,6 +8,7 @@ import { language, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { Window } from './Dialog.tsx';
 import { Link } from './Link.tsx';
+import type { Ruling } from '../core/wire.ts';
 
 export function RuleLink({ number }: { number: string }) {
   return (
@@ -18,22 +19,21 @@ export function RuleLink({ number }: { number: string }) {
 }
 
 export function RulesWindow({ number }: { number: string }) {
-  const [text, setText] = useState<string>();
+  const [rule, setRule] = useState<Pick<Ruling, 'text' | 'language'>>();
   const game = live.value?.game ?? '';
   useEffect(() => {
-    setText(undefined);
-    api.rule(game, number).then(
-      rule => setText(rule.text),
-      (e: Error) => setText(e.message),
+    setRule(undefined);
+    api.rule(game, number, language.value).then(setRule, (e: Error) =>
+      setRule({ text: e.message, language: 'en' }),
     );
-  }, [number, game]);
+  }, [number, game, language.value]);
   return (
     <Window title={t('rules.one', { number })}>
-      {text === undefined ? (
+      {rule === undefined ? (
         <p>{t('app.loading')}</p>
       ) : (
-        <div lang={language.value === 'en' ? undefined : 'en'}>
-          <Markdown text={text} />
+        <div lang={rule.language}>
+          <Markdown text={rule.text} />
         </div>
       )}
       <p>

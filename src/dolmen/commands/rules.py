@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
             raise BadInput("The summary is one page; leave out the number or the words.")
         show_page(summary(game, args.language), screen)
         return 0
-    book = open_rulebook(game)
+    book = open_rulebook(game, args.language)
     if not question:
         for passage in book.sections:
             screen.say(passage.heading)

@@ -66,6 +66,11 @@ def language_of(request: Request) -> str:
     return known_language(str(request.path_params["language"]))
 
 
+def asked_language(request: Request) -> str:
+    """The language of `?language=de`; English if none is named."""
+    return known_language(request.query_params.get("language", "en"))
+
+
 def known_language(language: str) -> str:
     if language not in LANGUAGES:
         raise NotFound(f"The table speaks {', '.join(LANGUAGES)}; not '{language}'.")
@@ -172,11 +177,13 @@ class Pages:
 
     async def rules(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(found(rulebook.rules_text, game)))
+        page = found(rulebook.rules_page, game, asked_language(request))
+        return answer(wire.Rules(page.text, page.language))
 
     async def summary(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return answer(wire.Rules(found(rulebook.summary, game, language_of(request))))
+        language = language_of(request)
+        return answer(wire.Rules(found(rulebook.summary, game, language), language))
 
     async def box(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
@@ -229,11 +236,13 @@ class Pages:
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         number = request.path_params["number"]
-        ruling = found(rulebook.open_rulebook, game).ruling(number)
+        page = found(rulebook.rules_page, game, asked_language(request))
+        ruling = rulebook.Rulebook(game.id, page.text).ruling(number)
         if ruling is None:
             raise NotFound(f"The rules of {game.id} have no ruling {number}.")
         parts = (ruling.heading, *ruling.lines)
-        return answer(wire.Ruling(ruling.number, "\n".join(part for part in parts if part)))
+        text = "\n".join(part for part in parts if part)
+        return answer(wire.Ruling(ruling.number, text, page.language))
 
     async def openapi(self, request: Request) -> Response:
         return answer(document())

@@ -22,6 +22,7 @@ class Path(msgspec.Struct):
     query: tuple[tuple[str, str], ...] = ()
 
 
+LANGUAGE = (("language", "en, de or fr; English if none is named"),)
 PATHS = (
     Path("get", "/api/games", "The games and their options", list[wire.GameInfo]),
     Path("get", "/api/games/{game}/words/{language}", "Sentences and names", wire.Words),
@@ -56,8 +57,8 @@ PATHS = (
     Path("post", "/api/packs/write", "A pack as a file", wire.PackText, wire.PackBody),
     Path("get", "/api/games/{game}/summary/{language}", "The game on one page", wire.Rules),
     Path("get", "/api/words/{language}", "Texts of the browser table", dict[str, Any]),
-    Path("get", "/api/rules/{game}", "The rules as Markdown", wire.Rules),
-    Path("get", "/api/rules/{game}/{number}", "One ruling", wire.Ruling),
+    Path("get", "/api/rules/{game}", "The rules as Markdown", wire.Rules, query=LANGUAGE),
+    Path("get", "/api/rules/{game}/{number}", "One ruling", wire.Ruling, query=LANGUAGE),
     Path("post", "/api/tables", "Make a table", wire.TableMade, wire.NewTable),
     Path(
         "get",

@@ -304,10 +304,12 @@ class ReportKept(Struct):
 class Ruling(Struct):
     number: str
     text: str
+    language: str = "en"
 
 
 class Rules(Struct):
     text: str
+    language: str = "en"  # of the text: English where there is none in the one asked for
 
 
 class PieceInfo(Struct):

@@ -1,9 +1,10 @@
 """The rules text of a game: its sections, and its rulings by number.
 
-The pages are `docs/rules/<game>.md`; a game of another package has its `rules.md` beside it. A
-ruling is a row of a table that starts with its number, `| R15 | question | ruling |`,
-`| 4.9 | step |` or `| E3.1 | step |`, or a heading that starts with it. Every section has a number
-(`## 5. The game`, `### 5.5 Combat`) and can be asked for by it.
+The pages are `docs/rules/<game>.md` and, in other languages, `docs/rules/<language>/<game>.md`; a
+game of another package has its `rules.md` and `rules.<language>.md` beside it. A ruling is a row of
+a table that starts with its number, `| R15 | question | ruling |`, `| 4.9 | step |` or
+`| E3.1 | step |`, or a heading that starts with it. Every section has a number (`## 5. The game`,
+`### 5.5 Combat`) and can be asked for by it.
 
 The one-page summaries are beside each game: `help/<language>.md`.
 """
@@ -74,16 +75,27 @@ class Rulebook:
         return in_heading + [p for p in found if p not in in_heading]
 
 
-def rules_text(game: Game) -> str:
-    """The whole page, as Markdown."""
-    for path in (*(shelf / f"{game.id}.md" for shelf in SHELVES), game.folder / "rules.md"):
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
+@dataclass(slots=True, frozen=True)
+class Page:
+    """The rules as Markdown, in the language they were found in."""
+
+    text: str
+    language: str
+
+
+def rules_page(game: Game, language: str = "en") -> Page:
+    """The whole page; in English where it is not translated."""
+    for wanted in (language, "en"):
+        within, ending = ("", ".md") if wanted == "en" else (wanted, f".{wanted}.md")
+        shelves = (shelf / within / f"{game.id}.md" for shelf in SHELVES)
+        for path in (*shelves, game.folder / f"rules{ending}"):
+            if path.is_file():
+                return Page(path.read_text(encoding="utf-8"), wanted)
     raise BadInput(f"The rules text of {game.id} is not here.")
 
 
-def open_rulebook(game: Game) -> Rulebook:
-    return Rulebook(game.id, rules_text(game))
+def open_rulebook(game: Game, language: str = "en") -> Rulebook:
+    return Rulebook(game.id, rules_page(game, language).text)
 
 
 def summary(game: Game, language: str) -> str:

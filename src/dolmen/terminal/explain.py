@@ -18,9 +18,9 @@ from dolmen.terminal.phrases import Words
 MOST_PASSAGES = 3
 
 
-def rulebook(play: Play) -> Rulebook | None:
+def rulebook(play: Play, language: str) -> Rulebook | None:
     try:
-        return open_rulebook(play.game)
+        return open_rulebook(play.game, language)
     except BadInput:
         return None
 
@@ -32,7 +32,7 @@ def passage_lines(passage: Passage) -> list[str]:
 
 def explain(play: Play, menu: Menu, words: Words, lexicon: Lexicon, question: str) -> list[str]:
     """Answer a question about an action, a rule or a thing, in lines."""
-    book = rulebook(play)
+    book = rulebook(play, lexicon.language)
     if is_number(question) and not question.isdecimal():  # a plain number is one of the menu
         passage = book.ruling(question) if book else None
         return passage_lines(passage) if passage else [words("no_rule", rule=question.upper())]

@@ -4,6 +4,7 @@ import { api } from '../../core/api.ts';
 import { parse, passages, search, type Block } from '../../core/blocks.ts';
 import { Blocks } from '../../core/markdown.tsx';
 import { language, t } from '../../core/text.ts';
+import type { Rules } from '../../core/wire.ts';
 import { Finder } from './Finder.tsx';
 import { whyNoPage } from './missing.ts';
 
@@ -41,13 +42,14 @@ function Contents({ headings }: { headings: Heading[] }) {
 }
 
 export function RulesText({ game }: { game: string }) {
-  const [text, setText] = useState<string>();
+  const [page, setPage] = useState<Rules>();
   const [failed, setFailed] = useState('');
   const [words, setWords] = useState('');
   useEffect(() => {
     setFailed('');
-    api.rules(game).then(setText, (e: Error) => setFailed(whyNoPage(e)));
-  }, [game]);
+    api.rules(game, language.value).then(setPage, (e: Error) => setFailed(whyNoPage(e)));
+  }, [game, language.value]);
+  const text = page?.text;
   const blocks = useMemo(() => parse(text ?? '').filter(b => b.kind !== 'heading' || b.level > 1), [text]);
   const headings = blocks.filter(b => b.kind === 'heading');
   const wanted = words.trim();
@@ -67,7 +69,7 @@ export function RulesText({ game }: { game: string }) {
   if (!blocks.length) return <p>{t('pages.none')}</p>;
   return (
     <>
-      {language.value !== 'en' && <p class="hint">{t('rules.english')}</p>}
+      {page?.language !== language.value && <p class="hint">{t('rules.english')}</p>}
       <div class="book">
         <Finder
           label={t('rules.search')}
@@ -77,7 +79,7 @@ export function RulesText({ game }: { game: string }) {
         >
           <Contents headings={headings} />
         </Finder>
-        <div lang="en" class="bookpage">
+        <div lang={page?.language} class="bookpage">
           <Blocks blocks={shown} level={1} />
         </div>
       </div>
