@@ -52,7 +52,7 @@ def test_a_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     expect(page.locator("#question")).to_contain_text("Which figure")
     # The figure first, then the column.
     page.click("[data-target='figure:tribe'].legal")
-    expect(page.locator("#question")).to_have_text("And now where?")
+    expect(page.locator("#question")).to_have_text("Now choose where.")
     page.click("[data-target='column:migrate'].legal")
     expect(page.locator(".wcolumn.open b").first).to_have_text("Migrate")
     page.locator("[data-target='hand:start_shaman'].legal").first.click()

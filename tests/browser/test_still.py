@@ -71,7 +71,7 @@ def test_a_game_that_cannot_go_on(old_server: Server, open_page: Open) -> None:
         page.wait_for_selector(".app")
         expect(page.locator("#question")).to_contain_text("only plays version")
         page.click("[data-act=still-replay]")
-        expect(page.locator("#question")).to_contain_text("Replay: picture")
+        expect(page.locator("#question")).to_contain_text("Replay: step")
         page.click("[data-act=live]")
         page.click("[data-act=agree]")
         expect(page.locator("#question")).to_contain_text("not played to its end")

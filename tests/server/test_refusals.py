@@ -25,4 +25,4 @@ def test_a_refusal_reaches_the_browser_with_its_sentence(game: object) -> None:
     sent = on_the_wire(face_of(game), no(game, NOT_YOUR_SEAT, 1))
     assert sent.reason is not None and sent.reason.section == SECTION
     assert sent.reason.tokens["seat"].n == 1
-    assert sent.sentence.endswith("and that is not your seat.")
+    assert sent.sentence.startswith("It is not your turn: ")

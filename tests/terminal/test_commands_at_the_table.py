@@ -145,10 +145,10 @@ def test_undo_and_redo(tmp_path: Path) -> None:
     table.run(["play hunter produce", "play hunter produce"])
     played = str(table.play.record)
     shown = table.run(["u", "u"])
-    assert shown.count("Taken back.") == 2
+    assert shown.count("Undone.") == 2
     assert str(table.play.record) == start
     assert str(dolmen.load(table.file.read_text()).record) == start, "the file goes back as well"
-    assert table.run(["r", "r"]).count("Done again.") == 2
+    assert table.run(["r", "r"]).count("Redone.") == 2
     assert str(table.play.record) == played
     assert "There is nothing to redo." in table.run(["r"])
     table.run(["u all"])
