@@ -134,7 +134,7 @@ def test_an_illegal_wish_changes_nothing(tmp_path: Path) -> None:
     before = str(table.play.record)
     shown = table.run(["buy chariot", "attack hill_n hill_n", "card hunter"])
     assert "Chariot (2 VP) costs 2 metal" in shown
-    assert "That is not what is being decided now" in shown
+    assert "That is not the decision to be made now" in shown
     assert str(table.play.record) == before
 
 
@@ -154,7 +154,7 @@ def test_undo_and_redo(tmp_path: Path) -> None:
     table.run(["u all"])
     assert str(table.play.record) == start
     shown = table.run(["u"])
-    assert "Nothing can be taken back" in shown
+    assert "Nothing can be undone" in shown
     assert str(table.play.record) == start
 
 
