@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.pictures import SIZES, outside, strong
 from tests.browser.tables import Open, Server, make
 
@@ -109,10 +109,27 @@ def test_help_is_read_without_leaving_the_table(server: Server, open_page: Open)
     assert server.get(f"/api/tables/{table.id}")["moves"] == 0
 
 
-def test_the_rules_say_politely_that_they_are_english(server: Server, open_page: Open) -> None:
+def test_the_rules_are_in_the_readers_language(server: Server, open_page: Open) -> None:
     page = open_page(language="fr")
+    page.goto(f"{server.address}/help/prehistory/rules#R83")
+    expect(page.locator("#R83")).to_contain_text("tour")
+    assert page.get_attribute(".bookpage", "lang") == "fr"
+    page.select_option(".language", "de")
+    expect(page.locator(".bookpage")).to_have_attribute("lang", "de")
+    expect(page.locator("#R83")).to_contain_text("Zug")
+
+
+def test_rules_that_are_not_translated_are_shown_in_english(
+    server: Server, open_page: Open
+) -> None:
+    page = open_page(language="fr")
+
+    def english(route: Route) -> None:
+        route.continue_(url=route.request.url.replace("language=fr", "language=en"))
+
+    page.route("**/api/rules/*", english)
     page.goto(f"{server.address}/help/prehistory/rules")
-    expect(page.locator("main")).to_contain_text("n'existent qu'en anglais")
+    expect(page.locator("main")).to_contain_text("pas encore traduites")
     assert page.get_attribute(".bookpage", "lang") == "en"
 
 
