@@ -591,14 +591,16 @@ function FieldInput(props: Props) {
           <Wrong around={around} path={path} />
         </span>
       );
-    case 'fixed':
-      return (
+    case 'fixed': {
+      const text = fixedText(field, value);
+      return text === undefined ? null : (
         <span class="cell fixed">
           <span>{field.label}</span>
-          <output id={idOf(path)}>{fixedText(field, value)}</output>
+          <output id={idOf(path)}>{text}</output>
           <Wrong around={around} path={path} />
         </span>
       );
+    }
     default: {
       const there = value !== undefined;
       const set = (on: boolean) => change(on ? beginning(around.forms, field) : undefined);
@@ -617,12 +619,10 @@ function FieldInput(props: Props) {
   }
 }
 
-function fixedText(field: FieldInfo, value: unknown): string {
-  if (value === undefined) return '–';
-  const named = field.values.find(one => one.id === value);
-  if (named) return named.name;
-  if (typeof value === 'object') return JSON.stringify(value);
-  return String(value);
+/** What belongs to the rules, if it can be said in words: an id means nothing to anybody. */
+function fixedText(field: FieldInfo, value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return field.values.find(one => one.id === value)?.name;
 }
 
 export function FieldList(props: {
