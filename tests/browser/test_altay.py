@@ -485,7 +485,7 @@ def test_chat_host_powers_and_rematch(server: Server, open_page: Open) -> None:
     second.goto("about:blank")
     expect(first.locator(".hostseats li:nth-child(2)")).to_contain_text("away")
     first.click(".hostseats li:nth-child(2) button:text-is('Let a bot play')")
-    expect(first.locator(".hostseats li:nth-child(2)")).to_contain_text("plays")
+    expect(first.locator(".hostseats li:nth-child(2)")).to_contain_text("is playing")
     first.click("[data-act=kick-1]")
     expect(first.locator(".hostseats li:nth-child(2)")).to_contain_text("free seat")
 
