@@ -1,7 +1,8 @@
 """Names of things, and the sentences on cards, made from the same data as their effects."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from dolmen.core.action import Action
 from dolmen.core.message import Message, Template
@@ -79,12 +80,32 @@ class Lexicon(speech.Lexicon):
         name = self.title(card >> 2)
         return f"{name} ({card & 3} {self.term('vp')})" if card & 3 else name
 
+    def inflect(self, kind: str, value: Any, form: str) -> str:
+        """Of several things each is in the form, and equal ones go together."""
+        if kind == "cards" and value:
+            return self.join(self.numbered("card", value, form))
+        if kind == "resources" and any(value):
+            return self.join(self.amounts(value, form))
+        return super().inflect(kind, value, form)
+
+    def numbered(self, kind: str, things: Sequence[int], form: str = "") -> list[str]:
+        """2 Villages, Hunter: one of a kind goes without its number."""
+        parts = []
+        for thing in dict.fromkeys(things):
+            n = things.count(thing)
+            several = self.grammar.count(n, self.name(kind, thing), form)
+            parts.append(several if n > 1 else self.inflect(kind, thing, form))
+        return parts
+
+    def amounts(self, counts: tuple[int, ...], form: str = "") -> list[str]:
+        named = [(n, self.name("resource", kind)) for kind, n in enumerate(counts) if n]
+        return [self.grammar.count(n, name, form) for n, name in named]
+
     def cards(self, cards: tuple[int, ...]) -> str:
         return self.join([self.card(card) for card in cards]) if cards else self.term("no_card")
 
     def resources(self, counts: tuple[int, ...]) -> str:
-        parts = [f"{n} {self.name('resource', kind)}" for kind, n in enumerate(counts) if n]
-        return self.join(parts) if parts else self.term("nothing")
+        return self.join(self.amounts(counts)) if any(counts) else self.term("nothing")
 
     def cost(self, kinds: tuple[str, ...]) -> str:
         parts = []
@@ -234,8 +255,5 @@ class Lexicon(speech.Lexicon):
 
     def counted(self, cards: list[int]) -> str:
         """Cards as a list with numbers, equal ones together."""
-        parts = []
-        for card in dict.fromkeys(cards):
-            n = cards.count(card)
-            parts.append(f"{n} {self.card(card)}" if n > 1 else self.card(card))
+        parts = self.numbered("card", cards)
         return ", ".join(parts) if parts else self.term("none")
