@@ -75,10 +75,7 @@ prompt-ask_surrender_card = Du darfst noch { $k ->
 ## refusal
 
 refusal-resource_lacking = Du hast { NAME($resource, form: "keinen") }
-refusal-terrain_not_owned = Du hast keine Siedlung auf { GENDER($terrain) ->
-        [f] einer
-       *[other] einem
-    } { NAME($terrain, form: "dat") }
+refusal-terrain_not_owned = Du hast keine Siedlung auf { NAME($terrain, form: "einem") }
 refusal-not_adjacent = { NAME($target, form: "der") } grenzt nicht an { NAME($source, form: "den") }
 
 ## effect

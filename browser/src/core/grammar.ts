@@ -52,7 +52,8 @@ export class Grammar {
     const elided = name !== '' && this.info.vowels.includes(lower(name)[0] ?? '') && noun?.elided !== 'no';
     const vowel = elided ? ['vowel'] : [];
     if (noun?.gender === undefined) return [...vowel.map(v => `name_${v}`), 'name', ...vowel, 'other'];
-    return [...(many || noun.gender === 'many' ? ['many'] : []), ...vowel, noun.gender, 'other'];
+    const both = vowel.map(v => `${noun.gender}_${v}`); // cet arc, but cette arche
+    return [...(many || noun.gender === 'many' ? ['many'] : []), ...both, ...vowel, noun.gender, 'other'];
   }
 
   private once(key: string, make: () => string): string {

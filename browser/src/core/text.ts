@@ -227,7 +227,9 @@ export function parts(text: WireText): Part[] {
     const piece = put(place, token, text);
     // A line begins with a capital letter, but people write their own names.
     const opens = !out.length && LINES.has(text.section) && token.kind !== 'seat' && token.kind !== 'text';
-    out.push({ text: opens ? upper(piece) : piece, token });
+    const said = opens ? upper(piece) : piece;
+    // A word that only agrees with a name is not the name.
+    out.push(place.choices ? { text: said } : { text: said, token });
   }
   return out;
 }

@@ -8,7 +8,19 @@ from dolmen.core.refusal import SHARED_REASONS
 from dolmen.speech.lexicon import Lexicon, you_form
 from dolmen.speech.phrases import Place, parse, places
 
-CHOICES = {"one", "many", "other", "m", "f", "n", "vowel", "name", "name_vowel"}
+CHOICES = {
+    "one",
+    "many",
+    "other",
+    "m",
+    "f",
+    "n",
+    "vowel",
+    "m_vowel",
+    "f_vowel",
+    "name",
+    "name_vowel",
+}
 
 
 Names = Mapping[str, Mapping[str, str]]  # kind -> id -> name

@@ -96,7 +96,9 @@ class Grammar:
         vowel = ["vowel"] if elided else []
         if noun is None or "gender" not in noun:
             return [*(f"name_{v}" for v in vowel), "name", *vowel, "other"]
-        return [*(["many"] if many else []), *vowel, noun["gender"], "other"]
+        gender = noun["gender"]
+        both = [f"{gender}_{v}" for v in vowel]  # cet arc, but cette arche
+        return [*(["many"] if many else []), *both, *vowel, gender, "other"]
 
     def head(self, name: str) -> tuple[int, int, Noun] | None:
         """The noun in a name that bears its endings: `Wald` in `Wald im Norden`, `Farmland` in
