@@ -15,4 +15,5 @@ for language in LANGUAGES:
             assert said == other, (said, other)
     for title in CARDS_SHOWN:
         print(f"{language}  {old.card_text(title)}\n  -> {new.card_text(title)}")
+        assert new.card_text(title) == fluent.card_text(title)
     print(new.deck(0))

@@ -9,6 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
+from spike.convert import convert
 
 from dolmen.core.message import Message
 from dolmen.games import find
@@ -57,6 +58,16 @@ class Fluent:
         self.bundle.add_resource(
             FluentResource((HERE / "fluent" / f"{language}.ftl").read_text("utf-8"))
         )
+
+        # What is printed on cards, all of it; the sentences above go first.
+        effects = {"effect": self.words.sections["effect"]}
+        self.bundle.add_resource(FluentResource(convert(effects)), allow_overrides=True)
+
+    def card_text(self, title: int) -> str:
+        """Generated from the effects as ever, each put into words by Fluent."""
+        words = extended(self.words.language)
+        words.say = self.say  # type: ignore[method-assign]
+        return words.card_text(title)
 
     def name(self, thing: Named, n: Any = None, form: str = "") -> str:
         if n is not None:
