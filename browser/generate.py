@@ -16,10 +16,13 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 from browser.typescript import HEAD, view_types, wire_types
 
+from dolmen.core.content import LANGUAGES
 from dolmen.games import BUILT_IN, built_in
-from dolmen.server.texts import game_info
+from dolmen.server.texts import game_info, grammar_info
+from dolmen.speech.grammar import Grammar
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -32,6 +35,12 @@ FONTS = {
     "skranji": ("skranji-latin-700-normal",),
     "caesar-dressing": ("caesar-dressing-latin-400-normal",),
 }
+
+
+def grammars() -> str:
+    """Articles and the like in every language, for the tests of words that change."""
+    found = {language: grammar_info(Grammar(language, {})) for language in LANGUAGES}
+    return json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=1) + "\n"
 
 
 def text_keys() -> str:
@@ -204,6 +213,7 @@ def generated() -> dict[Path, str]:
     return {
         HERE / "src/core/wire.ts": wire_types(),
         HERE / "src/core/keys.ts": text_keys(),
+        HERE / "test/grammar.json": grammars(),
         **{HERE / "src/games" / game / "view.ts": view_types(game) for game in BUILT_IN},
         **icon_files(),
         ROOT / "CREDITS.md": credits(),

@@ -1,30 +1,85 @@
 /** From keys and tokens to sentences, in the language of whoever looks. */
 import { computed, signal } from '@preact/signals';
+import { category, Grammar, upper } from './grammar.ts';
 import type { TextKey } from './keys.ts';
 import type { Language } from './language.ts';
 import type { Token, WireText, Words } from './wire.ts';
 
 type Sections = Record<string, Record<string, string>>;
 
+/** Names as they are. */
+const NO_GRAMMAR = { articles: {}, nouns: {}, vowels: '', head: 'first' };
+
 export const language = signal<Language>('en');
 export const interfaceTexts = signal<Sections>({});
-export const gameTexts = signal<Words>({ sections: {}, names: {} });
+export const gameTexts = signal<Words>({ sections: {}, names: {}, grammar: NO_GRAMMAR });
 export const seatNames = signal<string[]>([]);
 /** The seat of whoever looks: sentences about it speak to them. */
 export const you = signal<number | null>(null);
 
-const PLACE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+/** How names change inside a sentence. */
+const grammar = computed(() => new Grammar(language.value, gameTexts.value.grammar ?? NO_GRAMMAR));
 
-export function isOne(n: number, lang: Language = language.value): boolean {
-  return lang === 'fr' ? n < 2 : n === 1;
+const PLACE = /\{(\w+)(?: (\w+))?(?::([^|{}]+))?((?:\|[^|{}]*)*)\}/g;
+
+/** Where a token goes: as it is, in a form (a case or an article), or one of several choices. */
+interface Place {
+  name: string;
+  counted: string;
+  form: string;
+  choices: Record<string, string> | undefined;
+}
+
+const parsed = new Map<string, (string | Place)[]>();
+
+/** A sentence as texts and places. */
+function parse(sentence: string): (string | Place)[] {
+  let found = parsed.get(sentence);
+  if (found) return found;
+  found = [];
+  let at = 0;
+  for (const match of sentence.matchAll(PLACE)) {
+    if (match.index > at) found.push(sentence.slice(at, match.index));
+    const [all, name = '', counted = '', form = '', choices = ''] = match;
+    found.push({ name, counted, form, choices: choices ? choicesOf(choices) : undefined });
+    at = match.index + all.length;
+  }
+  if (at < sentence.length) found.push(sentence.slice(at));
+  parsed.set(sentence, found);
+  return found;
+}
+
+function choicesOf(text: string): Record<string, string> {
+  const parts = text.split('|').slice(1);
+  const keyed = parts.map(part => /^(\w+)=(.*)$/s.exec(part));
+  if (keyed.every(match => match))
+    return Object.fromEntries(keyed.map(match => [match?.[1] ?? '', match?.[2] ?? '']));
+  return { one: parts[0] ?? '', other: parts[1] ?? '' };
+}
+
+/** By a number itself or its plural category, by a name's classes. */
+function choose(choices: Record<string, string>, value: string | number): string {
+  const traits =
+    typeof value === 'number'
+      ? [String(value), category(value, language.value), 'other']
+      : grammar.value.classes(value);
+  const found = traits.find(one => one in choices);
+  return found === undefined ? '' : (choices[found] ?? '').replace('#', String(value));
 }
 
 export function fill(sentence: string, value: (name: string) => string | number | undefined): string {
-  return sentence.replace(PLACE, (_, name: string, one?: string, many?: string) => {
-    const found = value(name);
-    if (one === undefined || many === undefined) return String(found ?? '');
-    return (isOne(Number(found)) ? one : many).replace('#', String(found));
-  });
+  let out = '';
+  for (const part of parse(sentence)) out += typeof part === 'string' ? part : fillPlace(part, value);
+  return out;
+}
+
+function fillPlace(place: Place, value: (name: string) => string | number | undefined): string {
+  const found = value(place.name) ?? '';
+  if (place.counted) {
+    return grammar.value.count(Number(found), String(value(place.counted) ?? ''), place.form);
+  }
+  if (place.choices) return choose(place.choices, found);
+  return place.form ? grammar.value.put(String(found), place.form) : String(found);
 }
 
 /** By section and key in one: a table asks for hundreds of texts whenever it is drawn. */
@@ -75,34 +130,45 @@ export function nameOf(kind: string, id: string): string {
 /** The id that a token stands for, or nothing. */
 export const idOf = (token: Token | undefined): string => token?.id ?? '';
 
-export function tokenText(token: Token): string {
+export function tokenText(token: Token, form = ''): string {
+  const formed = (name: string): string => (form ? grammar.value.put(name, form) : name);
   if (token.message) return say(token.message);
   if (token.kind === 'seat' && token.n !== null) {
     // An automatic opponent has a name of its own where no seat has its number.
-    return seatNames.value[token.n] ?? token.texts?.[language.value] ?? seatName(token.n);
+    return formed(seatNames.value[token.n] ?? token.texts?.[language.value] ?? seatName(token.n));
   }
-  if (token.kind === 'seat' && token.ids) return join(token.ids.map(id => seatName(Number(id))));
-  if (token.texts) return named(token.texts);
+  if (token.kind === 'seat' && token.ids) {
+    return join(token.ids.map(id => formed(seatName(Number(id)))));
+  }
+  if (token.texts) return formed(named(token.texts));
   if (token.n !== null) return String(token.n);
-  if (token.id !== null) return nameOf(token.kind, token.id);
+  if (token.id !== null) return formed(nameOf(token.kind, token.id));
   if (token.ids) {
-    if (token.ids.length) return join(token.ids.map(id => nameOf(token.kind, id)));
+    if (token.ids.length) return join(numbered(token.kind, token.ids, form));
     return term(`no_${token.kind}`) || term('nothing');
   }
   if (token.counts) {
-    const counted = token.counts.map(([id, n]) => `${n} ${nameOf(token.kind, id)}`);
+    const counted = token.counts.map(([id, n]) => grammar.value.count(n, nameOf(token.kind, id), form));
     return counted.length ? join(counted) : term('nothing');
   }
   return token.text ?? '';
+}
+
+/** Several things, equal ones together: 2 Villages, a Hunter. */
+function numbered(kind: string, ids: string[], form: string): string[] {
+  return [...new Set(ids)].map(id => {
+    const n = ids.filter(other => other === id).length;
+    const name = nameOf(kind, id);
+    if (n > 1) return grammar.value.count(n, name, form);
+    return form ? grammar.value.put(name, form) : name;
+  });
 }
 
 export function lower(word: string): string {
   return language.value === 'de' ? word : word.slice(0, 1).toLowerCase() + word.slice(1);
 }
 
-export function upper(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
-}
+export { upper };
 
 /** An id, where there is no name for it. */
 export const readable = (id: string): string => upper(id.replaceAll('_', ' '));
@@ -136,11 +202,9 @@ function sentenceOf(text: WireText): string {
 
 /** A text of the game. */
 export function say(text: WireText): string {
-  return fill(sentenceOf(text), name => {
-    const token = text.tokens[name];
-    if (!token) return '';
-    return token.kind === 'n' && token.n !== null ? token.n : tokenText(token);
-  });
+  return parts(text)
+    .map(part => part.text)
+    .join('');
 }
 
 export interface Part {
@@ -148,22 +212,33 @@ export interface Part {
   token?: Token;
 }
 
+const LINES = new Set(['event', 'prompt', 'refusal']);
+
 /** The same in parts, so that names can be links. */
 export function parts(text: WireText): Part[] {
-  const sentence = sentenceOf(text);
   const out: Part[] = [];
-  let at = 0;
-  for (const match of sentence.matchAll(PLACE)) {
-    if (match.index > at) out.push({ text: sentence.slice(at, match.index) });
-    const token = text.tokens[match[1] ?? ''];
-    if (token) {
-      const piece = fill(match[0], () => (token.kind === 'n' ? (token.n ?? 0) : tokenText(token)));
-      out.push({ text: piece, token });
+  for (const place of parse(sentenceOf(text))) {
+    if (typeof place === 'string') {
+      out.push({ text: place });
+      continue;
     }
-    at = match.index + match[0].length;
+    const token = text.tokens[place.name];
+    if (!token) continue;
+    const piece = put(place, token, text);
+    // A line begins with a capital letter, but people write their own names.
+    const opens = !out.length && LINES.has(text.section) && token.kind !== 'seat' && token.kind !== 'text';
+    const said = opens ? upper(piece) : piece;
+    // A word that only agrees with a name is not the name.
+    out.push(place.choices ? { text: said } : { text: said, token });
   }
-  if (at < sentence.length) out.push({ text: sentence.slice(at) });
   return out;
+}
+
+function put(place: Place, token: Token, text: WireText): string {
+  const counted = place.counted ? text.tokens[place.counted] : undefined;
+  if (counted) return grammar.value.count(token.n ?? 0, tokenText(counted), place.form);
+  if (place.choices) return choose(place.choices, token.n ?? tokenText(token));
+  return tokenText(token, place.form);
 }
 
 export const ready = computed(() => Object.keys(interfaceTexts.value).length > 0);

@@ -122,6 +122,13 @@ export interface GameInfo {
   levels: LevelInfo[];
 }
 
+export interface GrammarInfo {
+  articles: Record<string, Record<string, string>>;
+  nouns: Record<string, Record<string, string>>;
+  vowels: string;
+  head: string;
+}
+
 export interface Hello {
   type: 'hello';
   tokens?: string[];
@@ -408,6 +415,7 @@ export interface WhyNot {
 export interface Words {
   sections: Record<string, Record<string, string>>;
   names: Record<string, Record<string, string>>;
+  grammar: GrammarInfo;
 }
 
 export type ServerMessage = Snapshot | Refused | Notice;

@@ -21,6 +21,7 @@ from dolmen.games import find
 from dolmen.server.wire import (
     FormsInfo,
     GameInfo,
+    GrammarInfo,
     LevelInfo,
     OptionInfo,
     PieceInfo,
@@ -32,8 +33,9 @@ from dolmen.server.wire import (
 )
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, face_of
+from dolmen.speech.grammar import Grammar
 from dolmen.speech.lexicon import Lexicon
-from dolmen.speech.phrases import PLACE, read_sections
+from dolmen.speech.phrases import Place, parse, read_sections
 
 FOLDER = Path(__file__).parent / "text"
 
@@ -50,7 +52,8 @@ def text(face: Face, section: str, message: Message) -> Text:
 def counted(game: str, section: str, key: str) -> tuple[str, ...]:
     """The tokens that decide between one and many somewhere in a sentence."""
     sentences = [lexicon(game, language).sections[section][key] for language in LANGUAGES]
-    found = {match[1] for text in sentences for match in PLACE.finditer(text) if match[2]}
+    parts = [part for text in sentences for part in parse(text)]
+    found = {part.name for part in parts if isinstance(part, Place) and part.by_number}
     return tuple(sorted(found))
 
 
@@ -116,7 +119,13 @@ def lexicon(game: str, language: str) -> Lexicon:
 @cache
 def words(game: str, language: str) -> Words:
     """Everything needed to put a text into words."""
-    return Words(lexicon(game, language).sections, face_of(find(game)).names(language))
+    found = lexicon(game, language)
+    return Words(found.sections, face_of(find(game)).names(language), grammar_info(found.grammar))
+
+
+def grammar_info(grammar: Grammar) -> GrammarInfo:
+    head = "last" if grammar.head_last else "first"
+    return GrammarInfo(grammar.articles, grammar.nouns, grammar.vowels, head)
 
 
 @cache

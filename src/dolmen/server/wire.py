@@ -486,12 +486,24 @@ class GameInfo(Struct):
     levels: list[LevelInfo]
 
 
+class GrammarInfo(Struct):
+    """How the words of a language change: small words before a noun by what the noun is, nouns
+    with their forms, letters before which small words are shortened, and which word of a name
+    bears its endings."""
+
+    articles: dict[str, dict[str, str]] = {}
+    nouns: dict[str, dict[str, str]] = {}
+    vowels: str = ""
+    head: str = "first"
+
+
 class Words(Struct):
     """Everything needed to put a `Text` into words: sentences by section and key, names by kind
-    and id."""
+    and id, and how names change inside a sentence."""
 
     sections: dict[str, dict[str, str]]
     names: dict[str, dict[str, str]]
+    grammar: GrammarInfo = field(default_factory=GrammarInfo)
 
 
 class Frame(Struct):

@@ -1,12 +1,29 @@
 """Whether the sentences of a game are complete and fit what the game declares."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from dolmen.core.game import Game
 from dolmen.core.message import Template
 from dolmen.core.refusal import SHARED_REASONS
 from dolmen.speech.lexicon import Lexicon, you_form
-from dolmen.speech.phrases import places
+from dolmen.speech.phrases import Place, parse, places
+
+CHOICES = {
+    "one",
+    "many",
+    "other",
+    "m",
+    "f",
+    "n",
+    "vowel",
+    "m_vowel",
+    "f_vowel",
+    "name",
+    "name_vowel",
+}
+
+
+Names = Mapping[str, Mapping[str, str]]  # kind -> id -> name
 
 
 def problems(lexicon: Lexicon, section: str, templates: Sequence[Template]) -> list[str]:
@@ -25,7 +42,38 @@ def problems(lexicon: Lexicon, section: str, templates: Sequence[Template]) -> l
     known = {template.key for template in templates}
     known |= {you_form(t.key, name) for t in templates for name in seat_fields(t)}
     found.extend(f"{where}: {key} belongs to nothing" for key in sentences if key not in known)
+    for key, sentence in sentences.items():
+        found.extend(f"{where}: {key} {wrong}" for wrong in misshapen(lexicon, sentence))
     return found
+
+
+def misshapen(lexicon: Lexicon, sentence: str) -> Iterator[str]:
+    """What is wrong with the places of a sentence themselves."""
+    for part in parse(sentence):
+        if isinstance(part, str):
+            if "{" in part or "}" in part:
+                yield f"has a brace too many: {part.strip()!r}"
+        elif part.form and not lexicon.grammar.knows(part.form):
+            yield f"asks for a form that the language does not have: {part.form!r}"
+        elif part.choices:
+            strange = {one for one in part.choices if not one.isdigit()} - CHOICES
+            if strange or "other" not in part.choices:
+                yield f"chooses {{{part.name}}} by {', '.join(part.choices)}"
+
+
+def strangers(
+    lexicon: Lexicon, section: str, templates: Sequence[Template], names: Names
+) -> set[str]:
+    """Names that stand after an article somewhere, but whose noun is in no dictionary: they are
+    taken for proper names. None of those that are shipped should be."""
+    kinds: set[str] = set()
+    for template in templates:
+        fields = dict(template.fields)
+        for part in parse(lexicon.sections[section].get(template.key, "")):
+            if isinstance(part, Place) and part.form in lexicon.grammar.articles:
+                kinds.add(fields[part.name])
+    wanted = {name for kind in kinds for name in names.get(kind, {}).values()}
+    return {name for name in wanted if lexicon.grammar.head(name) is None}
 
 
 def seat_fields(template: Template) -> list[str]:

@@ -7,11 +7,13 @@ from typing import Any
 from dolmen.core.action import Action
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
-from dolmen.speech.phrases import Phrases
+from dolmen.speech.grammar import upper
+from dolmen.speech.phrases import Phrases, Place, parse
 
 Namer = Callable[[Any], str]
 Tokens = dict[str, tuple[str, Any]]
 SUBJECTS = ("seat", "seats")
+LINES = ("event", "prompt", "refusal")  # sections whose sentences begin with a capital letter
 
 
 class Lexicon(Phrases):
@@ -48,7 +50,9 @@ class Lexicon(Phrases):
 
     def say(self, section: str, message: Message) -> str:
         tokens = message.tokens()
-        return self.fill(self.form(section, message.key, tokens), tokens)
+        sentence = self.form(section, message.key, tokens)
+        said = self.fill(sentence, tokens)
+        return upper(said) if section in LINES and opens_with_thing(sentence, tokens) else said
 
     def form(self, section: str, key: str, tokens: Tokens) -> str:
         """The sentence; where it speaks of the reader, its second person."""
@@ -84,6 +88,12 @@ class Lexicon(Phrases):
     def things(self) -> Iterator[tuple[str, str]]:
         """Name and generated text of everything that can be looked up."""
         return iter(())
+
+
+def opens_with_thing(sentence: str, tokens: Tokens) -> bool:
+    """Whether a line begins with a name that people have not given themselves."""
+    first = parse(sentence)[0] if sentence.startswith("{") else ""
+    return isinstance(first, Place) and tokens[first.name][0] not in (*SUBJECTS, "text")
 
 
 def makeshift(key: str, tokens: Tokens) -> str:

@@ -2,13 +2,35 @@
 
 import re
 import tomllib
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-# {name} or, by number, {name|one|many}; a # in a form stands for the number itself.
-PLACE = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+from dolmen.speech.grammar import Grammar, Noun, category, read
+
+# {name}; {name:form}, a case or an article; {n name}, so many of them; {name|one|many}, by number;
+# {name|m=..|f=..}, by what the name is. A # in a choice stands for the number itself.
+PLACE = re.compile(r"\{(\w+)(?: (\w+))?(?::([^|{}]+))?((?:\|[^|{}]*)*)\}")
+KEYED = re.compile(r"(\w+)=(.*)", re.DOTALL)
 SHARED = Path(__file__).parent / "text"
+
+
+NUMBERS = ("n", "text")
+
+
+@dataclass(slots=True, frozen=True)
+class Place:
+    """Where a token goes in a sentence."""
+
+    name: str
+    counted: str  # the thing that there are so many of
+    form: str
+    choices: dict[str, str]
+
+    @property
+    def by_number(self) -> bool:
+        return bool(self.counted) or "one" in self.choices
 
 
 class Phrases:
@@ -20,6 +42,7 @@ class Phrases:
         for folder in (SHARED, *folders):
             for section, sentences in read_sections(folder, language).items():
                 self.sections.setdefault(section, {}).update(sentences)
+        self.grammar = Grammar(language, read_nouns(folders, language))
 
     def has(self, section: str, key: str) -> bool:
         return key in self.sections.get(section, {})
@@ -33,19 +56,41 @@ class Phrases:
         return self.fill(self.sections[section][key], tokens)
 
     def fill(self, sentence: str, tokens: dict[str, tuple[str, Any]]) -> str:
-        def put(match: re.Match[str]) -> str:
-            kind, value = tokens[match[1]]
-            if match[2] is None:
-                return self.name(kind, value)
-            return (match[2] if self.is_one(value) else match[3]).replace("#", str(value))
+        return "".join(
+            [
+                part if isinstance(part, str) else self.fill_place(part, tokens)
+                for part in parse(sentence)
+            ]
+        )
 
-        return PLACE.sub(put, sentence)
+    def fill_place(self, place: Place, tokens: dict[str, tuple[str, Any]]) -> str:
+        kind, value = tokens[place.name]
+        if place.counted:
+            kind, thing = tokens[place.counted]
+            return self.grammar.count(value, self.name(kind, thing), place.form)
+        if place.choices:
+            found = next(
+                (place.choices[one] for one in self.traits(kind, value) if one in place.choices), ""
+            )
+            return found.replace("#", str(value))
+        return self.inflect(kind, value, place.form)
+
+    def inflect(self, kind: str, value: Any, form: str) -> str:
+        name = self.name(kind, value)
+        return self.grammar.put(name, form) if form else name
+
+    def traits(self, kind: str, value: Any) -> list[str]:
+        """What choices are made by: of a number itself and its plural category, of a thing the
+        classes of its name."""
+        if isinstance(value, int) and kind in NUMBERS:
+            return [str(value), category(self.language, value), "other"]
+        return self.grammar.classes(self.name(kind, value), False)
 
     def name(self, kind: str, value: Any) -> str:
         return str(value)
 
     def is_one(self, n: int) -> bool:
-        return n < 2 if self.language == "fr" else n == 1
+        return category(self.language, n) == "one"
 
     def join(self, parts: list[str]) -> str:
         if len(parts) < 2:
@@ -64,6 +109,39 @@ def read_sections(folder: Path, language: str) -> dict[str, dict[str, str]]:
     return {}
 
 
+def read_nouns(folders: tuple[Path, ...], language: str) -> dict[str, Noun]:
+    found: dict[str, Noun] = {}
+    for folder in folders:
+        path = folder / "nouns" / f"{language}.toml"
+        if path.is_file():
+            found |= read(path)
+    return found
+
+
+@cache
+def parse(sentence: str) -> tuple[str | Place, ...]:
+    """A sentence as texts and places."""
+    found: list[str | Place] = []
+    at = 0
+    for match in PLACE.finditer(sentence):
+        if match.start() > at:
+            found.append(sentence[at : match.start()])
+        found.append(Place(match[1], match[2] or "", match[3] or "", choices(match[4])))
+        at = match.end()
+    if at < len(sentence):
+        found.append(sentence[at:])
+    return tuple(found)
+
+
+def choices(text: str) -> dict[str, str]:
+    parts = text.split("|")[1:]
+    keyed = [KEYED.fullmatch(part) for part in parts]
+    if parts and all(keyed):
+        return {match[1]: match[2] for match in keyed if match}
+    return dict(zip(("one", "other"), parts, strict=True)) if parts else {}
+
+
 def places(sentence: str) -> set[str]:
     """The token names that a sentence uses."""
-    return {match[1] for match in PLACE.finditer(sentence)}
+    found = [part for part in parse(sentence) if isinstance(part, Place)]
+    return {part.name for part in found} | {part.counted for part in found if part.counted}
