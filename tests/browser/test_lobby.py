@@ -157,7 +157,7 @@ def test_the_table_may_agree_on_who_begins(game: str, server: Server, open_page:
     way(page, game, "more")
     first = page.locator(".setup select[name=first]")
     expect(first.locator("option")).to_have_text(
-        ["The game decides", "1. Iza", "2. Heron", "3. Lynx"]
+        ["Let the game decide", "1. Iza", "2. Heron", "3. Lynx"]
     )
     first.select_option(label="3. Lynx")
     page.locator(".seatplan li").nth(1).get_by_role("button").click()
@@ -252,7 +252,7 @@ def test_bots_are_named_and_described_where_there_are_words(
     page.click(".strengths summary")
     told = page.locator(".strengths dd")
     expect(told.nth(0)).to_contain_text(
-        "25 % of 50 games for two won against the Walker (15 to 38 %)"
+        "Won 25 % of 50 two-player games against the Walker (15 to 38 %)"
     )
     expect(told.nth(1)).to_have_text("Plays soundly. The others were measured against this one.")
 
