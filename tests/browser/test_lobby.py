@@ -254,7 +254,9 @@ def test_bots_are_named_and_described_where_there_are_words(
     expect(told.nth(0)).to_contain_text(
         "Won 25 % of 50 two-player games against the Walker (15 to 38 %)"
     )
-    expect(told.nth(1)).to_have_text("Plays soundly. The others were measured against this one.")
+    expect(told.nth(1)).to_have_text(
+        "Plays soundly. The other levels were measured against this one."
+    )
 
 
 def test_the_lobby_with_the_keyboard(server: Server, open_page: Open) -> None:

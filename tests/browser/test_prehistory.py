@@ -81,6 +81,7 @@ def test_a_spring_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     expect(page.locator("#question")).to_contain_text("foot")
     assert tent(page) == 6
     page.locator("[data-target^='tent:'].legal").first.click()
+    page.click("[data-choice=end_turn]")
     expect(page.locator(".logbox")).to_contain_text("Pillar of gathering")
     # Two before; the other tribe may have come to the same pillar since.
     expect(page.locator("[data-target='pillar:pillar_gathering'] .footslot")).not_to_have_count(2)
@@ -113,6 +114,8 @@ def test_the_same_turn_with_keys_only(server: Server, open_page: Open) -> None:
     expect(page.locator("#question")).to_contain_text("foot")
     focus(page, "tent:")
     page.keyboard.press("Enter")
+    expect(page.locator("#question")).to_contain_text("Free actions")
+    page.keyboard.press("e")
     expect(page.locator("#question")).to_contain_text("Spring")
     assert tent(page) == 5
     page.keyboard.press("e")
@@ -398,6 +401,7 @@ def test_the_guided_first_year(server: Server, open_page: Open) -> None:
     page.locator("[data-target^='gather:'].legal").first.click()
     expect(guide).to_contain_text("at the foot")
     page.locator("[data-target^='tent:'].legal").first.click()
+    page.click("[data-choice=end_turn]")
     expect(guide).to_contain_text("then pass")
     page.click("[data-act=skip-guide]")
     expect(guide).to_have_count(0)
@@ -410,6 +414,7 @@ def test_others_moves_are_shown_one_by_one(server: Server, open_page: Open) -> N
     page.locator("[data-target^='gather:'].legal").first.click()
     expect(page.locator("#question")).to_contain_text("foot")
     page.locator("[data-target^='tent:'].legal").first.click()
+    page.click("[data-choice=end_turn]")
     page.wait_for_function("flown > 0")
     expect(page.locator("#question")).to_contain_text("Spring")
     expect(page.locator(".flyer")).to_have_count(0)
