@@ -23,9 +23,9 @@ export function RulesWindow({ number }: { number: string }) {
   const game = live.value?.game ?? '';
   useEffect(() => {
     setRule(undefined);
-    api.rule(game, number, language.value).then(setRule, (e: Error) =>
-      setRule({ text: e.message, language: 'en' }),
-    );
+    api
+      .rule(game, number, language.value)
+      .then(setRule, (e: Error) => setRule({ text: e.message, language: 'en' }));
   }, [number, game, language.value]);
   return (
     <Window title={t('rules.one', { number })}>

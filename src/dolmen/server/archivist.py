@@ -71,7 +71,7 @@ class Archivist:
             header = contents.join(head.header, stored.content)
             over = fold_sheet(head, entries).closed
             moves = standing_moves(entries)
-            drawn = await self.hall.workers.run(draw, header, moves, over)
+            drawn = await self.hall.workers.run_aside(draw, header, moves, over)
             await self.hall.store.keep_pictures(table, Pictures(len(entries), drawn))
         except Exception as problem:  # such a table stands still, or its game is not installed
             LOG.warning("table %s: no pictures: %s", table, problem)

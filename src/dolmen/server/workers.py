@@ -61,8 +61,8 @@ def fold(table: str, header: str, moves: list[int]) -> State:
 
 
 class Workers:
-    """A few processes. The first is for what is quick; the others think, and a table goes back
-    to the one that knows it, unless that is busy."""
+    """A few processes. The first is for quick bots; the others think, and a table goes back to the
+    one that knows it, unless that is busy. The last one has all the time in the world."""
 
     def __init__(self, thinkers: int | None = None) -> None:
         self.count = 1 + (thinkers or max(2, min(8, os.cpu_count() or 2)))
@@ -71,8 +71,8 @@ class Workers:
         self.home: dict[str, int] = {}
 
     def open(self) -> None:
-        self.pools = [self.pool() for _ in range(self.count)]
-        self.busy = [0] * self.count
+        self.pools = [self.pool() for _ in range(self.count + 1)]
+        self.busy = [0] * (self.count + 1)
         self.pools[0].submit(start)  # so that the first bot need not wait for imports
 
     def pool(self) -> ProcessPoolExecutor:
@@ -97,9 +97,13 @@ class Workers:
         return await self.at(place, think, table, header, moves, name, seconds)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
-        """Anything else that would hold up the tables."""
-        place = min(range(self.count), key=lambda n: self.busy[n])
+        """Anything else that would hold up the tables. No quick bot waits for it."""
+        place = min(range(1, self.count), key=lambda n: self.busy[n])
         return await self.at(place, work, *args)
+
+    async def run_aside(self, work: Callable[..., T], *args: Any) -> T:
+        """What nobody waits for, and nobody shall wait behind."""
+        return await self.at(self.count, work, *args)
 
     async def at(self, place: int, work: Callable[..., T], *args: Any) -> T:
         self.busy[place] += 1
