@@ -430,7 +430,7 @@ def test_play_with_names_options_and_language(run: Run) -> None:
     record = Path("mine.txt").read_text()
     assert "name 0: Anna\nname 1: Greedy 1\nname 2: Greedy 2" in record
     assert "option trading: on" in record
-    assert "gespeichert in mine.txt" in out
+    assert "in mine.txt gespeichert" in out
 
 
 def test_a_finished_game_shows_its_score(run: Run) -> None:
