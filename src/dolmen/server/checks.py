@@ -13,6 +13,7 @@ from dolmen.server.journal import Entry
 from dolmen.server.sheet import PERSONS, Sheet
 
 NAME_LENGTH = 40
+CHAT_LENGTH = 500
 MOST_SECONDS, MOST_ITERATIONS = 5.0, 2_000  # that a bot may think about one decision
 
 
@@ -62,6 +63,11 @@ def clean_name(name: str, seat: int, kind: str) -> str:
     if plain:
         return plain
     return f"{kind.capitalize()} {seat + 1}" if kind not in PERSONS else f"Player {seat + 1}"
+
+
+def clean_talk(words: str) -> str:
+    """What somebody says, in one line of at most 500 characters."""
+    return " ".join(words.split())[:CHAT_LENGTH]
 
 
 def read_record(source: str) -> Record:

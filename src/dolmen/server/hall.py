@@ -18,10 +18,7 @@ from dolmen.games import find
 from dolmen.server import contents, journal, wire
 from dolmen.server.archivist import Archivist
 from dolmen.server.attendant import Attendant
-from dolmen.server.checks import (
-    NotFound,
-    totals,
-)
+from dolmen.server.checks import NotFound, clean_talk, totals
 from dolmen.server.journal import Entry
 from dolmen.server.keys import Keys, same
 from dolmen.server.refusals import (
@@ -45,7 +42,6 @@ from dolmen.server.workers import Workers
 from dolmen.server.writer import Conflict
 
 LOG = logging.getLogger("dolmen.server")
-CHAT_LENGTH = 500
 
 
 class Hall:
@@ -283,7 +279,7 @@ class Hall:
         raise no(table.game, POSSIBLE)
 
     async def say(self, table: Table, visitor: Visitor, words: str) -> None:
-        said = " ".join(words.split())[:CHAT_LENGTH]
+        said = clean_talk(words)
         if not said:
             raise no(table.game, EMPTY)
         async with table.lock:

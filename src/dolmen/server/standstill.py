@@ -10,6 +10,7 @@ import msgspec
 
 from dolmen.core.refusal import BadInput
 from dolmen.server import journal, wire
+from dolmen.server.checks import clean_talk
 from dolmen.server.journal import Entry
 from dolmen.server.still import Still
 from dolmen.server.transport import Parcel
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from dolmen.server.table import Visitor
 
 ENCODER = msgspec.json.Encoder()
-SAID = 500  # characters
 
 
 class Standstill:
@@ -74,7 +74,7 @@ class Standstill:
         await self.write(still, *entries)
 
     async def say(self, still: Still, visitor: Visitor, words: str) -> None:
-        said = " ".join(words.split())[:SAID]
+        said = clean_talk(words)
         if not said:
             raise BadInput("There is nothing to say.")
         seat = visitor.viewer
