@@ -49,6 +49,7 @@ QUIET = {
     "keys": True,
     "notify": False,
     "sound": False,
+    "step": False,
     "name": "",
 }
 

@@ -11,14 +11,14 @@ export function stay(waiting: number, own: boolean, speed: number): number {
 
 export class Frames<T> {
   private waiting: { item: T; own: boolean; ms?: number }[] = [];
-  /** Somebody turns the pages by hand: pictures with a time of their own wait for `turn`. */
-  held = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private busy = false;
 
   constructor(
     private readonly show: (item: T, quick: boolean) => void,
     private readonly speed: () => number,
+    /** Somebody turns the pages by hand: pictures with a time of their own wait for `turn`. */
+    private readonly held: () => boolean = () => false,
   ) {}
 
   get length(): number {
@@ -69,7 +69,7 @@ export class Frames<T> {
     const pause =
       first.ms === undefined ? stay(this.waiting.length, first.own, this.speed()) : first.ms * this.speed();
     this.show(first.item, pause === 0 && this.waiting.length > 0);
-    if (this.held && first.ms !== undefined) return;
+    if (this.held() && first.ms !== undefined) return;
     if (pause === 0) this.next();
     else this.timer = setTimeout(() => this.next(), pause);
   }

@@ -4,12 +4,13 @@ import { redo, undo } from './connection.ts';
 import { towards } from './legal.ts';
 import { lookedAt, pinned } from './looking.ts';
 import { zoomTable } from './panzoom.ts';
-import { replay, tableId } from './picture.ts';
+import { replay, tableId, telling } from './picture.ts';
 import { seek } from './replay.ts';
 import { route } from './route.ts';
 import { hold, leaving } from './routine.ts';
 import { settings } from './settings.ts';
 import { behind, skip } from './showing.ts';
+import { endTelling, pauseTelling, turnTelling } from './telling.ts';
 import { dialog, tab } from './ui.ts';
 
 const ARROWS: Record<string, [number, number]> = {
@@ -50,7 +51,8 @@ function inText(e: KeyboardEvent): boolean {
 
 export function keys(e: KeyboardEvent): void {
   if (e.key === 'Escape') {
-    if (menu.value) menu.value = undefined;
+    if (telling.value) endTelling();
+    else if (menu.value) menu.value = undefined;
     else if (asking.value) asking.value = undefined;
     else if (leaving.value) hold();
     else if (picked.value.length) picked.value = [];
@@ -70,6 +72,14 @@ export function keys(e: KeyboardEvent): void {
     else if (e.key === ' ' && !(e.target as Element).closest('button')) {
       replay.value = { ...past, playing: !past.playing };
     } else return common(e);
+    e.preventDefault();
+    return;
+  }
+  if (telling.value) {
+    if (e.key === ',') turnTelling(-1);
+    else if (e.key === '.') turnTelling(1);
+    else if (e.key === ' ' && !(e.target as Element).closest('button')) pauseTelling();
+    else return common(e);
     e.preventDefault();
     return;
   }

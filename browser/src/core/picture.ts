@@ -4,21 +4,44 @@ import { kept } from './kept.ts';
 import { you } from './text.ts';
 import type { ChatLine, LogEntry, Replay, Snapshot } from './wire.ts';
 
+/** What an automatic opponent chooses among: places on the table, and those it takes of them. */
+export interface Weighing {
+  candidates: readonly string[];
+  taken: readonly string[];
+  /** The directions that decide, the strongest first. */
+  arrows: readonly string[];
+  /** The line that says why; those after it tell what was done. */
+  reason: LogEntry;
+}
+/** An act of an automatic opponent: its lines, and the rule behind it. */
+export interface Act {
+  lines: readonly LogEntry[];
+  rule: string;
+  number: number;
+  of: number;
+}
+/** A picture of the server, with what the game says about it. */
+export type Picture = Snapshot & { act?: Act; weighing?: Weighing };
+
 export const tableId = signal<string>();
-export const live = signal<Snapshot>();
+export const live = signal<Picture>();
 export const log = signal<LogEntry[]>([]);
 export const chat = signal<ChatLine[]>([]);
 export const unread = signal(0);
 /** The static content of the game, in whatever form the game gives it. */
 export const catalogue = signal<unknown>();
 export const replay = signal<{ data: Replay; at: number; playing: boolean }>();
+/** What the others did since my last decision, told once more. After the last page comes a summary. */
+export const telling = signal<{ pages: readonly Picture[]; at: number; playing: boolean }>();
 /** The seats whose keys this browser holds. */
 export const localSeats = signal<number[]>([]);
 
-/** What lies on the table: live, or a moment of the replay. */
-export const shown = computed<Snapshot | undefined>(() => {
+/** What lies on the table: live, a moment of the replay, or one that is told once more. */
+export const shown = computed<Picture | undefined>(() => {
   const now = live.value;
   const past = replay.value;
+  const told = telling.value;
+  if (told) return told.pages[told.at] ?? now;
   if (!now || !past) return now;
   const frame = past.data.frames[past.at];
   if (!frame) return now;
@@ -34,8 +57,11 @@ export const shown = computed<Snapshot | undefined>(() => {
     undo_text: null,
     scores: frame.scores,
     viewer: past.data.viewer,
+    act: undefined,
+    weighing: undefined,
   };
 });
+export const weighed = computed(() => shown.value?.weighing);
 
 effect(() => void (you.value = shown.value?.viewer ?? null));
 

@@ -16,6 +16,8 @@ export interface Settings {
   volume: number;
   autopass: boolean;
   autopay: boolean;
+  /** An automatic opponent acts step by step, until somebody knows it. */
+  step: boolean;
   name: string;
   /** The games whose guide has been seen or skipped. */
   guided: readonly string[];
@@ -33,6 +35,7 @@ const DEFAULTS: Settings = {
   volume: 60,
   autopass: false,
   autopay: false,
+  step: true,
   name: '',
   guided: [],
 };

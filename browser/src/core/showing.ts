@@ -4,9 +4,9 @@ import { batch, computed, signal } from '@preact/signals';
 import { beginAnew } from './choosing.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
-import { chat, live, log, unread } from './picture.ts';
+import { chat, live, log, telling, unread, type Picture, type Weighing } from './picture.ts';
 import { people } from './seats.ts';
-import { moves, speed } from './settings.ts';
+import { moves, set, settings, speed } from './settings.ts';
 import { share, shareBy } from './share.ts';
 import { say, seatNames, t } from './text.ts';
 import type { LogEntry, Snapshot, WireText } from './wire.ts';
@@ -19,7 +19,11 @@ export interface Drawing {
   touched?: (entry: LogEntry) => string[];
   /** A picture of what an automatic opponent does, with what the table says about it; undefined if
    * the picture shows something else. */
-  stage?: (picture: Snapshot) => Snapshot | undefined;
+  stage?: (picture: Snapshot) => Picture | undefined;
+  /** What an automatic opponent chose among in such a picture, if it had a choice. */
+  weigh?: (picture: Snapshot) => Weighing | undefined;
+  /** Events worth a line of their own when a turn is summed up, the most important first. */
+  headlines?: readonly string[];
   /** Who acts and what, for the place of the question. */
   narrate?: (text: WireText) => string;
 }
@@ -29,26 +33,35 @@ export function drawnBy(drawing: Drawing): void {
   game = drawing;
 }
 export const narrate = (text: WireText): string => (game.narrate ?? say)(text);
+export const headlines = (): readonly string[] => game.headlines ?? [];
 
 /** How many pictures wait. */
 export const behind = signal(0);
 /** Does the player turn the pages of the automatic opponent? */
-export const byHand = signal(false);
+export const byHand = computed(() => settings.value.step);
 
-/** How long an act of an automatic opponent stands, in ms. */
-const STAGE = 1100;
+/** How long a picture is shown with these lines, in ms: as long as it takes to read them. */
+export function readingTime(lines: readonly LogEntry[]): number {
+  const letters = lines.reduce((sum, line) => sum + say(line.text).length, 0);
+  return Math.min(9000, 800 + 28 * letters);
+}
 const TRAVEL = 420;
 const APART = 40;
 
-const frames = new Frames<Snapshot>(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
+const frames = new Frames<Picture>(
+  show,
+  () => (moves() ? speed() : 0.25 * Number(speed() > 0)),
+  () => byHand.value,
+);
 let newest: Snapshot | undefined; // received last, shown or still waiting
 /** What others have done since the last decision of whoever looks. */
-let recent: Snapshot[] = [];
+let recent: Picture[] = [];
+let beforeRecent: Picture | undefined;
 /** Lines of pictures that nobody waits for. */
 let unseen: LogEntry[] = [];
 
-function show(next: Snapshot, quick: boolean): void {
-  repeat?.stop();
+function show(next: Picture, quick: boolean): void {
+  if (next.log.length || next.decision?.id !== live.value?.decision?.id) telling.value = undefined;
   const before = moves() && !quick ? capture() : undefined;
   batch(() => put(next));
   if (next.fresh) return;
@@ -61,7 +74,7 @@ function show(next: Snapshot, quick: boolean): void {
   });
 }
 
-function put(next: Snapshot): void {
+function put(next: Picture): void {
   if (next.fresh) {
     log.value = next.log;
     chat.value = next.chat;
@@ -83,8 +96,8 @@ function put(next: Snapshot): void {
   if (moved) beginAnew();
 }
 
-/** What the events tell flies over the table. */
-function launch(next: Snapshot): void {
+/** What the events tell of flies over the table. */
+export function launch(next: Snapshot): void {
   const flights = next.log.flatMap(entry => game.flights?.(entry, next) ?? []);
   flights.forEach((flight, i) => fly(flight, TRAVEL * speed(), i * APART));
 }
@@ -101,6 +114,7 @@ function keepEqual(last: Snapshot, next: Snapshot): void {
 export function receive(next: Snapshot): void {
   const last = live.value;
   const own = last?.decision ? last.decision.seat === next.viewer : true;
+  const before = newest;
   if (newest) keepEqual(newest, next);
   newest = next;
   if (next.fresh) {
@@ -108,10 +122,10 @@ export function receive(next: Snapshot): void {
     frames.jump(next);
     behind.value = 0;
   } else if (next.page) {
-    receiveStage(next);
+    receiveStage(next, before);
   } else {
     const paged = recent.at(-1)?.moves === next.moves;
-    if (own && !paged) recent = [];
+    if (own && !paged) beginRecent(next);
     else recent.push(next);
     frames.push({ ...next, log: [...unseen, ...next.log] }, own && !paged);
     unseen = [];
@@ -119,16 +133,36 @@ export function receive(next: Snapshot): void {
   }
 }
 
-/** A picture in between: shown for a while, or only its lines kept. */
-function receiveStage(next: Snapshot): void {
-  if (next.page === 1) recent = [];
+/** From here on, what others do is remembered. */
+function beginRecent(before: Picture | undefined): void {
+  recent = [];
+  beforeRecent = before;
+}
+
+const upTo = (lines: readonly LogEntry[], last: LogEntry): LogEntry[] =>
+  lines.slice(0, lines.indexOf(last) + 1);
+
+/** A picture in between: shown for a while, or only its lines kept. Where there was a choice, the
+ * table as it was before comes first, with what was chosen among. */
+function receiveStage(next: Snapshot, before: Snapshot | undefined): void {
+  if (next.page === 1) beginRecent(before);
   if (speed() === 0 && !byHand.value) {
     unseen.push(...next.log);
     return;
   }
   const staged = game.stage?.(next);
-  frames.push(staged ?? next, !staged, staged ? STAGE : undefined);
-  if (staged) recent.push(staged);
+  if (staged) {
+    const weighing = game.weigh?.(staged);
+    const time = readingTime(staged.log);
+    if (weighing && before) {
+      const act = staged.act && { ...staged.act, lines: upTo(staged.act.lines, weighing.reason) };
+      const weighed = { ...staged, act, view: before.view, scores: before.scores, log: [], weighing };
+      frames.push(weighed, false, time);
+      recent.push(weighed);
+    }
+    frames.push(staged, false, weighing ? 1400 : time);
+    recent.push(staged);
+  } else frames.push(next, true);
   behind.value = frames.length;
 }
 
@@ -140,8 +174,7 @@ export function forgetPictures(): void {
 }
 
 export function turnByHand(on: boolean): void {
-  byHand.value = on;
-  frames.held = on;
+  set('step', on);
   if (!on) frames.turn();
 }
 export const turnPage = (): void => frames.turn();
@@ -151,24 +184,10 @@ export function skip(): void {
   behind.value = 0;
 }
 
-let repeat: Frames<Snapshot> | undefined;
-
-/** Show again what the others did since my last decision. Whatever is new ends it. */
-export function recap(): void {
-  const last = live.value;
-  const again = recent;
-  if (!last || !again.length) return;
-  repeat?.stop();
-  repeat = new Frames<Snapshot>(one => {
-    const before = moves() ? capture() : undefined;
-    live.value = { ...one, log: [], decision: one === last || one.page ? one.decision : null };
-    requestAnimationFrame(() => {
-      if (before) glide(before, TRAVEL * speed());
-      launch(one);
-    });
-  }, speed);
-  for (const one of again) repeat.push(one, false);
-  if (again.at(-1) !== last) repeat.push(last, false);
-}
+/** What others have done since my last decision, picture by picture, and the table before that. */
+export const since = (): { pages: readonly Picture[]; before: Picture | undefined } => ({
+  pages: recent.filter(page => page.log.length || page.weighing),
+  before: beforeRecent,
+});
 
 export const hasRecap = computed(() => (live.value, recent.length > 0));

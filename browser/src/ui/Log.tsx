@@ -49,32 +49,67 @@ function stepName(e: KeyboardEvent): void {
 /** So many lines are drawn; more where the box is higher, and when somebody scrolls up to them. */
 const LINES = 16;
 const MORE = 8;
+/** So close to its end a box counts as read to the end. */
+const NEAR = 30;
 
 export function Log({ targets }: { targets: (token: Token) => string[] }) {
-  const end = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const all = entries();
   const seats = seatsHere.value?.length ?? 0;
   const wanted = only.value === undefined ? all : all.filter(e => speaksOf(e, only.value));
   const [older, setOlder] = useState(0);
-  const first = Math.max(0, wanted.length - LINES - older);
+  // Whoever has scrolled up keeps the lines they are reading; everybody else sees the newest.
+  const [pin, setPin] = useState<{ first: number; last: number }>();
+  const newest = Math.max(0, wanted.length - LINES);
+  const first = Math.max(0, Math.min(pin?.first ?? newest, newest) - older);
   const lines = wanted.slice(first);
-  const last = lines.length;
+  const missed = pin ? Math.max(0, wanted.length - pin.last) : 0;
   const spoken = `${language.value} ${you.value} ${seatNames.value.join()}`;
-  const atEnd = useRef(true);
-  useEffect(() => {
-    if (!atEnd.current) return;
-    const later = requestAnimationFrame(() => end.current?.scrollTo(0, end.current.scrollHeight));
-    return () => cancelAnimationFrame(later);
-  }, [last, all.length, talking.value, only.value]);
+  const top = useRef(0);
+  const pinned = useRef(false);
+  pinned.current = pin !== undefined;
+  const toEnd = () => {
+    if (!box.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    top.current = box.current.scrollTop;
+  };
+  const follow = () => {
+    setPin(undefined);
+    setOlder(0);
+    toEnd();
+  };
   // At once: whoever presses Tab now must reach the newest name.
   useLayoutEffect(() => {
-    if (end.current) rove(end.current);
+    if (box.current) rove(box.current);
   });
   useEffect(() => {
-    const box = end.current;
-    if (!box) return;
-    if (first > 0 && box.clientHeight && box.scrollHeight <= box.clientHeight) setOlder(n => n + MORE);
+    if (pin) return;
+    const later = requestAnimationFrame(toEnd);
+    return () => cancelAnimationFrame(later);
   });
+  // The box may have been too low, or not there at all, when its lines were written.
+  useEffect(() => {
+    const seen = box.current;
+    if (!seen) return;
+    const watch = new ResizeObserver(() => pinned.current || toEnd());
+    watch.observe(seen);
+    return () => watch.disconnect();
+  }, [talking.value]);
+  useEffect(() => {
+    const seen = box.current;
+    if (!seen) return;
+    if (first > 0 && seen.clientHeight && seen.scrollHeight <= seen.clientHeight) setOlder(n => n + MORE);
+  });
+  // Another replay, or another seat's lines: what was read is not there any more.
+  useEffect(follow, [only.value, replay.value === undefined]);
+  const scrolled = (seen: HTMLElement) => {
+    const up = seen.scrollTop < top.current;
+    top.current = seen.scrollTop;
+    if (seen.scrollHeight - seen.scrollTop - seen.clientHeight < NEAR) {
+      if (pin) follow();
+    } else if (up && !pin) setPin({ first: newest, last: wanted.length });
+    if (first > 0 && seen.scrollTop < 60) setOlder(n => n + 3 * MORE);
+  };
   return (
     <section class="chronicle" aria-label={t('log.title')}>
       <div class="logtabs">
@@ -113,17 +148,13 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
         <Chat />
       ) : (
         <div
-          class="logbox"
+          class={pin ? 'logbox' : 'logbox following'}
           role="log"
           aria-label={t('log.title')}
           tabIndex={0}
-          ref={end}
+          ref={box}
           onKeyDown={stepName}
-          onScroll={e => {
-            const box = e.currentTarget;
-            atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
-            if (first > 0 && box.scrollTop < 60) setOlder(n => n + 3 * MORE);
-          }}
+          onScroll={e => scrolled(e.currentTarget)}
         >
           <ol>
             {lines.map((entry, i) => (
@@ -131,6 +162,11 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
             ))}
           </ol>
         </div>
+      )}
+      {pin && !talking.value && (
+        <button type="button" class="tonewest" data-act="newest" onClick={follow}>
+          ▾ {missed ? t('log.missed', { n: missed }) : t('log.newest')}
+        </button>
       )}
     </section>
   );

@@ -7,12 +7,15 @@ import { hold, leaving } from '../core/routine.ts';
 import { asking, buttons, choices, decision, listed, menu, mine, picked, take } from '../core/choosing.ts';
 import { link, look, redo, send, undo } from '../core/connection.ts';
 import { hot } from '../core/looking.ts';
-import { curtain, live, localSeats, log, replay, shown } from '../core/picture.ts';
+import { curtain, live, localSeats, log, replay, shown, telling } from '../core/picture.ts';
 import { leaveReplay, openReplay } from '../core/replay.ts';
-import { behind, hasRecap, recap, skip, narrate } from '../core/showing.ts';
+import { behind, hasRecap, narrate, skip } from '../core/showing.ts';
+import { startTelling } from '../core/telling.ts';
 import { named, say, seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
-import type { Choice, Snapshot, StillInfo } from '../core/wire.ts';
+import type { Choice, SeatInfo, Snapshot, StillInfo } from '../core/wire.ts';
+import { ActButtons, ActLines } from './Act.tsx';
+import { Telling } from './Telling.tsx';
 
 function question(): string {
   const now = shown.value;
@@ -34,7 +37,15 @@ function question(): string {
   // An automatic opponent asks nothing: it says what it does.
   if (open.seat >= now.seats.length) return narrate(open.prompt);
   const last = log.value.at(-1);
-  return behind.value && last ? say(last.text) : t('prompt.waiting', { name: seatName(open.seat) });
+  return behind.value && last ? say(last.text) : waitingFor(open.seat, now.seats[open.seat]);
+}
+
+/** Nobody thinks on a seat where nobody sits. */
+function waitingFor(seat: number, info: SeatInfo | undefined): string {
+  const name = seatName(seat);
+  if (info?.kind === 'open') return t('prompt.unclaimed', { name });
+  const away = info?.kind === 'human' && !info.present && !info.stand_in;
+  return t(away ? 'prompt.absent' : 'prompt.waiting', { name });
 }
 
 function Option({ choice, number }: { choice: Choice; number?: number }) {
@@ -104,6 +115,10 @@ export function Menu() {
 }
 
 export function Prompt() {
+  return telling.value ? <Telling /> : <Question />;
+}
+
+function Question() {
   const now = shown.value;
   const sure = asking.value;
   const box = useRef<HTMLElement>(null);
@@ -127,7 +142,7 @@ export function Prompt() {
     >
       {seat !== undefined ? <SeatMark seat={seat} size={34} /> : <Icon name="hand" cls="handicon" />}
       <p aria-live="polite" id="question" tabIndex={-1}>
-        {words}
+        {words} {now?.act && <ActLines act={now.act} />}
         {off && <small> {t('link.lost')}</small>}
         {now?.still && !replay.value && <StillNote still={now.still} over={now.over} />}
       </p>
@@ -183,13 +198,14 @@ export function Prompt() {
                 {t('curtain.open')}
               </button>
             )}
+            {now?.act && <ActButtons act={now.act} />}
             {behind.value > 0 && (
               <button type="button" onClick={skip} data-act="skip">
                 {t('prompt.skip', { n: behind.value })}
               </button>
             )}
             {mine.value && hasRecap.value && !behind.value && (
-              <button type="button" class="quiet recap" onClick={recap} title={t('prompt.recap')}>
+              <button type="button" class="quiet recap" onClick={startTelling} title={t('prompt.recap')}>
                 ⟲ <span>{t('prompt.recap_short')}</span>
               </button>
             )}

@@ -3,6 +3,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { zoomTable } from '../core/panzoom.ts';
 import { click, lit, picked, refusal, refusals } from '../core/choosing.ts';
 import { hot, lookedAt } from '../core/looking.ts';
+import { weighed } from '../core/picture.ts';
 import { say, t } from '../core/text.ts';
 import { lastPointer } from '../core/ui.ts';
 
@@ -34,6 +35,8 @@ function state(target: string): string {
       else if (refusals.value.has(target)) names.push('not');
       if (picked.value.includes(target)) names.push('picked');
       if (hot.value.includes(target)) names.push('hot');
+      if (weighed.value?.candidates.includes(target)) names.push('weighed');
+      if (weighed.value?.taken.includes(target)) names.push('chosen');
       return names.join(' ');
     });
     states.set(target, found);

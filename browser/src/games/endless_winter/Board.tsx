@@ -3,6 +3,7 @@
 import { useComputed } from '@preact/signals';
 import { Emblem, INK } from '../../art/pieces.tsx';
 import { choices, lit } from '../../core/choosing.ts';
+import { weighed } from '../../core/picture.ts';
 import { named, t } from '../../core/text.ts';
 import { memo } from '../../core/memo.ts';
 import { book, colour, lines, mark, sideName, term, view, type Op } from './catalogue.ts';
@@ -148,6 +149,7 @@ export function Land() {
           <Rope key={shape.id} d={shape.d} target={`hex:${shape.id}`} />
         ))}
       </svg>
+      <WeighedLand box={box} />
       <svg class="layer pieces" viewBox={box}>
         <g aria-hidden="true">
           {shapes.map(({ shape, hex }) => (
@@ -201,6 +203,28 @@ export function Land() {
             })}
       </svg>
     </Board>
+  );
+}
+
+/** The places on the map that the Nomads choose among. */
+function WeighedLand({ box }: { box: string }) {
+  const now = weighed.value;
+  if (!now) return null;
+  const ring = (target: string): string =>
+    now.taken.includes(target) ? 'weighedring chosen' : 'weighedring';
+  return (
+    <svg class="layer halos" viewBox={box} aria-hidden="true">
+      {corners(book.value)
+        .filter(p => now.candidates.includes(`junction:${p.id}`))
+        .map(p => (
+          <circle key={p.id} class={ring(`junction:${p.id}`)} cx={p.x} cy={p.y} r="14" />
+        ))}
+      {Object.keys(book.value.hexes)
+        .filter(id => now.candidates.includes(`hex:${id}`))
+        .map(id => (
+          <path key={id} class={ring(`hex:${id}`)} d={tile(book.value, id, 'glacier').d} />
+        ))}
+    </svg>
   );
 }
 

@@ -5,6 +5,7 @@ import { lit } from '../../core/choosing.ts';
 import { named, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { book, lines, mark, sideName, term, view, type ColumnOption } from './catalogue.ts';
+import { Arrows } from './Arrows.tsx';
 import { RestTiles } from './Extras.tsx';
 import { COLUMN_ICON, CostMarks, Ops, columnName } from './Ops.tsx';
 import { FigureMark } from './Pieces.tsx';
@@ -173,6 +174,7 @@ export function Columns() {
         <ColumnView key={c.id} id={c.id} />
       ))}
       <RestView />
+      <Arrows kind="column" />
     </ol>
   );
 }

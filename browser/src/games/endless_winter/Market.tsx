@@ -1,6 +1,7 @@
 /** What lies open for all: hunting ground and culture display on fixed cells, stones, tribe stacks. */
 import { t } from '../../core/text.ts';
 import { lit } from '../../core/choosing.ts';
+import { Arrows } from './Arrows.tsx';
 import { view } from './catalogue.ts';
 import { CardView, StoneView, eraName } from './Card.tsx';
 
@@ -30,6 +31,7 @@ function Cells({
           <span key={cell} class="wempty" aria-hidden="true" data-anchor={`${kind}:${cell}`} />
         ),
       )}
+      <Arrows kind={kind} />
     </div>
   );
 }
@@ -93,6 +95,7 @@ export function Stones() {
               </div>
             ),
         )}
+        <Arrows kind="stone" />
       </div>
     </section>
   );

@@ -1,12 +1,10 @@
 /** The Nomads: their staggered cards, what they do and why, their stock. */
 import { Icon } from '../../art/symbols.tsx';
-import { live, replay } from '../../core/picture.ts';
-import { behind, byHand, skip, turnByHand, turnPage } from '../../core/showing.ts';
-import { named, say, t } from '../../core/text.ts';
+import { replay, shown } from '../../core/picture.ts';
+import { byHand, turnByHand } from '../../core/showing.ts';
+import { named, t } from '../../core/text.ts';
 import { set, settings } from '../../core/settings.ts';
-import { dialog, tab } from '../../core/ui.ts';
 import { spot } from '../../ui/spot.ts';
-import { room } from './boards.ts';
 import { book, cardName, lines, term, view } from './catalogue.ts';
 import { ACT_ICON, COLUMN_ICON, columnName } from './Ops.tsx';
 import { stageOf, type Stage } from './stages.ts';
@@ -102,56 +100,19 @@ function Cards({ stage }: { stage: Stage | undefined }) {
   );
 }
 
-/** What they are doing now, one act at a time, with the reason and the rule. */
-function Doing({ stage }: { stage: Stage }) {
-  return (
-    <div class="ndoing" aria-live="polite">
-      {stage.entries.map((entry, i) => (
-        <p key={i} class={i === 0 ? 'first' : ''}>
-          {say(entry.text)}
-        </p>
-      ))}
-      <p class="nbuttons">
-        {stage.rule && (
-          <button
-            type="button"
-            class="quiet"
-            data-act="why"
-            onClick={() => (dialog.value = { kind: 'rules', number: stage.rule })}
-          >
-            {t('endless_winter.why')}
-          </button>
-        )}
-        <small>{t('endless_winter.stage', { n: stage.number, of: stage.of })}</small>
-      </p>
-    </div>
-  );
-}
-
 function Controls() {
   const speeds = ['slow', 'normal', 'fast', 'off'] as const;
   return (
     <p class="ncontrols">
       <button
         type="button"
-        data-act="step"
-        class={byHand.value && behind.value ? 'go' : ''}
-        aria-disabled={!behind.value && byHand.value}
-        onClick={() => (byHand.value ? turnPage() : turnByHand(true))}
-        title={t('endless_winter.step_hint')}
+        data-act="by-hand"
+        aria-pressed={byHand.value}
+        title={t('prompt.by_hand_hint')}
+        onClick={() => turnByHand(!byHand.value)}
       >
-        ▸❙ {t('endless_winter.step')}
+        {t('prompt.by_hand')}
       </button>
-      {byHand.value && (
-        <button type="button" data-act="by-itself" class="quiet" onClick={() => turnByHand(false)}>
-          ► {t('endless_winter.by_itself')}
-        </button>
-      )}
-      {behind.value > 0 && (
-        <button type="button" class="quiet" onClick={skip}>
-          »<span class="sr">{t('prompt.skip', { n: behind.value })}</span>
-        </button>
-      )}
       <label>
         <span class="sr">{t('settings.speed')}</span>
         <select
@@ -173,7 +134,7 @@ function Controls() {
 export function NomadPanel() {
   const nomads = view.value?.nomads;
   if (!nomads) return null;
-  const stage = replay.value ? undefined : stageOf(live.value);
+  const stage = replay.value ? undefined : stageOf(shown.value);
   const land = nomads.land_discard.at(-1);
   const at = land ? spot(`view:${land}`, 'nland') : undefined;
   const difficulty = book.value.difficulty.filter(d =>
@@ -215,21 +176,8 @@ export function NomadPanel() {
           </li>
         </ul>
       </div>
-      {stage && <Doing stage={stage} />}
       <Controls />
     </section>
-  );
-}
-
-/** On screens where the Nomads' panel is out of sight: what they do now, and the same buttons. */
-export function StageBar() {
-  const stage = replay.value ? undefined : stageOf(live.value);
-  if (!stage || room.value === 'wide' || tab.value === 'peoples') return null;
-  return (
-    <aside class="stagebar" aria-label={term('nomads_name')}>
-      <Doing stage={stage} />
-      <Controls />
-    </aside>
   );
 }
 

@@ -3,7 +3,9 @@ import { memo } from '../../core/memo.ts';
 import { INK } from '../../art/pieces.tsx';
 import { choices, lit, picked } from '../../core/choosing.ts';
 import { hot } from '../../core/looking.ts';
+import { weighed } from '../../core/picture.ts';
 import { t } from '../../core/text.ts';
+import { Arrows } from './Arrows.tsx';
 import { hide } from './geometry.ts';
 import { book, lines, mark, sideName, term, view } from './catalogue.ts';
 import { drawnSpot } from '../../ui/spot.ts';
@@ -115,8 +117,14 @@ export function Site() {
                 </g>
               );
             })}
+          {(weighed.value?.candidates ?? [])
+            .filter(x => x.startsWith('site:'))
+            .map(target => (
+              <Weighed key={target} target={target} taken={weighed.value?.taken.includes(target) ?? false} />
+            ))}
         </g>
       </svg>
+      <Arrows kind="site" />
       <p class="levels" aria-hidden="true">
         {[2, 3, 4].map(level => (
           <span key={level}>
@@ -126,6 +134,22 @@ export function Site() {
         ))}
       </p>
     </section>
+  );
+}
+
+/** A place that the Nomads choose among. */
+function Weighed({ target, taken }: { target: string; taken: boolean }) {
+  const [level = 1, row = 0, column = 0] = target.slice(5).split('-').map(Number);
+  const [x, y] = middle(level, row, column);
+  return (
+    <rect
+      class={taken ? 'weighedring chosen' : 'weighedring'}
+      x={x - HALF}
+      y={y - HALF}
+      width={HALF * 2}
+      height={HALF * 2}
+      rx="5"
+    />
   );
 }
 

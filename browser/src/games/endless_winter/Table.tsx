@@ -3,7 +3,7 @@
 import { computed, effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { decision, lit, mine } from '../../core/choosing.ts';
-import { replay } from '../../core/picture.ts';
+import { replay, weighed } from '../../core/picture.ts';
 import { t } from '../../core/text.ts';
 import { tab } from '../../core/ui.ts';
 import { Log } from '../../ui/Log.tsx';
@@ -24,7 +24,7 @@ import { Idols } from './Idols.tsx';
 import { WinterInspector } from './Inspector.tsx';
 import { Culture, HuntingGround, Stacks, Stones } from './Market.tsx';
 import { target } from './motion.ts';
-import { NomadPanel, StageBar } from './Nomads.tsx';
+import { NomadPanel } from './Nomads.tsx';
 import { WinterOwn } from './Own.tsx';
 import { WinterSprite } from './Pieces.tsx';
 import { Site } from './Site.tsx';
@@ -65,11 +65,22 @@ const HOME: Record<string, string> = {
 const home = (kind: string): string | undefined => HOME[kind];
 
 const marked = computed(() => [...tabsLit(home)].join(' '));
+/** Where the Nomads choose now, if the places are not in sight. */
+function showWeighed(): void {
+  const kind = weighed.value?.taken[0]?.split(':')[0] ?? '';
+  const where = HOME[kind];
+  if (!where) return;
+  if (room.value === 'narrow' || (room.value === 'middle' && where === 'cards')) tab.value = where;
+  if (where === 'map') board.value = 'land';
+  else if (kind === 'site' && !(room.value === 'wide' && siteBeside.value)) board.value = 'site';
+}
+
 const siteLit = (): boolean => [...lit.value].some(x => x.startsWith('site:'));
 
 /** If everything that can be chosen lies in another view, go there. */
 function follow(): () => void {
   return effect(() => {
+    if (weighed.value) return showWeighed();
     if (!mine.value || !decision.value) return;
     // A cramped site comes forward while something is built there, and steps back afterwards.
     if (room.value === 'wide' && board.peek() !== 'cave') board.value = siteLit() ? 'site' : 'land';
@@ -189,7 +200,6 @@ export function Table() {
       <WinterOwn />
       <Menu />
       <Guide />
-      <StageBar />
       <Solo />
     </div>
   );

@@ -1,6 +1,6 @@
 /** What travels over the table when something happens, and what it touches. */
 import { flight, type Flight } from '../../core/flip.ts';
-import { viewAs } from '../../core/picture.ts';
+import { viewAs, type Weighing } from '../../core/picture.ts';
 import { idOf } from '../../core/text.ts';
 import type { LogEntry, Snapshot, Token } from '../../core/wire.ts';
 import { iconOf } from './Card.tsx';
@@ -121,6 +121,22 @@ export function target(token: Token): string[] {
   return [token.id ?? [], token.ids ?? []].flat().flatMap(one => kinds.map(kind => `${kind}:${one}`));
 }
 
+/** What the Nomads chose among in a picture, and what they took. */
+export function weigh(picture: Snapshot): Weighing | undefined {
+  for (const reason of picture.log) {
+    const { text } = reason;
+    const { candidates, hexes, cell, place, junction, stone, big, small } = text.tokens;
+    const arrows = [big, small].flatMap(arrow => (arrow?.id ? [arrow.id] : []));
+    if (candidates) {
+      const taken = [cell, place, junction, stone].flatMap(token => (token ? target(token) : []));
+      return { candidates: target(candidates), taken, arrows, reason };
+    }
+    if (text.key === 'nomad_glaciers' && hexes)
+      return { candidates: target(hexes), taken: target(hexes), arrows: [], reason };
+  }
+  return undefined;
+}
+
 export function touched(entry: LogEntry): string[] {
   const { cell, ...rest } = entry.text.tokens;
   // Of candidates and what was chosen among them, only the latter.
@@ -129,3 +145,30 @@ export function touched(entry: LogEntry): string[] {
     : Object.values(entry.text.tokens);
   return chosen.flatMap(token => (token ? target(token) : []));
 }
+
+/** What is told of a turn in short. */
+export const HEADLINES = [
+  'built_village',
+  'nomad_village',
+  'nomad_tile',
+  'built_stone',
+  'built_megalith',
+  'took_animal',
+  'took_culture',
+  'nomad_culture',
+  'took_ritual',
+  'nomad_ritual',
+  'recruited',
+  'nomad_camps',
+  'placed_camp',
+  'moved_camp',
+  'moved_mammoth',
+  'nomad_mammoth',
+  'nomad_glaciers',
+  'nomad_buried',
+  'nomad_buried_unseen',
+  'buried',
+  'drew_line',
+  'filled_dot',
+  'rested',
+];

@@ -1,21 +1,20 @@
 /** What the Nomads do between two decisions of the player comes as one picture per act. Here each
  * gets what the panel and the question say about it: the lines, the reason, the rule behind it. */
 import { idOf, nameOf, say, t } from '../../core/text.ts';
+import type { Picture, Weighing } from '../../core/picture.ts';
 import type { LogEntry, Snapshot, Token, WireText } from '../../core/wire.ts';
 import { NOBODY } from './catalogue.ts';
+import { target } from './motion.ts';
 
+/** Where on their cards the act is printed. */
 export interface Stage {
-  entries: LogEntry[];
-  number: number;
-  of: number;
-  rule: string;
   card?: string;
   row?: 0 | 1;
   column?: string;
 }
-type Staged = Snapshot & { stage?: Stage };
+type Staged = Picture & { stage?: Stage };
 
-export const stageOf = (now: Snapshot | undefined): Stage | undefined => (now as Staged | undefined)?.stage;
+export const stageOf = (now: Picture | undefined): Stage | undefined => (now as Staged | undefined)?.stage;
 
 /** The first line of an act, and the rule behind it. */
 const RULES: Record<string, string> = {
@@ -76,8 +75,20 @@ function firstOf(log: readonly LogEntry[]): LogEntry | undefined {
   return log.find(entry => begins(entry.text)) ?? log.find(entry => entry.text.key in CLOSER);
 }
 
+/** The columns that were free, and the one they chose. */
+function weighColumns(log: readonly LogEntry[]): Weighing | undefined {
+  for (const reason of log) {
+    const { text } = reason;
+    const { empty, column, big } = text.tokens;
+    if (!text.key.startsWith('nomad_column') || !column) continue;
+    const arrows = text.key === 'nomad_column_arrow' && big?.id ? [big.id] : [];
+    return { candidates: empty ? target(empty) : [], taken: target(column), arrows, reason };
+  }
+  return undefined;
+}
+
 /** The card, row and column of the turn that goes on. */
-let turn: Pick<Stage, 'card' | 'row' | 'column'> = {};
+let turn: Stage = {};
 
 export function stage(picture: Snapshot): Snapshot | undefined {
   const first = firstOf(picture.log);
@@ -94,13 +105,14 @@ export function stage(picture: Snapshot): Snapshot | undefined {
   const staged: Staged = {
     ...picture,
     decision: { id: picture.moves, seat: NOBODY, prompt: first.text, choices: [] },
-    stage: {
-      entries: picture.log.slice(picture.log.indexOf(first)),
+    act: {
+      lines: picture.log.slice(picture.log.indexOf(first)),
+      rule: closer ?? RULES[key] ?? '',
       number: picture.page,
       of: picture.pages,
-      rule: closer ?? RULES[key] ?? '',
-      ...(IN_ECLIPSE.has(key) ? {} : turn),
     },
+    stage: IN_ECLIPSE.has(key) ? {} : turn,
+    weighing: weighColumns(picture.log),
   };
   return staged;
 }
