@@ -133,19 +133,20 @@ def test_villages_have_round_places_only_while_placing(server: Server, open_page
 
 
 def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open) -> None:
-    page = open_page(speed="normal")
+    page = open_page(speed="normal", step=True)
     alone(page, server, 120)
-    page.click("[data-act=step]")  # from now on by hand
     show_list(page)
     seen: list[str] = []
     asked: list[str] = []
+    weighed: list[int] = []
     for text in moves_of("solo-won")[120:136]:
         choose(page, text)
         # What the move itself changes is shown first: then either they act, or I decide again.
-        page.wait_for_selector(".ndoing, .choices button")
-        while page.locator(".ndoing").count():
-            seen.append(page.inner_text(".ndoing"))
+        page.wait_for_selector(".actlines, .choices button")
+        while page.locator(".actlines").count():
+            seen.append(page.inner_text(".actlines"))
             asked.append(question(page))
+            weighed.append(page.locator(".weighed, .weighedring").count())
             if len(seen) == 1:
                 # The card lies there, the figure stands, nothing else has happened yet.
                 expect(page.locator(".ncard.newest")).to_have_count(1)
@@ -153,20 +154,20 @@ def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open)
                 expect(page.locator("dialog .body")).to_contain_text("big arrow")
                 page.keyboard.press("Escape")
                 expect(page.locator("dialog .body")).to_have_count(0)
-            number = page.inner_text(".ndoing small")
+            step = page.get_attribute(".actlines", "data-step")
             page.keyboard.press(".")
             page.wait_for_function(
-                "number => document.querySelector('.ndoing small')?.textContent !== number",
-                arg=number,
+                "step => document.querySelector('.actlines')?.dataset.step !== step", arg=step
             )
         if seen:
             break
     assert len(seen) >= 3
-    assert "reveal" in seen[0]
     assert asked[0].startswith("The Nomads' turn: Nomad ")
     assert all("Nomads" in one for one in asked)
-    assert any("Action 1 of" in text for text in seen)
-    assert any("Arrows east, north" in text for text in seen)
+    assert any("1 of 2" in text for text in asked)
+    # The four free columns; then eight Culture cards are weighed, before one of them is taken.
+    assert weighed[:3] == [4, 8, 0]
+    assert any(n > 20 for n in weighed), "the spaces of the site"
     # At the end the table is as the server says, and it is the player's turn again.
     expect(page.locator("[data-act=list]")).to_be_visible()
 

@@ -160,7 +160,7 @@ def test_the_nomads_on_a_phone(server: Server, open_page: Open) -> None:
     install_clock(page)
     alone(page, server, before("solo-won", "place_figure tribe migrate") + 1)
     stop_clock(page)  # their first page stays until it was looked at
-    bar = page.locator(".stagebar")
+    bar = page.locator(".prompt:has(.actlines)")
     for _ in range(12):
         if bar.count():
             break
@@ -169,12 +169,12 @@ def test_the_nomads_on_a_phone(server: Server, open_page: Open) -> None:
         page.wait_for_function(
             "seen => document.querySelector('.prompt').dataset.decision !== seen", arg=seen
         )
-        page.wait_for_selector(".stagebar, [data-choice=next_step], [data-choice=decline]")
-    expect(bar).to_contain_text("The Nomads reveal")
+        page.wait_for_selector(".actlines, [data-choice=next_step], [data-choice=decline]")
+    expect(bar).to_contain_text("The Nomads' turn")
     bar.locator("[data-act=step]").click()  # by hand from here on
-    number = bar.locator("small").inner_text()
+    number = bar.locator("output").inner_text()
     bar.locator("[data-act=step]").click()
-    expect(bar.locator("small")).not_to_have_text(number)
+    expect(bar.locator("output")).not_to_have_text(number)
     page.clock.resume()
     bar.locator("[data-act=why]").click()
     expect(page.locator("dialog .body")).to_be_visible()

@@ -198,10 +198,10 @@ def test_a_notice_when_it_is_my_turn_and_i_look_elsewhere(server: Server, open_p
     assert page.title().startswith("●")
 
 
-def test_what_happened_since_my_turn_is_shown_again(server: Server, open_page: Open) -> None:
+def test_what_happened_since_my_turn_is_told_again(server: Server, open_page: Open) -> None:
     page = open_page(speed="fast")
     install_clock(page)
-    at_first_turn(page, server, "human", "greedy")
+    at_first_turn(page, server, "human", "greedy", "greedy")
     expect(page.locator(".recap")).to_have_count(0)
     stop_clock(page)  # what others did stays until it was looked at
     page.click("[data-choice=end_turn]")
@@ -212,21 +212,61 @@ def test_what_happened_since_my_turn_is_shown_again(server: Server, open_page: O
     lines = page.locator(".logbox li").all_inner_texts()[-12:]
     stop_clock(page)
     page.click(".recap")
-    expect(page.locator("#question")).not_to_contain_text("Your turn")
+    caption = page.locator(".telling #question")
+    first = caption.inner_text()
+    assert "Brun" in first
+    page.click("[data-act=tell-step]")
+    expect(caption).not_to_have_text(first)
+    page.keyboard.press(",")
+    expect(caption).to_have_text(first)
+    page.click("[data-act=tell-play]")
     page.clock.resume()
+    expect(caption).not_to_have_text(first)
+    # It ends with one line for each of the others.
+    page.click("[data-act=tell-skip]")
+    expect(page.locator(".told li")).to_have_count(2)
+    expect(page.locator(".told")).to_contain_text("Creb")
+    page.keyboard.press("Escape")
     expect(page.locator("#question")).to_contain_text("Your turn")
     again = page.locator(".logbox li").all_inner_texts()[-12:]
     assert again == lines, "nothing happens twice"
-    # It ends at once when there is something new: here, that somebody speaks.
+    # A word does not interrupt it, a new picture of the table does.
     page.click(".recap")
     page.click(".logtabs button:nth-child(2)")
     page.fill(".talk input", "hm")
     page.keyboard.press("Enter")
     expect(page.locator(".talk .logbox")).to_contain_text("hm")
-    expect(page.locator("#question")).to_contain_text("Your turn")
+    expect(page.locator(".telling")).to_be_visible()
+    page.click("[data-act=tell-end]")
     page.click("[data-choice=end_turn]")
     page.click(".logtabs button:nth-child(1)")
     expect(page.locator(".logbox .round").last).to_contain_text("Round 3")
+
+
+AT_END = "e => e.scrollHeight - e.scrollTop - e.clientHeight < 30"
+
+
+def test_the_chronicle_follows_unless_somebody_reads(server: Server, open_page: Open) -> None:
+    page = open_page(size=(1280, 720), speed="fast")
+    at_first_turn(page, server, "human", "greedy", "greedy", "greedy")
+    box = page.locator(".logbox")
+    for round_ in (2, 3):
+        page.click("[data-choice=end_turn]")
+        expect(page.locator(".logbox .round").last).to_contain_text(f"Round {round_}")
+        expect(page.locator("#question")).to_contain_text("Your turn")
+        page.wait_for_function(f"({AT_END})(document.querySelector('.logbox'))")
+    box.hover()
+    page.mouse.wheel(0, -260)
+    expect(page.locator("[data-act=newest]")).to_be_visible()
+    read = box.evaluate("e => e.scrollTop")
+    page.click("[data-choice=end_turn]")
+    expect(page.locator("#question")).to_contain_text("Your turn")
+    expect(page.locator("[data-act=newest]")).to_contain_text("new lines")
+    assert not box.evaluate(AT_END)
+    assert abs(box.evaluate("e => e.scrollTop") - read) < 200, "the lines that are read stay"
+    page.click("[data-act=newest]")
+    page.wait_for_function(f"({AT_END})(document.querySelector('.logbox'))")
+    expect(page.locator("[data-act=newest]")).to_have_count(0)
 
 
 # Mouse and fingers

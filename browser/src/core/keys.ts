@@ -412,6 +412,8 @@ export type TextKey =
   | 'altay.combat_weak'
   | 'altay.combat_against'
   | 'altay.combat_answering'
+  | 'altay.combat_fights'
+  | 'altay.combat_surrenders'
   | 'altay.tab_goals'
   | 'altay.describe_goods'
   | 'altay.guide_folk'

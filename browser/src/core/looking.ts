@@ -5,3 +5,10 @@ import { signal } from '@preact/signals';
 export const hot = signal<readonly string[]>([]);
 export const lookedAt = signal<string>();
 export const pinned = signal<string>();
+
+/** What is looked at may be gone from the table; what a line of the log speaks of need not be there. */
+export function forgetLost(): void {
+  for (const one of hot.value.length ? [] : [lookedAt, pinned]) {
+    if (one.value && !document.querySelector(`[data-target="${one.value}"]`)) one.value = undefined;
+  }
+}

@@ -16,8 +16,8 @@ export interface Settings {
   volume: number;
   autopass: boolean;
   autopay: boolean;
-  /** An automatic opponent acts step by step, until somebody knows it. */
-  step: boolean;
+  /** Does an automatic opponent act step by step? Until somebody says, it does in a first game. */
+  step: boolean | undefined;
   name: string;
   /** The games whose guide has been seen or skipped. */
   guided: readonly string[];
@@ -35,7 +35,7 @@ const DEFAULTS: Settings = {
   volume: 60,
   autopass: false,
   autopay: false,
-  step: true,
+  step: undefined,
   name: '',
   guided: [],
 };

@@ -4,6 +4,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { beginAnew } from './choosing.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
+import { forgetLost } from './looking.ts';
 import { chat, live, log, telling, unread, type Picture, type Weighing } from './picture.ts';
 import { people } from './seats.ts';
 import { moves, set, settings, speed } from './settings.ts';
@@ -38,7 +39,7 @@ export const headlines = (): readonly string[] => game.headlines ?? [];
 /** How many pictures wait. */
 export const behind = signal(0);
 /** Does the player turn the pages of the automatic opponent? */
-export const byHand = computed(() => settings.value.step);
+export const byHand = computed(() => settings.value.step ?? true);
 
 /** How long a picture is shown with these lines, in ms: as long as it takes to read them. */
 export function readingTime(lines: readonly LogEntry[]): number {
@@ -64,6 +65,7 @@ function show(next: Picture, quick: boolean): void {
   if (next.log.length || next.decision?.id !== live.value?.decision?.id) telling.value = undefined;
   const before = moves() && !quick ? capture() : undefined;
   batch(() => put(next));
+  requestAnimationFrame(forgetLost);
   if (next.fresh) return;
   requestAnimationFrame(() => {
     if (before) {
@@ -92,6 +94,7 @@ function put(next: Picture): void {
   );
   const moved = live.value?.decision?.id !== next.decision?.id;
   live.value = next;
+  if (next.over && settings.value.step === undefined && recent.some(page => page.act)) set('step', false);
   behind.value = frames.length;
   if (moved) beginAnew();
 }

@@ -24,6 +24,7 @@ QUIET = "quiet"  # answers where nothing is lost by not asking the person
 TICK = 5.0  # seconds between looks at what waits
 TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
 IDLE = 600.0  # seconds after which a table without visitors leaves the memory
+PACE = 0.8  # seconds between moves where only bots play, so that people can watch them
 GONE = 45.0  # seconds after which another process's word about who is there is void
 
 
@@ -127,8 +128,11 @@ class Attendant:
             while (name := self.asked_bot(table)) is not None and failures < 3:
                 turns = table.sheet.turns
                 patience.turns_to(table.play.state.seat)
+                began = time.monotonic()
                 try:
                     index = await self.answer(table, name, patience)
+                    if only_bots(table):
+                        await asyncio.sleep(began + PACE - time.monotonic())
                 except BrokenProcessPool:
                     failures += 1
                     continue
@@ -165,3 +169,7 @@ class Attendant:
         index = await self.hall.workers.think(table.id, header, moves, name, seconds)
         patience.spend(time.monotonic() - began)
         return index
+
+
+def only_bots(table: Table) -> bool:
+    return not any(chair.kind in ("human", "open") for chair in table.sheet.chairs)

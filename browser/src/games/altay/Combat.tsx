@@ -1,9 +1,29 @@
 /** The fight on the table, in words and numbers: attack against defence, the cards, what follows. */
 import { SeatMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
+import { shown } from '../../core/picture.ts';
 import { named, seatName, t } from '../../core/text.ts';
 import { CardView } from './Card.tsx';
 import { book, view } from './catalogue.ts';
+
+const HEIGHT = 190; // of the panel with its cards, in pixels
+
+/** Above the map, or below where it would cover the territory that is attacked. */
+function inTheWay(target: string): boolean {
+  const stage = document.querySelector('.stage')?.getBoundingClientRect();
+  const place = document.querySelector(`[data-target="territory:${target}"]`)?.getBoundingClientRect();
+  return Boolean(stage && place && place.top < stage.top + HEIGHT);
+}
+
+/** What the defender is asked, as everybody may know. */
+function answering(defender: number): string {
+  const name = seatName(defender);
+  const asked = shown.value?.decision;
+  if (asked?.seat !== defender) return '';
+  if (asked.prompt.key === 'ask_defence_card') return t('altay.combat_fights', { name });
+  if (asked.prompt.key === 'ask_surrender_card') return t('altay.combat_surrenders', { name });
+  return t('altay.combat_answering', { name });
+}
 
 export function CombatPanel() {
   const now = view.value;
@@ -21,7 +41,11 @@ export function CombatPanel() {
           ? 'loses'
           : 'tie';
   return (
-    <section class="combat" aria-label={t('altay.combat_title')} aria-live="polite">
+    <section
+      class={inTheWay(fight.target) ? 'combat low' : 'combat'}
+      aria-label={t('altay.combat_title')}
+      aria-live="polite"
+    >
       <h3>
         {t('altay.combat_line', {
           source: named(book.value.territories.find(x => x.id === fight.source)?.name),
@@ -56,7 +80,7 @@ export function CombatPanel() {
         {owner === null
           ? t(outcome === 'wins' ? 'altay.combat_conquers' : 'altay.combat_weak')
           : fight.struck
-            ? t('altay.combat_answering', { name: seatName(fight.defender ?? owner) })
+            ? answering(fight.defender ?? owner)
             : t('altay.combat_against', { name: seatName(owner) })}
       </p>
     </section>

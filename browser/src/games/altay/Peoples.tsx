@@ -22,13 +22,13 @@ export function People({ number }: { number: number }) {
   const now = view.value;
   const seat = now?.seats[number];
   if (!now || !seat) return null;
-  const turn = askedSeat.value === number;
+  const asked = askedSeat.value === number;
   const active = now.active === number;
   const markers = strength(seat.markers) + strength(seat.consumed);
   const won = seat.trophies.reduce((a, b) => a + b, 0);
   return (
     <Panel
-      cls={`${active ? 'turn' : ''} ${turn ? 'asked' : ''}`}
+      cls={asked ? 'turn' : active ? 'active' : ''}
       colour={colour(number)}
       anchor={`seat:${number}`}
       mark={number}
@@ -111,7 +111,7 @@ export function AltayChips() {
         anchor: `seat:${n}`,
         name: seatName(n),
         points: total(seat),
-        turn: now.active === n,
+        turn: askedSeat.value === n,
       }))}
     />
   );

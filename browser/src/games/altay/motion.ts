@@ -71,3 +71,18 @@ export function target(token: Token): string[] {
   }
   return [];
 }
+
+/** What is told of a turn in short. */
+export const HEADLINES = [
+  'completed',
+  'captured',
+  'conquered',
+  'surrendered',
+  'fought',
+  'built',
+  'bought',
+  'took_goal',
+  'laid_open',
+  'resettled',
+  'abandoned',
+];

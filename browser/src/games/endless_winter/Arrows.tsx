@@ -8,14 +8,11 @@ export function Arrows({ kind }: { kind: string }) {
   return (
     <>
       {now.arrows.map((way, n) => (
-        <svg
-          key={way}
-          class={`weigharrow ${way} ${n ? 'small' : 'big'}`}
-          viewBox="-18 -20 36 40"
-          aria-hidden="true"
-        >
-          <path d="M0 -17L14 4H6V15H-6V4H-14Z" />
-        </svg>
+        <i key={way} class={`weigharrow ${way} ${n ? 'second' : 'first'}`} aria-hidden="true">
+          <svg viewBox="-18 -20 36 40">
+            <path d="M0 -17L14 4H6V15H-6V4H-14Z" />
+          </svg>
+        </i>
       ))}
     </>
   );

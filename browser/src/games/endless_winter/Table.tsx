@@ -73,6 +73,9 @@ function showWeighed(): void {
   if (room.value === 'narrow' || (room.value === 'middle' && where === 'cards')) tab.value = where;
   if (where === 'map') board.value = 'land';
   else if (kind === 'site' && !(room.value === 'wide' && siteBeside.value)) board.value = 'site';
+  requestAnimationFrame(() =>
+    document.querySelector('.weighed.chosen')?.scrollIntoView({ block: 'nearest' }),
+  );
 }
 
 const siteLit = (): boolean => [...lit.value].some(x => x.startsWith('site:'));

@@ -6,7 +6,7 @@ import { named, t } from '../../core/text.ts';
 import { SeatState } from '../../ui/Seats.tsx';
 import { Chips } from '../../ui/table/Chips.tsx';
 import { People, Peoples } from '../../ui/table/People.tsx';
-import { colour, mark, book, sideName, term, total, view } from './catalogue.ts';
+import { book, colour, mark, NOBODY, sideName, term, total, view } from './catalogue.ts';
 import { FigureMark } from './Pieces.tsx';
 import { iconOf, StoneView } from './Card.tsx';
 import { ModuleFacts } from './Extras.tsx';
@@ -54,17 +54,21 @@ export function Animals({ seat }: { seat: SeatView }) {
   );
 }
 
+/** Whoever is asked; while the Nomads act, they are. */
+const decides = (number: number): boolean =>
+  askedSeat.value === (view.value?.seats[number]?.seat === 'nomads' ? NOBODY : number);
+
 function Tribe({ number }: { number: number }) {
   const now = view.value;
   const seat = now?.seats[number];
   if (!now || !seat) return null;
   const place = now.turn_order.indexOf(seat.seat) + 1;
   const nomads = seat.seat === 'nomads';
-  const turn = now.active === seat.seat || now.eclipse?.seat === seat.seat;
+  const active = now.active === seat.seat || now.eclipse?.seat === seat.seat;
   const chief = seat.chief ? named(book.value.chiefs[seat.chief]?.name).replace(/ \(.*\)$/, '') : '';
   return (
     <People
-      cls={`${turn ? 'turn' : ''} ${askedSeat.value === number ? 'asked' : ''}`}
+      cls={decides(number) ? 'turn' : active ? 'active' : ''}
       colour={colour(seat.seat)}
       anchor={`seat:${seat.seat}`}
       mark={mark(seat.seat)}
@@ -132,7 +136,7 @@ export function WinterChips() {
         anchor: `seat:${seat.seat}`,
         name: sideName(seat.seat),
         points: total(n),
-        turn: now.active === seat.seat,
+        turn: decides(n),
         mark: mark(seat.seat),
         children: (
           <small>

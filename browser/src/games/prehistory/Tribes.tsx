@@ -52,7 +52,7 @@ function Tribe({ number, place }: { number: number; place: number }) {
   const next = now.ceremony_track.indexOf(number);
   return (
     <People
-      cls={`${asked ? 'turn asked' : ''} ${passed ? 'passed' : ''}`}
+      cls={`${asked ? 'turn' : ''} ${passed ? 'passed' : ''}`}
       colour={colour(number)}
       anchor={`seat:${number}`}
       mark={number}

@@ -89,3 +89,27 @@ export function target(token: Token): string[] {
       return [];
   }
 }
+
+/** What is told of a turn in short. */
+export const HEADLINES = [
+  'megalith',
+  'built',
+  'settled',
+  'animal',
+  'footprint',
+  'took_card',
+  'danced',
+  'fished',
+  'gathered',
+  'painted',
+  'migrated',
+  'moved',
+  'rival_hunted',
+  'rival_card',
+  'rival_fished',
+  'rival_gathered',
+  'picked',
+  'rival_picked',
+  'passed',
+  'rival_passed',
+];
