@@ -24,6 +24,7 @@ def test_every_template_has_its_sentence(language: str) -> None:
     verbs = tuple(verb.template for verb in ALTAY.vocabulary.verbs)
     assert problems(words, "event", MESSAGES.events) == []
     assert problems(words, "prompt", MESSAGES.prompts) == []
+    assert problems(words, "part", MESSAGES.parts) == []
     assert problems(words, "refusal", refusals(ALTAY)) == []
     assert problems(words, "verb", verbs) == []
     assert problems(words, "effect", EFFECT_TEXTS) == []

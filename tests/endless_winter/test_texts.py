@@ -21,6 +21,7 @@ def test_no_sentence_is_missing_or_left_over(language: str) -> None:
     verbs = tuple(verb.template for verb in WINTER.vocabulary.verbs)
     assert problems(lexicon, "event", WINTER.messages.events) == []
     assert problems(lexicon, "prompt", WINTER.messages.prompts) == []
+    assert problems(lexicon, "part", WINTER.messages.parts) == []
     assert problems(lexicon, "verb", verbs) == []
     sections = lexicon.sections
     known = {template.key for template in WINTER.messages.refusals}

@@ -284,3 +284,17 @@ def test_nothing_is_lost_by_a_quiet_answer(game: Game, players: int) -> None:
         for count, (s, _) in enumerate(random_states(game, players, number)):
             if s.stack:
                 check_quiet(game, s, Rng(f"{number}/{count}", "quiet"))
+
+
+@each_case
+def test_parts_of_the_score_sheet_add_up(game: Game, players: int) -> None:
+    face = face_of(game)
+    for number in range(3 * SCALE):
+        play = random_play(game, players, number)
+        for side, row in enumerate(game.scores(play.state)):
+            parts = face.parts(play.state, side)
+            for category, points in zip(game.categories, row, strict=True):
+                told = sum(part.points for part in parts if part.category == category)
+                assert told == points, (category, side)
+        counted = face.statistics(play.events, len(game.scores(play.state)))
+        assert counted and set(counted) <= set(face.counted)

@@ -21,6 +21,7 @@ def test_every_sentence_exists_and_uses_known_tokens(language: str) -> None:
     words = lexicon(language)
     assert problems(words, "event", GAME.messages.events) == []
     assert problems(words, "prompt", GAME.messages.prompts) == []
+    assert problems(words, "part", GAME.messages.parts) == []
     assert problems(words, "refusal", refusals(GAME)) == []
     assert problems(words, "verb", tuple(v.template for v in GAME.vocabulary.verbs)) == []
     assert problems(words, "card", SENTENCES) == []

@@ -10,6 +10,7 @@ import type {
   PackProblem,
   PackText,
   Replay,
+  Result,
   Rules,
   Ruling,
   ShelfInfo,
@@ -95,6 +96,7 @@ export const api = {
     json<Replay>(
       `/api/tables/${table}/replay${query(token)}${seat === undefined || !token ? '' : `&seat=${seat}`}`,
     ),
+  result: (table: string, token?: string) => json<Result>(`/api/tables/${table}/result${query(token)}`),
   record: async (table: string, token?: string) =>
     (await ask(`/api/tables/${table}/record${query(token)}`)).text(),
   bringIn: (record: string) => json<TableMade>('/api/import', { record }),

@@ -10,6 +10,7 @@ import { people } from './seats.ts';
 import { moves, set, settings, speed } from './settings.ts';
 import { share, shareBy } from './share.ts';
 import { say, seatNames, t } from './text.ts';
+import { dialog } from './ui.ts';
 import type { LogEntry, Snapshot, WireText } from './wire.ts';
 
 /** What a game tells about the changes on its table. */
@@ -93,7 +94,9 @@ function put(next: Picture): void {
     next.seats.map((s, n) => s.name || t('seat.number', { n: n + 1 })),
   );
   const moved = live.value?.decision?.id !== next.decision?.id;
+  const ends = next.over && !next.ended && !next.fresh && live.value?.over === false;
   live.value = next;
+  if (ends) dialog.value = { kind: 'scores' };
   if (next.over && settings.value.step === undefined && recent.some(page => page.act)) set('step', false);
   behind.value = frames.length;
   if (moved) beginAnew();

@@ -215,6 +215,12 @@ export interface PackText {
   text: string;
 }
 
+export interface PartInfo {
+  category: string;
+  text: WireText;
+  points: number;
+}
+
 export interface PieceInfo {
   kind: string;
   id: string;
@@ -258,6 +264,18 @@ export interface Report {
 
 export interface ReportKept {
   report: string;
+}
+
+export interface Result {
+  rounds: RoundScores[];
+  parts: PartInfo[][];
+  statistics: Statistic[];
+  seconds: number[];
+}
+
+export interface RoundScores {
+  round: number;
+  totals: number[];
 }
 
 export interface Rules {
@@ -334,6 +352,11 @@ export interface Snapshot {
   pages: number;
   pack: string | null;
   still: StillInfo | null;
+}
+
+export interface Statistic {
+  name: string;
+  values: number[];
 }
 
 export interface StillInfo {

@@ -1,24 +1,23 @@
 /** Points over time and by category, drawn in SVG; the numbers also stand in a real table. */
 import { colour, Emblem } from '../art/pieces.tsx';
 import { seatName, t } from '../core/text.ts';
-import type { Replay, Score } from '../core/wire.ts';
+import type { RoundScores, Score } from '../core/wire.ts';
 
 export interface Series {
   seat: number;
   points: { x: number; y: number }[];
 }
 
-/** One point per round, so that a long game stays readable. */
-export function series(frames: Replay['frames']): Series[] {
-  const rounds = new Map<number, Score[]>();
-  for (const frame of frames) rounds.set(frame.round, frame.scores);
-  const order = [...rounds.keys()].sort((a, b) => a - b);
-  const seats = frames[0]?.scores.length ?? 0;
+/** One point per round. */
+export function series(rounds: readonly RoundScores[]): Series[] {
+  const seats = rounds[0]?.totals.length ?? 0;
   return Array.from({ length: seats }, (_, seat) => ({
     seat,
-    points: order.map(x => ({ x, y: rounds.get(x)?.[seat]?.total ?? 0 })),
+    points: rounds.map(({ round, totals }) => ({ x: round, y: totals[seat] ?? 0 })),
   }));
 }
+
+const LABELS = 16; // rounds that fit below the chart
 
 export function LineChart({ lines }: { lines: Series[] }) {
   const W = 460;
@@ -31,6 +30,8 @@ export function LineChart({ lines }: { lines: Series[] }) {
   const px = (x: number) => 34 + ((x - x0) / (x1 - x0)) * (W - 70);
   const py = (y: number) => H - 26 - (y / y1) * (H - 44);
   const step = Math.max(1, Math.ceil(y1 / 5 / 5) * 5);
+  const rounds = [...new Set(xs)].sort((a, b) => a - b);
+  const every = Math.ceil(rounds.length / LABELS);
   const ticks = Array.from({ length: Math.floor(y1 / step) + 1 }, (_, i) => i * step);
   return (
     <svg class="chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t('scores.line')}>
@@ -42,10 +43,15 @@ export function LineChart({ lines }: { lines: Series[] }) {
           </text>
         </g>
       ))}
-      {[x0, Math.round((x0 + x1) / 2), x1].map((x, i) => (
-        <text key={i} x={px(x)} y={H - 6} text-anchor="middle">
-          {x}
-        </text>
+      {rounds.map(x => (
+        <g key={x}>
+          <path d={`M${px(x).toFixed(1)} ${H - 26}v5`} stroke="#8a765c" stroke-width="1" />
+          {(x - x0) % every === 0 && (
+            <text x={px(x)} y={H - 6} text-anchor="middle">
+              {x}
+            </text>
+          )}
+        </g>
       ))}
       {lines.map(({ seat, points }) => {
         const d = 'M' + points.map(p => `${px(p.x).toFixed(1)} ${py(p.y).toFixed(1)}`).join('L');
@@ -56,6 +62,11 @@ export function LineChart({ lines }: { lines: Series[] }) {
               <path d={d} fill="none" stroke="#f4e8cf" stroke-width="5.5" stroke-linejoin="round" />
             )}
             <path d={d} fill="none" stroke={colour(seat)} stroke-width="3" stroke-linejoin="round" />
+            {points.map(p => (
+              <circle key={p.x} cx={px(p.x)} cy={py(p.y)} r="3" fill={colour(seat)} stroke="#120d09">
+                <title>{`${seatName(seat)}: ${p.y}`}</title>
+              </circle>
+            ))}
             <g transform={`translate(${px(end.x) + 12} ${py(end.y)})`}>
               <circle r="9" fill={colour(seat)} stroke="#120d09" />
               <g fill="#fff8ea" stroke="#120d09" stroke-width=".6">
@@ -69,7 +80,19 @@ export function LineChart({ lines }: { lines: Series[] }) {
   );
 }
 
-const SHADES = ['#e0b878', '#8fb13a', '#5b9db3', '#c8602c', '#b9a6d6', '#ddd6ca', '#e07fb0', '#98a1a6'];
+/** As many as any game has categories. */
+const SHADES = [
+  '#e0b878',
+  '#8fb13a',
+  '#5b9db3',
+  '#c8602c',
+  '#b9a6d6',
+  '#ddd6ca',
+  '#e07fb0',
+  '#98a1a6',
+  '#4fb79a',
+  '#f2e05c',
+];
 
 export function Bars({ scores, names }: { scores: Score[]; names: [string, string][] }) {
   const W = 460;
@@ -100,7 +123,14 @@ export function Bars({ scores, names }: { scores: Score[]; names: [string, strin
                 x += w;
                 return w ? (
                   <g key={id}>
-                    <rect x={at} y="2" width={w} height="22" fill={SHADES[i % 8]} stroke="#1b130d" />
+                    <rect
+                      x={at}
+                      y="2"
+                      width={w}
+                      height="22"
+                      fill={SHADES[i % SHADES.length]}
+                      stroke="#1b130d"
+                    />
                     {w > 16 && (
                       <text x={at + w / 2} y="18" text-anchor="middle" fill="#1b130d">
                         {n}
@@ -120,7 +150,7 @@ export function Bars({ scores, names }: { scores: Score[]; names: [string, strin
       <figcaption>
         {names.map(([id, name], i) => (
           <span key={id}>
-            <i style={{ background: SHADES[i % 8] }} /> {name}
+            <i style={{ background: SHADES[i % SHADES.length] }} /> {name}
           </span>
         ))}
       </figcaption>

@@ -48,6 +48,7 @@ class Messages:
         self.events: list[Template] = []
         self.prompts: list[Template] = []
         self.refusals: list[Template] = []
+        self.parts: list[Template] = []  # where points of the score sheet come from
 
     def event(self, key: str, **fields: str) -> Template:
         return declare(self.events, key, fields)
@@ -57,6 +58,9 @@ class Messages:
 
     def refusal(self, key: str, **fields: str) -> Template:
         return declare(self.refusals, key, fields)
+
+    def part(self, key: str, **fields: str) -> Template:
+        return declare(self.parts, key, fields)
 
 
 def declare(section: list[Template], key: str, fields: dict[str, str]) -> Template:

@@ -159,6 +159,11 @@ class Pages:
         frames = await self.archive.replay(request.path_params["table"], query.get("token"), seat)
         return Response(frames, media_type="application/json")
 
+    async def result(self, request: Request) -> Response:
+        token = request.query_params.get("token")
+        told = await self.archive.result(request.path_params["table"], token)
+        return Response(told, media_type="application/json")
+
     async def record(self, request: Request) -> Response:
         token = request.query_params.get("token")
         return file(await self.archive.record(request.path_params["table"], token))
@@ -341,6 +346,7 @@ def make_app(
             post("/api/tables/{table}/join", pages.join),
             get("/api/tables/{table}/invites", pages.invites),
             get("/api/tables/{table}/replay", pages.replay),
+            get("/api/tables/{table}/result", pages.result),
             get("/api/tables/{table}/record", pages.record),
             get("/api/tables/{table}/pack/{language}", pages.table_pack),
             post("/api/import", pages.bring_in),

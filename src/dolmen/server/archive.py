@@ -11,7 +11,8 @@ from dolmen.core.refusal import BadInput
 from dolmen.server import wire
 from dolmen.server.checks import Forbidden, NotFound
 from dolmen.server.hall import Hall
-from dolmen.server.history import replay, with_note
+from dolmen.server.history import replay, result, with_note
+from dolmen.server.journal import deciding_times
 from dolmen.server.sheet import PERSONS
 from dolmen.server.still import Still
 from dolmen.server.table import Table
@@ -53,6 +54,20 @@ class Archive:
             header = table.sheet.head.header
             everything = table.sheet.closed and seat is None
         return await self.hall.workers.run(replay, bare, header, moves, everything)
+
+    async def result(self, name: str, token: str | None) -> bytes:
+        """How the points came about: round by round, and if the game is over, part by part."""
+        table = await self.hall.find(name)
+        if isinstance(table, Still):
+            return msgspec.json.encode(table.result(self.viewer(table, token, None)))
+        stored = await self.hall.store.load(name)
+        seconds = deciding_times(stored.entries, len(table.sheet.chairs)) if stored else []
+        async with table.lock:
+            viewer = self.viewer(table, token, None)
+            moves = [index for _, index in table.play.moves[: table.told]]
+            header = table.sheet.head.header
+            over = table.play.over
+        return await self.hall.workers.run(result, header, moves, viewer, over, seconds)
 
     def may_read(self, table: Table | Still, token: str | None) -> bool:
         """The record holds every secret: it is for finished games, and for whoever holds all

@@ -9,6 +9,7 @@ from dolmen.core.record import Record, parse
 from dolmen.core.state import State
 from dolmen.games import find
 from dolmen.server import picture, wire
+from dolmen.server.texts import text
 from dolmen.speech.face import Face, face_of
 
 ENCODER = msgspec.json.Encoder()
@@ -30,6 +31,38 @@ def replay(bare: wire.Replay, header: str, moves: list[int], everything: bool) -
         frames.append(step)
     bare.frames = frames
     return ENCODER.encode(bare)
+
+
+def result(
+    header: str, moves: list[int], viewer: int | None, over: bool, seconds: list[float]
+) -> bytes:
+    """The story of a game in numbers, as JSON: it is made in a worker process."""
+    head = parse(header).header
+    game = find(head.game)
+    play = game.resume(Record(head))
+    face = face_of(game, play.content)
+    rounds = {game.round(play.state): totals(face, play.state, viewer)}
+    for index in moves:
+        play.do(index)
+        rounds[game.round(play.state)] = totals(face, play.state, viewer)
+    told = wire.Result([wire.RoundScores(n, row) for n, row in rounds.items()], [], [], seconds)
+    if over:
+        sides = len(game.scores(play.state))
+        told.parts = [parts(face, play.state, side) for side in range(sides)]
+        counted = face.statistics([e for e in play.events if is_heard(e, None, True)], sides)
+        told.statistics = [wire.Statistic(name, row) for name, row in counted.items()]
+    return ENCODER.encode(told)
+
+
+def totals(face: Face, s: State, viewer: int | None) -> list[int]:
+    return [score.total for score in picture.scores(face, s, viewer)]
+
+
+def parts(face: Face, s: State, side: int) -> list[wire.PartInfo]:
+    return [
+        wire.PartInfo(part.category, text(face, "part", part.message), part.points)
+        for part in face.parts(s, side)
+    ]
 
 
 def frame(

@@ -56,3 +56,18 @@ def standing_moves(entries: list[Entry]) -> list[tuple[int, str]]:
         elif entry.kind == REDO:
             moves.append(undone.pop())
     return moves
+
+
+LONGEST = 600.0  # seconds; whoever takes longer has put the game aside
+
+
+def deciding_times(entries: list[Entry], seats: int) -> list[float]:
+    """How long each seat took to decide, all in all."""
+    times = [0.0] * seats
+    last: float | None = None
+    for entry in entries:
+        if last is not None and entry.kind in TURNS and entry.seat is not None:
+            times[entry.seat] += min(LONGEST, max(0.0, entry.at - last))
+        if entry.kind in (*TURNS, JOIN, RESUME):
+            last = entry.at
+    return times

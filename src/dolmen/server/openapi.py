@@ -88,6 +88,13 @@ PATHS = (
     ),
     Path(
         "get",
+        "/api/tables/{table}/result",
+        "Points by round as the viewer may know them; once the game is over, all they are made of",
+        wire.Result,
+        query=(("token", "seat keys, separated by commas"),),
+    ),
+    Path(
+        "get",
         "/api/tables/{table}/record",
         "The record: of a finished game, or for who holds all seats",
         TEXT,

@@ -13,7 +13,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.server import wire
 from dolmen.server.checks import plain_infos
-from dolmen.server.journal import Entry, Head, standing_moves
+from dolmen.server.journal import Entry, Head, deciding_times, standing_moves
 from dolmen.server.pictures import EVERYTHING, SPECTATOR, Pictures
 from dolmen.server.sheet import Sheet, fold_sheet
 from dolmen.server.store import Stored
@@ -118,6 +118,15 @@ class Still:
             raise BadInput("No pictures of this game were kept; its record can still be read.")
         head, over = self.sheet.head, self.sheet.closed
         return wire.Replay(self.id, head.game, viewer, self.infos(), frames, over)
+
+    def result(self, viewer: int | None) -> wire.Result:
+        """The points round by round; what they are made of, only these rules would know."""
+        rounds = {
+            frame.round: [score.total for score in frame.scores] for frame in self.frames(viewer)
+        }
+        told = [wire.RoundScores(number, totals) for number, totals in rounds.items()]
+        seconds = deciding_times(self.entries, len(self.sheet.chairs))
+        return wire.Result(told, [], [], seconds)
 
 
 def why_still(stored: Stored, problem: Exception) -> Reason:

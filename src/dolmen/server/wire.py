@@ -518,6 +518,37 @@ class Frame(Struct):
     scores: list[Score]
 
 
+class RoundScores(Struct):
+    """The points after a round, as a viewer may know them."""
+
+    round: int
+    totals: list[int]
+
+
+class PartInfo(Struct):
+    """Where some points of a category come from."""
+
+    category: str
+    text: Text
+    points: int
+
+
+class Statistic(Struct):
+    """What each side did how often; its name is among the game's `statistic` names."""
+
+    name: str
+    values: list[int]
+
+
+class Result(Struct):
+    """The story of a game in numbers. Parts and statistics are of games that are over."""
+
+    rounds: list[RoundScores]
+    parts: list[list[PartInfo]]  # per side
+    statistics: list[Statistic]
+    seconds: list[float]  # per seat, how long it took to decide
+
+
 class Replay(Struct):
     table: str
     game: str

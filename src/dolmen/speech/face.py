@@ -18,6 +18,7 @@ from dolmen.core.action import Action, Domain
 from dolmen.core.content import LANGUAGES, Content
 from dolmen.core.event import Event
 from dolmen.core.game import Game
+from dolmen.core.message import Message
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
@@ -55,10 +56,21 @@ class Known(NamedTuple):
     most: int
 
 
+@dataclass(slots=True, frozen=True)
+class Part:
+    """Where some points of a category come from: a goal, a card, a row of sections."""
+
+    category: str
+    message: Message
+    points: int
+
+
 class Face(Generic[S, C, V, L]):
     """The face of one game, for terminals, browsers and whoever reads."""
 
     finals: ClassVar[frozenset[str]] = frozenset()  # verbs that a screen may ask again about
+    # What the end of a game counts: events by the name of the statistic.
+    counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     secret_scores: ClassVar[bool] = False  # whether `standings` differ from seat to seat
 
     def __init__(self, game: Game[S, C, V], content: C | None = None) -> None:
@@ -125,7 +137,8 @@ class Face(Generic[S, C, V, L]):
         """kind -> id -> name, for everything that tokens may speak of."""
         lexicon = self.lexicons[language]
         categories = {name: lexicon.called("category", name) for name in self.game.categories}
-        return {"category": categories} | {
+        counted = {name: lexicon.called("statistic", name) for name in self.counted}
+        return {"category": categories, "statistic": counted} | {
             kind: {
                 name: lexicon.name(kind, number)
                 for number, name in enumerate(domain.ids)
@@ -184,6 +197,29 @@ class Face(Generic[S, C, V, L]):
         """The scores if the game ended now, as far as a seat may know them. A game whose points
         depend on hidden things says how few and how many they can be while it runs."""
         return [[Known(points, points) for points in row] for row in self.game.scores(s)]
+
+    def parts(self, s: S, seat: int) -> list[Part]:
+        """What the points of a seat are made of, if the game ended now; for a game that is over.
+        All parts of a category together are its points."""
+        return []
+
+    def statistics(self, events: Sequence[Event], sides: int) -> dict[str, list[int]]:
+        """What each side did how often, by the names of `counted`; rows of zeros are left out."""
+        found = {name: [0] * sides for name in self.counted}
+        names = {key: name for name, keys in self.counted.items() for key in keys}
+        for event in events:
+            name = names.get(event.message.key)
+            if name is None:
+                continue
+            seat = self.side_of(event)
+            if 0 <= seat < sides:
+                found[name][seat] += 1
+        return {name: row for name, row in found.items() if any(row)}
+
+    def side_of(self, event: Event) -> int:
+        """The side that an event tells of: its seat; -1 if it names none."""
+        kind, value = event.message.tokens().get("seat", ("", -1))
+        return int(value) if kind == "seat" else -1
 
     def targets(self, s: S, action: int) -> list[str]:
         """The places on the table that stand for a legal action, such as `territory:hill_n`."""

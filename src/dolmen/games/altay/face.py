@@ -6,18 +6,28 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dolmen.core.view import View
-from dolmen.games.altay import box, catalogue, forms, plaintext, routine, targets, view
+from dolmen.games.altay import (
+    box,
+    breakdown,
+    catalogue,
+    forms,
+    plaintext,
+    routine,
+    targets,
+    view,
+)
 from dolmen.games.altay.content import Content
 from dolmen.games.altay.lexicon import Lexicon
 from dolmen.games.altay.state import State
 from dolmen.games.altay.view import Table
 from dolmen.speech.box import Shelf
-from dolmen.speech.face import Face, Thing
+from dolmen.speech.face import Face, Part, Thing
 from dolmen.speech.form import Forms
 
 
 class AltayFace(Face[State, Content, Table, Lexicon]):
     finals = frozenset({"strike", "end_turn"})
+    counted = breakdown.COUNTED
 
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
         return Lexicon(language, content, self.game.folder / "text", seats)
@@ -43,6 +53,9 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
 
     def views(self, s: State, seats: Sequence[int | None]) -> list[Table]:
         return view.views(s, seats)
+
+    def parts(self, s: State, seat: int) -> list[Part]:
+        return list(breakdown.parts(s, seat))
 
     def targets(self, s: State, action: int) -> list[str]:
         return targets.targets(action)

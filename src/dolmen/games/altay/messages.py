@@ -4,6 +4,7 @@ from dolmen.core.message import Messages, Template, declare
 
 MESSAGES = Messages()
 event, prompt, refusal = MESSAGES.event, MESSAGES.prompt, MESSAGES.refusal
+part = MESSAGES.part
 EFFECT_TEXTS: list[Template] = []
 
 
@@ -157,6 +158,14 @@ FOREIGN = refusal("foreign", territory="territory")
 NOT_REACHABLE = refusal("not_reachable", territory="territory")
 NO_WAY_OUT = refusal("no_way_out", territory="territory")
 SAME_KIND = refusal("same_kind", resource="resource")
+
+# Where points come from
+PART_GOAL = part("goal", goal="goal")
+PART_OWN_WONDER = part("own_wonder", goal="goal")
+PART_CARDS = part("cards", n="n", card="card")
+PART_TERRITORY = part("territory", territory="territory")
+PART_TROPHIES = part("trophies", n="n", seat="seat")
+PART_MARKERS = part("markers", sum="n", per="n")
 
 
 # What can be printed on a card

@@ -56,13 +56,17 @@ def territory_points(s: State, number: int) -> int:
 
 
 def marker_points(s: State, seat: Seat) -> int:
+    return marker_sum(s, seat) // s.content.limits.marker_points_per_vp
+
+
+def marker_sum(s: State, seat: Seat) -> int:
     """Consumed markers score too."""
     if not any(seat.fresh) and not any(seat.consumed):
         return 0
     total = 0
     for kind, marker in enumerate(s.content.markers):
         total += marker.value * (seat.fresh[kind] + seat.consumed[kind])
-    return total // s.content.limits.marker_points_per_vp
+    return total
 
 
 def count(s: State, number: int, what: str) -> int:

@@ -9,20 +9,32 @@ from dolmen.core.action import Action
 from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.view import View
-from dolmen.games.endless_winter import box, catalogue, forms, plaintext, scoring, targets
+from dolmen.games.endless_winter import (
+    box,
+    breakdown,
+    catalogue,
+    forms,
+    plaintext,
+    scoring,
+    targets,
+)
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.remarks import remark
-from dolmen.games.endless_winter.state import NOTHING, OVER, State
+from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING, OVER, State
 from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
-from dolmen.speech.face import Face, Known, Thing
+from dolmen.speech.face import Face, Known, Part, Thing
 from dolmen.speech.form import Forms
+
+NOMADS_SIDE = 1
 
 
 class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
+    counted = breakdown.COUNTED
+
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
         return Lexicon(language, self.game.folder / "text", content, seats)
 
@@ -57,6 +69,16 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
             cultures = scoring.CATEGORIES.index("cultures")
             found[s.nomads][cultures] = Known(*scoring.nomad_cultures(s))
         return found
+
+    def parts(self, s: State, seat: int) -> list[Part]:
+        return [part for part in breakdown.parts(s, seat) if part.points]
+
+    def side_of(self, event: Event) -> int:
+        """What the Nomads do, they do at a table for one."""
+        if event.message.key.startswith("nomad_"):
+            return NOMADS_SIDE
+        side = super().side_of(event)
+        return NOMADS_SIDE if side == NOMADS_NAME else side
 
     def targets(self, s: State, action: int) -> list[str]:
         return targets.targets(action)

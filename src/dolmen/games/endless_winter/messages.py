@@ -4,6 +4,7 @@ from dolmen.core.message import Messages
 
 MESSAGES = Messages()
 event, prompt, refusal = MESSAGES.event, MESSAGES.prompt, MESSAGES.refusal
+part = MESSAGES.part
 
 # Log: setup and phases
 TURN_ORDER = event("turn_order", order="seats")
@@ -269,3 +270,11 @@ NOT_COPYABLE = refusal("not_copyable", card="card")
 RAFT_AT_DELTA = refusal("raft_at_delta")
 NO_INFLUENCE = refusal("no_influence", hex="hex")
 BORDER_TAKEN = refusal("border_taken")
+
+# Where points come from
+PART_SCORED = part("scored")
+PART_OFFERING = part("offering", n="n", per="n")
+PART_GLORY = part("glory", n="n", each="n")
+PART_CULTURE = part("culture", card="card")
+PART_ANIMALS = part("animals", n="n", animal="animal")
+PART_TRUST = part("trust", n="n")

@@ -61,13 +61,15 @@ def unseen_base_cultures(s: State, era: int) -> list[int]:
 
 def animal_points(s: State, seat: int) -> int:
     """Sets of equal Animals; tipped ones only if the content says so (R32)."""
+    return sum(animal_set(s, seat, animal)[1] for animal in s.rules.animals)
+
+
+def animal_set(s: State, seat: int, animal: int) -> tuple[int, int]:
+    """How many Animals of a type count, and the points for them."""
     me = s.seats[seat]
-    total = 0
-    for animal in s.rules.animals:
-        printed = s.content.animals[animal]
-        count = me.upright[animal] + (me.tipped[animal] if s.content.tipped_count else 0)
-        total += printed.points[min(count, len(printed.points) - 1)]
-    return total
+    printed = s.content.animals[animal]
+    count = me.upright[animal] + (me.tipped[animal] if s.content.tipped_count else 0)
+    return count, printed.points[min(count, len(printed.points) - 1)]
 
 
 def scores(s: State) -> list[list[int]]:

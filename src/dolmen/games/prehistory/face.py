@@ -6,19 +6,28 @@ from typing import Any
 
 from dolmen.core.action import Action
 from dolmen.core.view import View
-from dolmen.games.prehistory import box, catalogue, forms, plaintext, routine, targets
+from dolmen.games.prehistory import (
+    box,
+    breakdown,
+    catalogue,
+    forms,
+    plaintext,
+    routine,
+    targets,
+)
 from dolmen.games.prehistory.actions import FISH, GATHER
 from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.lexicon import Lexicon
 from dolmen.games.prehistory.state import State
 from dolmen.games.prehistory.view import Table
 from dolmen.speech.box import Shelf
-from dolmen.speech.face import Face, Thing
+from dolmen.speech.face import Face, Part, Thing
 from dolmen.speech.form import Forms
 
 
 class PrehistoryFace(Face[State, Content, Table, Lexicon]):
     finals = frozenset({"pass", "end_turn"})
+    counted = breakdown.COUNTED
 
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
         return Lexicon(language, content, self.game.folder / "text", seats)
@@ -44,6 +53,9 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
 
     def hand(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.hand(view, lexicon)
+
+    def parts(self, s: State, seat: int) -> list[Part]:
+        return [part for part in breakdown.parts(s, seat) if part.points]
 
     def targets(self, s: State, action: int) -> list[str]:
         return targets.targets(action)

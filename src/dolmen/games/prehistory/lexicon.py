@@ -94,6 +94,8 @@ class Lexicon(speech.Lexicon):
             "gathering_tile": self.gathering_tile,
             "hex": lambda n: self.term("start_hex") if n == 0 else f"{self.term('hex')} {n}",
             "hunt_card": self.hunt_card,
+            "kind": lambda n: self.printed(ids.KINDS[n]),
+            "megalith": lambda n: self.printed(ids.MEGALITH_TYPES[n]),
             "migration": self.migration,
             "pattern": lambda n: self.positions(ids.TRIPLE_OF_MASK[content.patterns[n]]),
             "pillar": lambda n: self.printed(ids.PILLARS[n]),

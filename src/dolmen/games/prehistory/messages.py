@@ -4,6 +4,7 @@ from dolmen.core.message import Messages
 
 MESSAGES = Messages()
 event, prompt, refusal = MESSAGES.event, MESSAGES.prompt, MESSAGES.refusal
+part = MESSAGES.part
 
 # Events: setup and seasons.
 ORDER = event("order", order="seats")
@@ -125,3 +126,12 @@ NOT_STOPPED = refusal("not_stopped", hex="hex")
 CAMP_USED = refusal("camp_used", camp="camp")
 TOO_FEW = refusal("too_few", camp="camp", need="n", have="n")
 NOT_BESIDE = refusal("not_beside", hex="hex")
+
+# Where points come from
+PART_SCORED = part("scored")
+PART_DEVELOPMENT = part("development", n="n", per="n")
+PART_ROW = part("row", row="n", n="n")
+PART_SPECIES = part("species", species="species", n="n", footprints="n")
+PART_GATHERED = part("gathered", n="n", kind="kind")
+PART_MEGALITH = part("megalith", megalith="megalith")
+PART_CEREMONY = part("ceremony", card="ceremony_card")

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
+from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.rng import Rng
 
@@ -175,6 +176,10 @@ class Module:
     def final_scoring(self, s: State, seat: int) -> int:
         """Points of the seat at the end of the game."""
         return 0
+
+    def final_parts(self, s: State, seat: int) -> list[tuple[Message, int]]:
+        """What those points are for, and how many each is worth."""
+        return []
 
     # The Nomads.
 

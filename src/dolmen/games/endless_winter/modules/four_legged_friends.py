@@ -89,6 +89,9 @@ class FourLeggedFriends(Module):
     def final_scoring(self, s: State, seat: int) -> int:
         return s.content.expansions.dogs.trust_points[trust(s, seat)]
 
+    def final_parts(self, s: State, seat: int) -> list[tuple[Message, int]]:
+        return [(Message(m.PART_TRUST, (trust(s, seat),)), self.final_scoring(s, seat))]
+
     def census(self, s: State) -> dict[str, int]:
         notes = s.memory[self.number]
         held = [card for seat in range(s.players) for card in dealt(notes, seat)]
