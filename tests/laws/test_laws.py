@@ -292,7 +292,7 @@ def test_parts_of_the_score_sheet_add_up(game: Game, players: int) -> None:
     for number in range(3 * SCALE):
         play = random_play(game, players, number)
         for side, row in enumerate(game.scores(play.state)):
-            parts = face.parts(play.state, side)
+            parts = face.parts(play.state, side, play.events)
             for category, points in zip(game.categories, row, strict=True):
                 told = sum(part.points for part in parts if part.category == category)
                 assert told == points, (category, side)

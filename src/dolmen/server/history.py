@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from dolmen.core.event import EVERYBODY, Event
+from dolmen.core.play import Play
 from dolmen.core.record import Record, parse
 from dolmen.core.state import State
 from dolmen.games import find
@@ -48,7 +49,7 @@ def result(
     told = wire.Result([wire.RoundScores(n, row) for n, row in rounds.items()], [], [], seconds)
     if over:
         sides = len(game.scores(play.state))
-        told.parts = [parts(face, play.state, side) for side in range(sides)]
+        told.parts = [parts(face, play, side) for side in range(sides)]
         counted = face.statistics([e for e in play.events if is_heard(e, None, True)], sides)
         told.statistics = [wire.Statistic(name, row) for name, row in counted.items()]
     return ENCODER.encode(told)
@@ -58,10 +59,10 @@ def totals(face: Face, s: State, viewer: int | None) -> list[int]:
     return [score.total for score in picture.scores(face, s, viewer)]
 
 
-def parts(face: Face, s: State, side: int) -> list[wire.PartInfo]:
+def parts(face: Face, play: Play, side: int) -> list[wire.PartInfo]:
     return [
         wire.PartInfo(part.category, text(face, "part", part.message), part.points)
-        for part in face.parts(s, side)
+        for part in face.parts(play.state, side, play.events)
     ]
 
 

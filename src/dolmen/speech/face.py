@@ -198,9 +198,9 @@ class Face(Generic[S, C, V, L]):
         depend on hidden things says how few and how many they can be while it runs."""
         return [[Known(points, points) for points in row] for row in self.game.scores(s)]
 
-    def parts(self, s: S, seat: int) -> list[Part]:
-        """What the points of a seat are made of, if the game ended now; for a game that is over.
-        All parts of a category together are its points."""
+    def parts(self, s: S, seat: int, events: Sequence[Event]) -> list[Part]:
+        """What the points of a seat are made of, if the game ended now; for a game that is over,
+        with all its events. All parts of a category together are its points."""
         return []
 
     def statistics(self, events: Sequence[Event], sides: int) -> dict[str, list[int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from dolmen.core.event import Event
 from dolmen.core.view import View
 from dolmen.games.altay import (
     box,
@@ -54,7 +55,7 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
     def views(self, s: State, seats: Sequence[int | None]) -> list[Table]:
         return view.views(s, seats)
 
-    def parts(self, s: State, seat: int) -> list[Part]:
+    def parts(self, s: State, seat: int, events: Sequence[Event]) -> list[Part]:
         return list(breakdown.parts(s, seat))
 
     def targets(self, s: State, action: int) -> list[str]:

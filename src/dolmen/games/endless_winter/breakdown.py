@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from dolmen.core.event import Event
 from dolmen.core.message import Message
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.culture_cards import card_of
@@ -24,9 +25,50 @@ COUNTED = {
 }
 
 
-def parts(s: State, seat: int) -> Iterator[Part]:
+# Where points on the score track come from, by the event that they follow.
+CAUSES = ("stones", "land", "slots", "megaliths", "idols", "caves", "river", "glaciers", "other")
+CAUSE_OF = {
+    "stone_scores": "stones",
+    "built_stone": "stones",
+    "terrain": "land",
+    "slot": "slots",
+    "built_megalith": "megaliths",
+    "advanced": "idols",
+    "painting_complete": "caves",
+    "painting_coloured": "caves",
+    "animal_row": "caves",
+    "drew_line": "caves",
+    "filled_dot": "caves",
+    "nearest_raft": "river",
+    "caught": "river",
+    "nomad_glaciers": "glaciers",
+}
+# Lines between a cause and the points that follow from it.
+BETWEEN = frozenset(("scored", "gained", "paid", "labor", "drew", "drew_hidden", "reshuffled"))
+
+
+def track_parts(s: State, seat: int, events: Sequence[Event]) -> Iterator[Part]:
+    """The score track, by what the points were for; what is left over was otherwise gained or
+    spent."""
+    points = dict.fromkeys(CAUSES, 0)
+    cause = "other"
+    me = s.seat_token(seat)
+    for event in events:
+        key, values = event.message.key, event.message.values
+        if key not in BETWEEN:
+            cause = CAUSE_OF.get(key, "other")
+        if key == "scored" and values[0] == me:
+            points[cause] += values[1]
+        elif key == "nomad_glaciers" and seat == s.nomads:
+            points["glaciers"] += values[1]
+    points["other"] += s.seats[seat].points - sum(points.values())
+    for number, name in enumerate(CAUSES):
+        yield Part("track", Message(m.PART_TRACK, (number,)), points[name])
+
+
+def parts(s: State, seat: int, events: Sequence[Event]) -> Iterator[Part]:
     me = s.seats[seat]
-    yield Part("track", Message(m.PART_SCORED), me.points)
+    yield from track_parts(s, seat, events)
     per = s.content.offering_rate[me.offering]
     offering = Message(m.PART_OFFERING, (me.food + me.tools, per))
     yield Part("offering", offering, offering_points(s, seat))

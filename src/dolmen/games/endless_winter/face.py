@@ -70,8 +70,8 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
             found[s.nomads][cultures] = Known(*scoring.nomad_cultures(s))
         return found
 
-    def parts(self, s: State, seat: int) -> list[Part]:
-        return [part for part in breakdown.parts(s, seat) if part.points]
+    def parts(self, s: State, seat: int, events: Sequence[Event]) -> list[Part]:
+        return [part for part in breakdown.parts(s, seat, events) if part.points]
 
     def side_of(self, event: Event) -> int:
         """What the Nomads do, they do at a table for one."""

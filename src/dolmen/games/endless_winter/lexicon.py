@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from dolmen.games.endless_winter import ids
+from dolmen.games.endless_winter.breakdown import CAUSES
 from dolmen.games.endless_winter.card_text import describe, looked_up
 from dolmen.games.endless_winter.content import (
     ColumnOption,
@@ -89,6 +90,7 @@ class Lexicon(speech.Lexicon):
             "line": self.line,
             "dot": self.dot,
             "need": lambda need: self.counter(*need),
+            "cause": lambda n: self.sections["cause"][CAUSES[n]],
             "yes_no": lambda n: self.term(("yes", "no")[n]),
         }
         super().__init__(language, folder, namers, seats)

@@ -272,7 +272,7 @@ NO_INFLUENCE = refusal("no_influence", hex="hex")
 BORDER_TAKEN = refusal("border_taken")
 
 # Where points come from
-PART_SCORED = part("scored")
+PART_TRACK = part("track", cause="cause")
 PART_OFFERING = part("offering", n="n", per="n")
 PART_GLORY = part("glory", n="n", each="n")
 PART_CULTURE = part("culture", card="card")

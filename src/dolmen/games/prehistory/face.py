@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from dolmen.core.action import Action
+from dolmen.core.event import Event
 from dolmen.core.view import View
 from dolmen.games.prehistory import (
     box,
@@ -54,7 +56,7 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
     def hand(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.hand(view, lexicon)
 
-    def parts(self, s: State, seat: int) -> list[Part]:
+    def parts(self, s: State, seat: int, events: Sequence[Event]) -> list[Part]:
         return [part for part in breakdown.parts(s, seat) if part.points]
 
     def targets(self, s: State, action: int) -> list[str]:
