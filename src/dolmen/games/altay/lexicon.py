@@ -193,7 +193,7 @@ class Lexicon(speech.Lexicon):
     def goal_face(self, number: int) -> str:
         """Everything that is printed on a goal, its name and its fields aside."""
         parts = (self.worth(self.content.goals[number]), self.goal_text(number))
-        return ". ".join(part for part in parts if part)
+        return ". ".join(filter(None, parts))
 
     def wonder_text(self, goal: Goal) -> str:
         formula = goal.formula
@@ -235,14 +235,15 @@ class Lexicon(speech.Lexicon):
         content = self.content
         for folk in range(len(FOLKS)):
             deck = self.phrase("table", "folk_deck", cards=self.deck(folk))
-            yield self.name("folk", folk), deck
+            yield self.name("folk", folk), upper(deck)
         for title, card in enumerate(content.titles):
-            yield self.title(title), ". ".join((*self.price(card), self.card_text(title)))
+            parts = (*self.price(card), self.card_text(title))
+            yield self.title(title), ". ".join(upper(part) for part in parts)
         for number, goal in enumerate(content.goals):
             needs = self.phrase("table", "needs", cost=self.cost(goal.fields.kinds))
-            yield goal.name[self.language], f"{needs}. {upper(self.goal_face(number))}"
+            yield goal.name[self.language], f"{upper(needs)}. {upper(self.goal_face(number))}"
         for marker in content.markers:
-            yield marker.name[self.language], self.marker_text(marker)
+            yield marker.name[self.language], upper(self.marker_text(marker))
         for number, territory in enumerate(content.territories):
             yield territory.name[self.language], self.territory_text(number, layout)
 
@@ -253,7 +254,8 @@ class Lexicon(speech.Lexicon):
             return self.phrase("table", "territory_out", terrain=terrain)
         near = territory.adjacent if layout is None else layout.adjacent[number]
         places = ", ".join(self.content.territories[t].name[self.language] for t in near)
-        return self.phrase("table", "territory", terrain=terrain, places=places or "-")
+        key = "territory" if near else "territory_alone"
+        return self.phrase("table", key, terrain=terrain, places=places)
 
     def deck(self, folk: int) -> str:
         """The cards that a folk begins with."""

@@ -100,7 +100,7 @@ class Pay(Pick):
 
     @property
     def mask(self) -> int:
-        """The kinds that can pay what is asked for now; the narrower part of a price comes first."""
+        """The kinds that can pay what is asked for now: the narrower part of a price first."""
         return WILDS["wms"] if self.wms else WILDS["any"]
 
     def allowed(self, s: State) -> list[int]:
