@@ -151,6 +151,8 @@ class Lexicon(speech.Lexicon):
     def goal_effect(self, goal: Goal) -> str:
         """What a goal does, its occasion aside. What it builds comes on top of the settlement that
         every technology builds when it is completed."""
+        if goal.formula is not None:
+            return self.wonder_text(goal)
         costs = [self.sentence(effect) for effect in goal.costs]
         effects = [self.message(effect) for effect in goal.effects]
         if goal.settlement and goal.trigger == "instant":
@@ -180,7 +182,7 @@ class Lexicon(speech.Lexicon):
         """What a goal gives."""
         goal = self.content.goals[number]
         if goal.formula is not None:
-            return self.wonder_text(goal)
+            return self.goal_effect(goal)
         trigger = self.of("trigger", goal.trigger)
         return f"{trigger}{self.term('colon')}{self.goal_effect(goal)}"
 
