@@ -61,7 +61,7 @@ def test_equal_headings_are_one_group_in_the_order_of_the_text_file() -> None:
     menu = Menu(actions, lexicon)
     assert [group.heading for group in menu.groups] == [
         "Play cards",
-        "Put resources",
+        "Place resources",
         "Buy",
         "End",
     ]

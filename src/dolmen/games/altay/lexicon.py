@@ -236,8 +236,7 @@ class Lexicon(speech.Lexicon):
         on the map in play, or, if none is given, on the board."""
         content = self.content
         for folk in range(len(FOLKS)):
-            deck = self.phrase("table", "folk_deck", cards=self.deck(folk))
-            yield self.name("folk", folk), upper(deck)
+            yield self.name("folk", folk), self.deck(folk)
         for title, card in enumerate(content.titles):
             parts = (*self.price(card), self.card_text(title))
             yield self.title(title), ". ".join(upper(part) for part in parts)
