@@ -168,6 +168,9 @@ SAID = {
     ("en", "philosophy"): "Anna uses Philosophy and gains 1 culture.",
     ("de", "philosophy"): "Anna nutzt das Ziel Philosophie und produziert 1 Kultur.",
     ("fr", "philosophy"): "Anna utilise la Philosophie et gagne 1 culture.",
+    ("en", "fight"): "Ben fights with no card: attack 3, defence 1.",
+    ("de", "fight"): "Ben kämpft und spielt keine Karte: Angriff 3, Verteidigung 1.",
+    ("fr", "fight"): "Ben combat. Cartes jouées\u00a0: aucune. Attaque 3, défense 1.",
     ("en", "drew"): "Anna draws 2 Villages and a Scholar.",
     ("de", "drew"): "Anna zieht 2 Siedlungen (Karte) und einen Gelehrten.",
     ("fr", "drew"): "Anna pioche 2 Villages et un Érudit.",
@@ -182,6 +185,7 @@ def messages() -> dict[str, Message]:
         "conquest": Message(m.CONQUERED_GAINS, (0, marker, hill, RESOURCES.index("wood"))),
         "attack": Message(m.ATTACKS_SEAT, (0, forest, hill, 1)),
         "philosophy": Message(m.GOAL_PRODUCED, (0, philosophy, (0, 0, 0, 0, 1))),
+        "fight": Message(m.FOUGHT, (1, (), 3, 1)),
         "drew": Message(m.DREW, (0, (village, village, scholar))),
     }
 

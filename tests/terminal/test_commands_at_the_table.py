@@ -58,7 +58,7 @@ def test_a_legal_action_is_explained_by_number_text_and_label(tmp_path: Path) ->
         folder.mkdir()
         shown = ask(folder, f"? {wish}")
         assert "Play a Hunter: gain 1 food Typed: play hunter produce" in shown
-        assert "Then: - You play Hunter: 1 food." in shown
+        assert "Then: - You play a Hunter and gain 1 food." in shown
 
 
 def test_what_depends_on_chance_is_not_foretold(tmp_path: Path) -> None:

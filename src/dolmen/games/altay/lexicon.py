@@ -105,8 +105,9 @@ class Lexicon(speech.Lexicon):
 
     def inflect(self, kind: str, value: Any, form: str) -> str:
         """What is a list is put into words one by one; a browser does the same."""
-        if kind == "cards" and value:
-            return self.join([self.some(value.count(c), c, form) for c in dict.fromkeys(value)])
+        if kind == "cards":
+            parts = [self.some(value.count(card), card, form) for card in dict.fromkeys(value)]
+            return self.join(parts) or self.term("no_card")
         if kind == "resources":
             return self.resources(value, form)
         if kind == "cost":
