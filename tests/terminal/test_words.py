@@ -67,7 +67,7 @@ def test_equal_headings_are_one_group_in_the_order_of_the_text_file() -> None:
     ]
     assert [entry.number for entry in menu.entries] == [1, 2, 3, 4, 5]
     assert menu.entries[0].action.text == "play hunter produce"
-    assert [e.action.text for e in menu.find("put")] == ["fill_goal wood", "put food village"]
+    assert [e.action.text for e in menu.find("place")] == ["fill_goal wood", "put food village"]
     assert [e.action.text for e in menu.find("BUY City")] == ["buy city"]
     assert menu.find("6") == []
     assert menu.find("0") == []
