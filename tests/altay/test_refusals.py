@@ -126,6 +126,19 @@ CASES: list[Case] = [
         "resource food",
     ),
     (
+        *("other_kind_first", "M5"),
+        lambda: after(plain().sold(worker=1).pool(food=1, wood=1, metal=1, stone=1), "buy worker"),
+        "resource stone",
+    ),
+    (
+        *("too_late_for_kind", "M5"),
+        lambda: after(
+            plain().sold(worker=1).pool(food=1, wood=1, metal=2, stone=1),
+            *("buy worker", "resource metal"),
+        ),
+        "resource wood",
+    ),
+    (
         *("resource_lacking", "M5"),
         lambda: after(plain().sold(merchant=1).pool(food=3, wood=1, stone=1), "buy merchant"),
         "resource metal",
@@ -281,6 +294,6 @@ def test_refusals_give_numbers_and_names() -> None:
     t = plain().pool(metal=2, culture=1)
     reason = t.refusal("buy chariot")
     assert t.play.explain(reason) == (
-        "Chariot (2 VP) costs 2 metal, 2 culture; you have 2 metal and 1 culture (M5)."
+        "A Chariot (2 VP) costs 2 metal and 2 culture; you have 2 metal and 1 culture (M5)."
     )
     assert len(FOLKS) == 4 and ALTAY.id == "altay"

@@ -5,39 +5,36 @@ from pathlib import Path
 import pytest
 from tests.altay.table import FACE, content
 
+from dolmen.core.content import LANGUAGES
 from dolmen.games.altay.ids import FOLKS, GOALS, MARKET_TITLES, RESOURCES, TERRITORIES, TITLES
+from dolmen.games.altay.lexicon import Lexicon
 
-PAGE = Path(__file__).parents[2] / "docs/rules/altay.md"
-WORDS = FACE.lexicon("en")
+PAGES = Path(__file__).parents[2] / "docs/rules"
+PAGE = PAGES / "altay.md"
 
 
-def card_rows() -> list[str]:
+def card_rows(words: Lexicon) -> list[str]:
     rows = []
     for number, title in enumerate(content().titles):
-        text = WORDS.card_text(number).replace(" | ", " / ")
+        name, text = words.title(number), words.card_text(number).replace(" | ", " / ")
         if not title.copies:
-            rows.append(f"| {title.name['en']} | {text} |")
+            rows.append(f"| {name} | {text} |")
         else:
             points = ", ".join(str(copy.vp) for copy in title.copies)
-            cost = WORDS.cost(title.copies[-1].cost.kinds)
-            rows.append(f"| {title.name['en']} | {cost} | {points} | {text} |")
+            cost = words.cost(title.copies[-1].cost.kinds)
+            rows.append(f"| {name} | {cost} | {points} | {text} |")
     return rows
 
 
-def deck_rows() -> list[str]:
-    rows = []
-    for folk, deck in zip(FOLKS, content().decks, strict=True):
-        names = [WORDS.card(card) for card in deck]
-        parts = [f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
-        rows.append(f"| {WORDS.of('folk', folk)} | {', '.join(parts)} |")
-    return rows
+def deck_rows(words: Lexicon) -> list[str]:
+    return [f"| {words.of('folk', folk)} | {words.deck(n)} |" for n, folk in enumerate(FOLKS)]
 
 
-def goal_rows() -> list[str]:
+def goal_rows(words: Lexicon) -> list[str]:
     rows = []
     for number, goal in enumerate(content().goals):
-        fields = WORDS.cost(goal.fields.kinds)
-        rows.append(f"| {goal.level} | {goal.name['en']} | {fields} | {WORDS.goal_text(number)} |")
+        name, fields = goal.name[words.language], words.cost(goal.fields.kinds)
+        rows.append(f"| {goal.level} | {name} | {fields} | {words.goal_text(number)} |")
     return rows
 
 
@@ -83,15 +80,22 @@ def marker_rows() -> list[str]:
     return rows
 
 
+GENERATED = {"cards": card_rows, "decks": deck_rows, "goals": goal_rows}
 TABLES = {
-    "cards": card_rows,
-    "decks": deck_rows,
-    "goals": goal_rows,
     "territories": territory_rows,
     "seas": sea_rows,
     "setup": setup_rows,
     "markers": marker_rows,
 }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", GENERATED)
+def test_the_pages_say_what_the_cards_say(table: str, language: str) -> None:
+    page = PAGE if language == "en" else PAGES / language / PAGE.name
+    lines = page.read_text(encoding="utf-8").splitlines()
+    missing = [row for row in GENERATED[table](FACE.lexicon(language)) if row not in lines]
+    assert not missing, "\n".join(missing)
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -27,7 +27,7 @@ def test_R14_the_last_piece_removed_triggers_the_end_too() -> None:
     t.open(0, "town").pool(wood=1)
     events = t.do("put wood town")
     assert [k for k in keys(events) if k != "put"] == [
-        *("card_filled", "lost_piece", "end_triggered_last")
+        *("card_filled", "lost_piece", "end_triggered_lost")
     ]
     assert t.table()["ended"]
 
@@ -98,7 +98,11 @@ def test_R39_excluded_territories_do_not_exist() -> None:
     [
         ("en", "Hill; next to Northern Farmland, Northern Forest", "Hill; not in play"),
         ("de", "Hügel; benachbart: Grasland im Norden, Wald im Norden", "Hügel; nicht im Spiel"),
-        ("fr", "Colline ; voisins : Prairie du nord, Forêt du nord", "Colline ; hors jeu"),
+        (
+            "fr",
+            "Colline\u00a0; voisins\u00a0: Prairie du nord, Forêt du nord",
+            "Colline\u00a0; hors jeu",
+        ),
     ],
 )
 def test_R39_nothing_is_said_to_border_on_what_is_out_of_play(

@@ -61,7 +61,7 @@ def test_a_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     page.click("[data-target='market:farmer'].legal")
     expect(page.locator("[data-target='pool:food']")).to_have_count(0)
     expect(page.locator(".pile .stamp")).to_have_count(1)
-    assert "You buy Farmer" in page.inner_text(".logbox")
+    assert "You buy a Farmer" in page.inner_text(".logbox")
     page.click("[data-choice=end_turn]")
     # The bot plays, then it is my turn again with five new cards.
     expect(page.locator(".logbox .round").last).to_contain_text("Round 2")
@@ -563,7 +563,7 @@ def test_the_guided_first_turn(server: Server, open_page: Open) -> None:
     page.keyboard.press("Enter")
     expect(guide).to_contain_text("These five cards are your turn")
     page.locator("[data-target='hand:hunter'].legal").first.click()
-    expect(guide).to_contain_text("Goods lie in your bowl")
+    expect(guide).to_contain_text("Your resources last until the end of your turn")
     page.click("[data-act=skip-guide]")
     expect(guide).to_have_count(0)
     page.reload()

@@ -42,13 +42,13 @@ def test_the_log_speaks_to_whoever_reads_it(server: Server, open_page: Open) -> 
     table = at_first_turn(page, server)
     page.locator("[data-target='hand:hunter'].legal").first.click()
     log = page.locator(".logbox")
-    expect(log).to_contain_text("You play Hunter: 1 food.")
+    expect(log).to_contain_text("You play a Hunter and gain 1 food.")
     expect(log).to_contain_text("It is your turn.")
     expect(log).not_to_contain_text("Ayla")
     page.select_option(".language", "fr")
     expect(log).to_contain_text("Vous jouez Chasseur")
     watcher.goto(f"{server.address}/t/{table.id}")
-    expect(watcher.locator(".logbox")).to_contain_text("Ayla plays Hunter: 1 food.")
+    expect(watcher.locator(".logbox")).to_contain_text("Ayla plays a Hunter and gains 1 food.")
     expect(watcher.locator(".logbox")).not_to_contain_text("You ")
 
 
@@ -57,7 +57,7 @@ def test_names_in_the_log_light_the_table_by_keyboard(server: Server, open_page:
     at_first_turn(page, server)
     page.locator("[data-target='hand:hunter'].legal").first.click()
     page.click("[data-target='market:farmer'].legal")
-    expect(page.locator(".logbox")).to_contain_text("You buy Farmer")
+    expect(page.locator(".logbox")).to_contain_text("You buy a Farmer")
     page.keyboard.press("g")
     expect(page.locator(".logbox")).to_be_focused()
     page.keyboard.press("Tab")
@@ -131,7 +131,7 @@ def test_a_turn_that_holds_nothing_more_ends_itself(server: Server, open_page: O
     expect(page.locator("[data-act=hold]")).to_have_count(0)
     page.clock.resume()
     expect(page.locator(".logbox")).to_contain_text("Brun")
-    expect(page.locator(".logbox li").last).not_to_contain_text("You buy Farmer")
+    expect(page.locator(".logbox li").last).not_to_contain_text("You buy a Farmer")
 
 
 # Sounds and notices

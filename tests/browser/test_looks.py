@@ -111,7 +111,7 @@ def test_the_phone_shows_one_view_at_a_time(server: Server, open_page: Open) -> 
     farmer.tap()
     expect(page.locator(".pile .stamp")).to_have_count(1)
     page.tap("[data-tab-button=log]")
-    expect(page.locator(".logbox")).to_contain_text("You buy Farmer")
+    expect(page.locator(".logbox")).to_contain_text("You buy a Farmer")
     small = page.evaluate(
         """() => [...document.querySelectorAll('.prompt button, .tabs button')]
           .filter(b => b.getBoundingClientRect().width)

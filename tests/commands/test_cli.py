@@ -388,8 +388,8 @@ def test_a_folder_becomes_a_pack_that_every_command_takes(run: Run) -> None:
     assert run(*made, "--name", "Again")[0] == 2, "no file is written over"
     assert "it changes goals.toml" in run("content", "check", "mine.toml")[1]
     for language, line in (
-        ("en", "  1 VP and a settlement → 3 VP and a settlement\n"),
-        ("de", "  1 SP und eine Siedlung → 3 SP und eine Siedlung\n"),
+        ("en", "  1 VP and a settlement when completed → 3 VP and a settlement when completed\n"),
+        ("de", "  1 SP und eine Siedlung, wenn erfüllt → 3 SP und eine Siedlung, wenn erfüllt\n"),
     ):
         for pack in ("box", "mine.toml"):
             said = run("content", "differences", "altay", pack, "--language", language)[1]

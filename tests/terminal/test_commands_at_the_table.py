@@ -53,12 +53,12 @@ def test_help_names_every_command(tmp_path: Path) -> None:
 
 
 def test_a_legal_action_is_explained_by_number_text_and_label(tmp_path: Path) -> None:
-    for number, wish in enumerate(("1", "play hunter produce", "Play Hunter: gain 1 food")):
+    for number, wish in enumerate(("1", "play hunter produce", "Play a Hunter: gain 1 food")):
         folder = tmp_path / str(number)
         folder.mkdir()
         shown = ask(folder, f"? {wish}")
-        assert "Play Hunter: gain 1 food Typed: play hunter produce" in shown
-        assert "Then: - You play Hunter: 1 food." in shown
+        assert "Play a Hunter: gain 1 food Typed: play hunter produce" in shown
+        assert "Then: - You play a Hunter and gain 1 food." in shown
 
 
 def test_what_depends_on_chance_is_not_foretold(tmp_path: Path) -> None:
@@ -69,15 +69,15 @@ def test_what_depends_on_chance_is_not_foretold(tmp_path: Path) -> None:
 
 def test_an_illegal_action_is_explained_with_its_rule(tmp_path: Path, rules: Path) -> None:
     shown = ask(tmp_path, "? buy chariot")
-    assert "Not possible now: Buy Chariot" in shown
-    assert "Chariot (2 VP) costs 2 metal, 2 culture; you have nothing (M5)." in shown
+    assert "Not possible now: Buy a Chariot" in shown
+    assert "A Chariot (2 VP) costs 2 metal and 2 culture; you have nothing (M5)." in shown
     assert "M5: What does a card cost? What its top copy says." in shown
 
 
 def test_in_the_language_of_the_table(tmp_path: Path, rules: Path) -> None:
     for language, label, reason in (
-        ("de", "Streitwagen kaufen", "kostet 2 Metall, 2 Kultur; du hast nichts (M5)"),
-        ("fr", "Acheter Char", "2 métal, 2 culture"),
+        ("de", "Streitwagen kaufen", "kostet 2 Metall und 2 Kultur; du hast nichts (M5)"),
+        ("fr", "Acheter un Char", "2 métaux et 2 cultures"),
     ):
         folder = tmp_path / language
         folder.mkdir()
@@ -93,14 +93,14 @@ def test_a_rule_by_its_number(tmp_path: Path, rules: Path) -> None:
 
 def test_things_by_name(tmp_path: Path) -> None:
     shown = ask(tmp_path, "? colon", "? aqueducts", "? northern hill", "? earthfolk")
-    assert "Colonist: gain 1 food | use farmland" in shown
-    assert "Aqueducts: needs 1 wood, 1 metal, 1 stone, 3 culture" in shown
+    assert "Colonist: Gain 1 food | use a farmland" in shown
+    assert "Aqueducts: Needs 1 wood, 1 metal, 1 stone, 3 culture" in shown
     assert "Northern Hill: Hill; next to" in shown
-    assert "Earthfolk: starts with Colonist, Digger, 3 Hunter" in shown
+    assert "Earthfolk: 1 Colonist, 1 Digger, 3 Hunters" in shown
 
 
 def test_accents_and_capitals_do_not_matter(tmp_path: Path) -> None:
-    assert "Érudit: coûte" in ask(tmp_path, "? ERUDIT", language="fr").replace(" :", ":")
+    assert "Érudit: Coûte" in ask(tmp_path, "? ERUDIT", language="fr").replace(" :", ":")
 
 
 def test_words_of_the_rules(tmp_path: Path, rules: Path) -> None:
@@ -163,7 +163,7 @@ def test_log(tmp_path: Path) -> None:
     table.run(table.dice(lambda: len(table.play.moves) > 60))
     short, long = table.run(["l"]), table.run(["l all"])
     assert "'l all' shows the whole log" in short
-    assert "You have the start marker." in long
+    assert "You take the start marker." in long
     assert "Player 1 has the start marker." not in short
     assert "Player 2 draws 5 cards." in long, "not which ones"
 

@@ -51,11 +51,11 @@ def test_every_line_fits_in_80_columns(game: Game, players: int) -> None:
 def test_things_can_be_looked_up(game: Game) -> None:
     for language in ("en", "de", "fr"):
         lexicon = face_of(game).lexicon(language)
-        things = list(lexicon.things())
+        things, colon = list(lexicon.things()), lexicon.sections["difference"]["colon"]
         assert things
         for name, text in things:
             assert text
-            assert f"{name}: {text}" in face_of(game).describe(lexicon, name.upper())
+            assert f"{name}{colon}{text}" in face_of(game).describe(lexicon, name.upper())
         assert face_of(game).describe(lexicon, "xyzzy") == []
 
 
@@ -73,13 +73,13 @@ def test_altay_shows_map_market_goals_players_and_the_own_hand_alone() -> None:
     assert "+1 VP" in text
     assert "Western Sea: " in text
     assert "Chariot (2 VP) (4 left): costs 2 metal, 2 culture. Attack 3 | defence 3" in text
-    assert "Wonders (5 cards in the deck)" in text
-    assert "Anna (Earthfolk): 1 point, you, has the start marker, has the turn" in text
-    assert "Ben (Firefolk): 1 point" in text
+    assert "Wonders (5 cards in the goal deck)" in text
+    assert "Anna (Earthfolk): 1 VP, you, start player, active" in text
+    assert "Ben (Firefolk): 1 VP" in text
     assert "0 coins" in text
     assert text.count("Your hand") == 1
     hidden = play.view(1)["table"]["seats"][1]["wonder"]
     name = lexicon.name("goal", GOALS.index(hidden))
-    assert f"Your personal wonder {name}" not in text
-    assert f"Your personal wonder {name}" in "\n".join(face_of(game).table(play.view(1), lexicon))
+    assert f"Your personal wonder: {name}" not in text
+    assert f"Your personal wonder: {name}" in "\n".join(face_of(game).table(play.view(1), lexicon))
     assert "Your hand" not in "\n".join(face_of(game).table(play.view(None), lexicon))

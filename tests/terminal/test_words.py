@@ -61,13 +61,13 @@ def test_equal_headings_are_one_group_in_the_order_of_the_text_file() -> None:
     menu = Menu(actions, lexicon)
     assert [group.heading for group in menu.groups] == [
         "Play cards",
-        "Put resources",
+        "Place resources",
         "Buy",
         "End",
     ]
     assert [entry.number for entry in menu.entries] == [1, 2, 3, 4, 5]
     assert menu.entries[0].action.text == "play hunter produce"
-    assert [e.action.text for e in menu.find("put")] == ["fill_goal wood", "put food village"]
+    assert [e.action.text for e in menu.find("place")] == ["fill_goal wood", "put food village"]
     assert [e.action.text for e in menu.find("BUY City")] == ["buy city"]
     assert menu.find("6") == []
     assert menu.find("0") == []

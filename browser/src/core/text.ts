@@ -147,12 +147,13 @@ export function tokenText(token: Token, form = ''): string {
     if (token.ids.length) return join(numbered(token.kind, token.ids, form));
     return term(`no_${token.kind}`) || term('nothing');
   }
-  if (token.counts) {
-    const counted = token.counts.map(([id, n]) => grammar.value.count(n, nameOf(token.kind, id), form));
-    return counted.length ? join(counted) : term('nothing');
-  }
+  if (token.counts) return join(counted(token.kind, token.counts, form)) || term('nothing');
   return token.text ?? '';
 }
+
+/** So many of each. */
+export const counted = (kind: string, counts: [string, number][], form = ''): string[] =>
+  counts.map(([id, n]) => grammar.value.count(n, nameOf(kind, id), form));
 
 /** Several things, equal ones together: 2 Villages, a Hunter. */
 function numbered(kind: string, ids: string[], form: string): string[] {

@@ -170,7 +170,8 @@ class Face(Generic[S, C, V, L]):
     def describe(self, lexicon: L, word: str, s: S | None = None) -> list[str]:
         """The texts of all cards, goals and tiles whose name contains the word."""
         wanted, things = simplify(word), self.things(lexicon, s)
-        return [f"{name}: {text}" for name, text in things if wanted in simplify(name)]
+        colon = lexicon.sections["difference"]["colon"]
+        return [f"{name}{colon}{text}" for name, text in things if wanted in simplify(name)]
 
     def trace(self, play: Play, lexicon: L) -> list[str]:
         """How an automatic opponent of the rules came to its moves; none without one."""

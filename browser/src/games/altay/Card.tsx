@@ -5,9 +5,9 @@ import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { parted } from '../../core/hyphens.ts';
 import { memo } from '../../core/memo.ts';
-import { named, t, upper } from '../../core/text.ts';
+import { counted, named, nameOf, t, upper } from '../../core/text.ts';
 import { CardButton } from '../../ui/table/CardButton.tsx';
-import { book, cardText, goalText, pointsOf, titleOf, type Op } from './catalogue.ts';
+import { book, cardText, goalText, goalWorth, pointsOf, titleOf, type Goal, type Op } from './catalogue.ts';
 
 export const BAND: Record<string, string> = {
   economy: 'tribe',
@@ -157,7 +157,7 @@ export function CardView(props: CardProps) {
   const says = [
     named(data?.name),
     points ? t('altay.card_points', { n: points }) : '',
-    cost ? t('altay.card_costs', { cost: cost.map(k => goodName(k)).join(', ') }) : '',
+    cost ? t('altay.card_costs', { cost: goodsText(cost) }) : '',
     text,
     props.state ?? '',
   ];
@@ -198,8 +198,18 @@ export function Sentences({ text }: { text: string }) {
   );
 }
 
-export function goodName(kind: string): string {
-  return t(`altay.good_${kind}` as 'altay.good_food');
+export const goodName = (kind: string): string => nameOf('resource', kind);
+
+/** So many of each kind: 2 food, 1 wood. */
+export function goodsText(goods: string[] | Record<string, number>): string {
+  const kinds = Array.isArray(goods) ? tally(goods) : goods;
+  return counted('resource', Object.entries(kinds)).join(', ');
+}
+
+function tally(kinds: string[]): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const kind of kinds) found[kind] = (found[kind] ?? 0) + 1;
+  return found;
 }
 
 const LEVEL = ['I', 'II', 'III'];
@@ -217,6 +227,17 @@ interface GoalProps {
   state?: string;
 }
 
+/** The printed points of a technology and its settlement symbol. */
+export function Worth({ goal }: { goal: Goal }) {
+  if (!goal.vp && !goal.settlement) return null;
+  return (
+    <span class="worth" aria-hidden="true">
+      {goal.settlement && <Icon name="hut" />}
+      {goal.vp ? <b>{goal.vp}</b> : null}
+    </span>
+  );
+}
+
 /** A goal: name, fields, figure. */
 export function GoalView(props: GoalProps) {
   const goal = book.value.goals[props.goal];
@@ -224,7 +245,8 @@ export function GoalView(props: GoalProps) {
   const says = [
     named(goal.name),
     t('altay.goal_level', { n: levelMark(goal.level) }),
-    goal.fields.map(goodName).join(', '),
+    goodsText(goal.fields),
+    goalWorth(goal.id),
     goalText(goal.id),
     props.state ?? '',
   ];
@@ -242,6 +264,7 @@ export function GoalView(props: GoalProps) {
           <use href={`#i-${goal.id}`} />
         </svg>
         {!props.mini && <Slots fields={goal.fields} filled={props.filled ?? []} size={16} />}
+        {!props.mini && <Worth goal={goal} />}
       </span>
       {!props.mini && (
         <span class="goaltext" aria-hidden="true">

@@ -1,8 +1,8 @@
 /** The whole table in words. */
 import { named, nameOf, seatName, t } from '../../core/text.ts';
 import { Description, placeNames, sideNames, type Part, type Row } from '../../ui/table/Describe.tsx';
-import { goodName, levelMark } from './Card.tsx';
-import { besides, book, cardText, goalText, total, view } from './catalogue.ts';
+import { goodsText, levelMark } from './Card.tsx';
+import { besides, book, cardText, goalText, goalWorth, total, view } from './catalogue.ts';
 import { cardName } from './Own.tsx';
 import type { TerritoryView, SeatView, Table } from './view.ts';
 
@@ -24,7 +24,7 @@ function parts(now: Table): Part[] {
       caption: t('altay.supply_title'),
       rows: now.market.map(pile => [
         cardName(pile.title),
-        (pile.cost ?? []).map(goodName).join(', '),
+        goodsText(pile.cost ?? []),
         t('altay.supply_left', { n: pile.left }),
         cardText(pile.title),
       ]),
@@ -36,8 +36,8 @@ function parts(now: Table): Part[] {
           goalName(goal),
           t('altay.goal_level', { n: levelMark(level + 1) }),
           `×${cards}`,
-          (book.value.goals[goal]?.fields ?? []).map(goodName).join(', '),
-          goalText(goal),
+          goodsText(book.value.goals[goal]?.fields ?? []),
+          [goalWorth(goal), goalText(goal)].filter(Boolean).join('. '),
         ]),
       ),
     },
@@ -48,14 +48,14 @@ const goalName = (goal: string): string => named(book.value.goals[goal]?.name);
 
 function people(seat: SeatView, n: number): Row {
   const open = seat.open.map(
-    o => `${cardName(o.card)} (${o.fields.map(goodName).join(', ')}: ${counted(o.placed)})`,
+    o => `${cardName(o.card)} (${goodsText(o.placed) || '–'} / ${goodsText(o.fields)})`,
   );
   const working =
-    seat.goal && `${t('altay.goal_working')}: ${goalName(seat.goal.goal)} (${counted(seat.goal.placed)})`;
+    seat.goal && `${goalName(seat.goal.goal)} (${t('altay.goal_working')}, ${goodsText(seat.goal.placed)})`;
   return [
     `${seatName(n)}${seat.folk ? ` (${nameOf('folk', seat.folk)})` : ''}`,
     total(seat),
-    counted(seat.pool),
+    goodsText(seat.pool) || '–',
     open.join('; '),
     [seat.done.map(goalName).join(', ') || '–', ...(working ? [working] : [])].join('; '),
     [
@@ -82,9 +82,4 @@ function territory(place: TerritoryView): Row {
     there.join(', ') || t('altay.map_free'),
     besides(place.id),
   ];
-}
-
-function counted(goods: Record<string, number>): string {
-  const all = Object.entries(goods).map(([kind, n]) => `${n} ${goodName(kind)}`);
-  return all.join(', ') || '–';
 }

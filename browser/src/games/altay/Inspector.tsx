@@ -4,7 +4,7 @@ import { GoodMark, SeatMark } from '../../art/pieces.tsx';
 import { named, seatName, t } from '../../core/text.ts';
 import { Inspector } from '../../ui/table/Inspector.tsx';
 import { CardView, Sentences, Slots, goodName, levelMark } from './Card.tsx';
-import { besides, book, goalText, own, titleOf, view } from './catalogue.ts';
+import { besides, book, goalText, goalWorth, own, titleOf, view } from './catalogue.ts';
 
 export const AltayInspector = () => <Inspector content={content} />;
 
@@ -41,7 +41,7 @@ function GoalCard({ goal }: { goal: string }) {
       </span>
       <CardArt icon={goal} />
       <Slots fields={data.fields} filled={[]} size={24} />
-      <Sentences text={goalText(goal)} />
+      <Sentences text={[goalWorth(goal), goalText(goal)].filter(Boolean).join(' | ')} />
       {data.vp ? <span class="vp">{data.vp}</span> : null}
     </div>
   );

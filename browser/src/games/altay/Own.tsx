@@ -2,10 +2,10 @@
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { click, decision, lit, picked } from '../../core/choosing.ts';
-import { named, t } from '../../core/text.ts';
+import { named, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { Hand, Own } from '../../ui/table/Own.tsx';
-import { CardView, GoalView, Slots, goodName } from './Card.tsx';
+import { CardView, GoalView, Slots, goodName, goodsText } from './Card.tsx';
 import { book, filled, own, titleOf, view } from './catalogue.ts';
 import type { SeatView } from './view.ts';
 
@@ -32,14 +32,14 @@ function Bowl({ seat }: { seat: SeatView }) {
               key={kind}
               type="button"
               {...place}
-              aria-label={`${goodName(kind)}: ${n}`}
+              aria-label={goodsText({ [kind]: n })}
               draggable={can && !asked}
               onDragStart={e => {
                 e.dataTransfer?.setData('text/plain', target);
                 if (!picked.value.includes(target)) click(target);
               }}
               onDragEnd={() => (picked.value = [])}
-              title={goodName(kind)}
+              title={upper(goodName(kind))}
             >
               <GoodMark kind={kind} size={34} />
               <b>{n}</b>

@@ -41,6 +41,7 @@ export interface Goal {
   level: number;
   fields: string[];
   vp?: number;
+  settlement: boolean;
   trigger: string;
 }
 export interface Catalogue {
@@ -54,7 +55,7 @@ export interface Catalogue {
   folks: { id: string; name: Named }[];
   terrains: { id: string; name: Named; produces: string }[];
   categories: { id: string; name: Named }[];
-  texts: Record<string, { cards: Record<string, string>; goals: Record<string, string> }>;
+  texts: Record<string, Record<'cards' | 'goals' | 'worth', Record<string, string>>>;
 }
 
 export const book = computed(() => catalogue.value as Catalogue);
@@ -63,6 +64,9 @@ export const titleOf = (card: string): string => card.split('+')[0] ?? card;
 export const pointsOf = (card: string): number => Number(card.split('+')[1] ?? 0);
 export const cardText = (title: string): string => book.value.texts[language.value]?.cards[title] ?? '';
 export const goalText = (goal: string): string => book.value.texts[language.value]?.goals[goal] ?? '';
+
+/** The printed points of a technology and its settlement symbol, in words; nothing for a wonder. */
+export const goalWorth = (goal: string): string => book.value.texts[language.value]?.worth[goal] ?? '';
 
 export const view = inParts(() => viewAs<Table>(), ['seats']);
 

@@ -47,6 +47,7 @@ export function flights(entry: LogEntry, now: Snapshot): Flight[] {
         flight('hut', 'hut', colour, `territory:${idOf(tokens.source)}`, `territory:${idOf(tokens.target)}`),
       ];
     case 'conquered':
+    case 'conquered_gains':
       return [flight('shield', 'defence', '#ead7b0', land, seat)];
     case 'captured':
       return [flight('hut', 'hut', COLOURS[tokens.other?.n ?? 0] ?? '#ddd', land, seat)];

@@ -5,7 +5,7 @@ import { Icon } from '../../art/symbols.tsx';
 import { named } from '../../core/text.ts';
 import { parted } from '../../core/hyphens.ts';
 import type { Pictures } from '../../ui/help/pictures.ts';
-import { CardView, Slots } from './Card.tsx';
+import { CardView, Slots, Worth } from './Card.tsx';
 import { book } from './catalogue.ts';
 import { AltaySprite } from './Sprite.tsx';
 
@@ -18,6 +18,7 @@ function Goal({ id }: { id: string }) {
       <span class={name.length > 11 ? 'title long' : 'title'}>{parted(name)}</span>
       <CardArt icon={id} />
       <Slots fields={goal.fields} filled={[]} size={15} />
+      <Worth goal={goal} />
     </span>
   );
 }

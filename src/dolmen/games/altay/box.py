@@ -65,9 +65,8 @@ def goals(level: int, lexicon: Lexicon, origins: Origins) -> list[Piece]:
     found: list[Piece] = []
     for number, goal in enumerate(lexicon.content.goals):
         if goal.level == level:
-            lines = [lexicon.cost(goal.fields.kinds), lexicon.goal_text(number)]
-            if goal.technology:
-                lines.insert(1, lexicon.phrase("table", "worth", n=goal.vp))
+            needs = lexicon.phrase("table", "needs", cost=lexicon.cost(goal.fields.kinds))
+            lines = filter(None, (needs, lexicon.worth(goal), lexicon.goal_text(number)))
             name = lexicon.name("goal", number)
             piece = Piece("goal", GOALS[number], name, goal.copies, tuple(map(sentence, lines)))
             found.append(origins.trace(piece, f"goals/goal/{GOALS[number]}"))

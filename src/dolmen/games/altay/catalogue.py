@@ -7,10 +7,11 @@ from typing import Any
 from dolmen.core.content import LANGUAGES, NOTES
 from dolmen.games.altay.actions import BUY, PLAY, TAKE_GOAL, USE_GOAL, VOCABULARY
 from dolmen.games.altay.content import Content
-from dolmen.games.altay.fields import WILDS
+from dolmen.games.altay.fields import FIELD_KINDS
 from dolmen.games.altay.ids import CARDS, EFFECTS, GOALS, MARKERS, RESOURCES, TERRAINS, TITLES
 from dolmen.games.altay.lexicon import Lexicon
 from dolmen.speech.face import Thing
+from dolmen.speech.grammar import upper
 
 FILES_WITH_CARDS = ("folk_cards.toml", "action_cards.toml", "module_seafarer.toml")
 
@@ -63,9 +64,11 @@ def cards(content: Content) -> dict[str, Any]:
 
 
 def texts(lexicon: Lexicon) -> dict[str, dict[str, str]]:
+    goals = lexicon.content.goals
     return {
         "cards": {name: lexicon.card_text(n) for n, name in enumerate(TITLES)},
         "goals": {name: lexicon.goal_text(n) for n, name in enumerate(GOALS)},
+        "worth": {name: lexicon.worth(goals[n]) for n, name in enumerate(GOALS)},
     }
 
 
@@ -74,26 +77,23 @@ def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
     content = lexicon.content
     goals = content.goals
     return {
-        "marker": {name: lexicon.name("marker", n) for n, name in enumerate(MARKERS)},
+        "marker": {name: lexicon.inflect("marker", n, "") for n, name in enumerate(MARKERS)},
         "terrain": {name: lexicon.name("terrain", n) for n, name in enumerate(TERRAINS)},
         # Prices may hold wild fields, so both are in one table.
-        "resource": {
-            **{name: lexicon.name("resource", n) for n, name in enumerate(RESOURCES)},
-            **{name: lexicon.low(lexicon.of("wild", name)) for name in WILDS},
-        },
+        "resource": {name: lexicon.good(name) for name in FIELD_KINDS},
         "choice": {
             f"{TITLES[n]}/{EFFECTS[choice.effect]}": lexicon.choice(choice)
             for n, title in enumerate(content.titles)
             for choice in title.choices
         },
-        "effect": {name: name.replace("_", " ") for name in EFFECTS},
+        "effect": {name: lexicon.called("form", f"option_{name}") for name in EFFECTS},
         "card_text": {name: lexicon.card_text(n) for n, name in enumerate(TITLES)},
         "goal_text": {
-            name: f"{lexicon.cost(goals[n].fields.kinds)}; {lexicon.goal_text(n)}"
+            name: f"{lexicon.cost(goals[n].fields.kinds)}. {upper(lexicon.goal_face(n))}"
             for n, name in enumerate(GOALS)
         },
         "goal_use": {
-            name: lexicon.effects(goals[n].costs, goals[n].effects) for n, name in enumerate(GOALS)
+            name: lexicon.goal_effect(goal) for name, goal in zip(GOALS, goals, strict=True)
         },
     }
 

@@ -193,7 +193,10 @@ def conquer(s: State, territory: int) -> None:
     if resource >= 0:
         me.pool[resource] += 1
     if s.listener is not None:
-        s.tell(m.CONQUERED, s.active, kind, territory)
+        if resource >= 0:
+            s.tell(m.CONQUERED_GAINS, s.active, kind, territory, resource)
+        else:
+            s.tell(m.CONQUERED, s.active, kind, territory)
 
 
 @dataclass(slots=True, frozen=True)

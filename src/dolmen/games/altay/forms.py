@@ -75,7 +75,7 @@ class Paper(Fields):
         self.titles = values(TITLES, lambda name: lexicon.title(TITLES.index(name)))
         self.folk_titles = self.titles[: len(FOLK_TITLES)]
         self.triggers = values(TRIGGERS, lambda name: lexicon.of("trigger", name))
-        self.counted = values(COUNTS, lexicon.sections["count"].__getitem__)
+        self.counted = values(COUNTS, lambda name: lexicon.phrase("count", name, n=1))
 
     def form(self, table: str, title: str, shelf: str, *fields: Field) -> Form:
         return Form(table, self.text(f"a_{title}"), fields, shelf=shelf)

@@ -15,7 +15,9 @@ from dolmen.games.altay.actions import (
     USE_GOAL,
 )
 from dolmen.games.altay.carry import Carry, carry_out
+from dolmen.games.altay.content import Goal
 from dolmen.games.altay.effect import NO_CARD, NONE
+from dolmen.games.altay.effects import Produce
 from dolmen.games.altay.fields import EMPTY, add
 from dolmen.games.altay.ids import NOTHING
 from dolmen.games.altay.question import Pick
@@ -257,9 +259,9 @@ class UseGoal(TurnAction):
 
     def do(self, s: State, me: Seat, offset: int) -> None:
         s.applied |= 1 << offset
-        if s.listener is not None:
-            s.tell(m.USED_GOAL, s.active, offset)
         goal = s.content.goals[offset]
+        if s.listener is not None:
+            tell_use(s, offset, goal)
         carry_out(s, goal.costs + goal.effects, NO_CARD)
 
     def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
@@ -275,3 +277,12 @@ class UseGoal(TurnAction):
             if reason is not None:
                 return reason
         return None
+
+
+def tell_use(s: State, number: int, goal: Goal) -> None:
+    """The log line of a goal that is used, with what it gives if nothing is asked about that."""
+    for effect in goal.effects:
+        if isinstance(effect, Produce):
+            s.tell(m.GOAL_PRODUCED, s.active, number, effect.amounts)
+            return
+    s.tell(m.USED_GOAL, s.active, number)

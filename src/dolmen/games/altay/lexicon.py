@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from dolmen.core.action import Action
 from dolmen.core.message import Message, Template
@@ -10,9 +11,11 @@ from dolmen.games.altay import messages as m
 from dolmen.games.altay.actions import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GOAL
 from dolmen.games.altay.content import Choice, Content, Goal, Marker, Title
 from dolmen.games.altay.effect import Counted, Effect
+from dolmen.games.altay.fields import WILDS
 from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS, TITLES
 from dolmen.games.altay.layout import Layout
 from dolmen.speech import lexicon as speech
+from dolmen.speech.grammar import upper
 
 COUNTED_TEXTS: dict[type[Effect], Template] = {
     fx.ProduceAny: m.PRODUCE_ANY,
@@ -54,7 +57,7 @@ class Lexicon(speech.Lexicon):
             "title": self.title,
             "goal": lambda n: content.goals[n].name[language],
             "marker": lambda n: content.markers[n].name[language],
-            "resource": lambda n: self.low(self.of("resource", RESOURCES[n])),
+            "resource": lambda n: self.good(RESOURCES[n]),
             "resources": self.resources,
             "cost": self.cost,
             "effect": str,
@@ -82,19 +85,44 @@ class Lexicon(speech.Lexicon):
     def cards(self, cards: tuple[int, ...]) -> str:
         return self.join([self.card(card) for card in cards]) if cards else self.term("no_card")
 
-    def resources(self, counts: tuple[int, ...]) -> str:
-        parts = [f"{n} {self.name('resource', kind)}" for kind, n in enumerate(counts) if n]
-        return self.join(parts) if parts else self.term("nothing")
+    def good(self, kind: str) -> str:
+        """A resource, or the choice that a wild field leaves."""
+        if kind in WILDS:
+            return self.sections["wild"][kind]
+        return self.low(self.of("resource", kind))
+
+    def goods(self, kinds: tuple[str, ...], form: str = "") -> list[str]:
+        """So many of each kind."""
+        count = self.grammar.count
+        return [count(kinds.count(kind), self.good(kind), form) for kind in dict.fromkeys(kinds)]
+
+    def resources(self, counts: tuple[int, ...], form: str = "") -> str:
+        kinds = tuple(kind for kind, n in zip(RESOURCES, counts, strict=True) for _ in range(n))
+        return self.join(self.goods(kinds, form)) or self.term("nothing")
 
     def cost(self, kinds: tuple[str, ...]) -> str:
-        parts = []
-        for kind in dict.fromkeys(kinds):
-            n = kinds.count(kind)
-            if kind in RESOURCES:
-                parts.append(f"{n} {self.low(self.of('resource', kind))}")
-            else:
-                parts.append(self.phrase("wild", kind, n=n))
-        return ", ".join(parts) if parts else self.term("nothing")
+        return ", ".join(self.goods(kinds)) or self.term("nothing")
+
+    def inflect(self, kind: str, value: Any, form: str) -> str:
+        """What is a list is put into words one by one; a browser does the same."""
+        if kind == "cards":
+            parts = [self.some(value.count(card), card, form) for card in dict.fromkeys(value)]
+            return self.join(parts) or self.term("no_card")
+        if kind == "resources":
+            return self.resources(value, form)
+        if kind == "cost":
+            return self.join(self.goods(value, form)) or self.term("nothing")
+        if kind == "marker":
+            name = self.low(self.name(kind, value))
+            return self.grammar.put(name, form) if form else name
+        return super().inflect(kind, value, form)
+
+    def some(self, n: int, card: int, form: str) -> str:
+        """A card after its article, or several after their number."""
+        name = self.card(card)
+        if n > 1:
+            return self.grammar.count(n, name, form)
+        return self.grammar.put(name, form) if form else name
 
     # Sentences on cards
 
@@ -111,20 +139,35 @@ class Lexicon(speech.Lexicon):
         if isinstance(effect, fx.StayOpen):
             opening = effect.opening
             if opening.fill:
-                then = ", ".join(self.sentence(e) for e in opening.on_full)
+                then = self.join([self.sentence(e) for e in opening.on_full])
                 return Message(m.FILL, (opening.fields.kinds, then))
             return Message(m.STORE, (opening.fields.kinds,))
         assert isinstance(effect, Counted)
         return Message(COUNTED_TEXTS[type(effect)], (effect.n,))
 
-    def effects(self, costs: tuple[Effect, ...], effects: tuple[Effect, ...]) -> str:
-        what = ", ".join(self.sentence(e) for e in effects)
-        if not costs:
-            return what
-        return f"{', '.join(self.sentence(e) for e in costs)}{self.term('colon')}{what}"
-
     def choice(self, choice: Choice) -> str:
-        return self.effects(choice.costs, choice.effects)
+        costs = [self.sentence(effect) for effect in choice.costs]
+        return self.carried_out(costs, [self.message(effect) for effect in choice.effects])
+
+    def goal_effect(self, goal: Goal) -> str:
+        """What a goal does, its occasion aside. What it builds comes on top of the settlement that
+        every technology builds when it is completed."""
+        if goal.formula is not None:
+            return self.wonder_text(goal)
+        costs = [self.sentence(effect) for effect in goal.costs]
+        effects = [self.message(effect) for effect in goal.effects]
+        if goal.settlement and goal.trigger == "instant":
+            more = {m.BUILD: m.BUILD_MORE}
+            effects = [Message(more.get(e.template, e.template), e.values) for e in effects]
+        return self.carried_out(costs, effects)
+
+    def carried_out(self, costs: list[str], effects: list[Message]) -> str:
+        """Effects as the purpose of their costs: use a forest to gain 2 wood."""
+        if costs and all(effect.template in m.PURPOSES for effect in effects):
+            what = self.join([self.say("purpose", effect) for effect in effects])
+            return self.phrase("effect", "with_cost", cost=self.join(costs), what=what)
+        what = self.join([self.say("effect", effect) for effect in effects])
+        return f"{self.join(costs)}{self.term('colon')}{what}" if costs else what
 
     def card_text(self, title: int) -> str:
         """What a card does, its options separated by a stroke."""
@@ -140,15 +183,25 @@ class Lexicon(speech.Lexicon):
         """What a goal gives."""
         goal = self.content.goals[number]
         if goal.formula is not None:
-            return self.wonder_text(goal)
+            return self.goal_effect(goal)
         trigger = self.of("trigger", goal.trigger)
-        return f"{trigger}{self.term('colon')}{self.effects(goal.costs, goal.effects)}"
+        return f"{trigger}{self.term('colon')}{self.goal_effect(goal)}"
+
+    def worth(self, goal: Goal) -> str:
+        """The printed points of a technology and its settlement symbol; wonders have neither."""
+        if not goal.technology:
+            return ""
+        return self.phrase("table", "worth" if goal.settlement else "worth_points", n=goal.vp)
+
+    def goal_face(self, number: int) -> str:
+        """Everything that is printed on a goal, its name and its fields aside."""
+        parts = (self.worth(self.content.goals[number]), self.goal_text(number))
+        return ". ".join(filter(None, parts))
 
     def wonder_text(self, goal: Goal) -> str:
         formula = goal.formula
         assert formula is not None
-        counted = self.sections["count"][formula.count]
-        per = f"{formula.per} {counted}" if formula.per > 1 else counted
+        per = self.phrase("count", formula.count, n=formula.per)
         if formula.base:
             return self.say("effect", Message(m.WONDER_BASE, (formula.base, per, formula.cap)))
         return self.say("effect", Message(m.WONDER, (per, formula.cap)))
@@ -165,10 +218,10 @@ class Lexicon(speech.Lexicon):
         if action.verb is TAKE_GOAL:
             goal = self.content.goals[action.arguments[0]]
             cost = self.cost(goal.fields.kinds)
-            return f"{label} ({cost}){colon}{self.goal_text(*action.arguments)}"
+            return f"{label} ({cost}){colon}{self.goal_face(*action.arguments)}"
         if action.verb is USE_GOAL:
             goal = self.content.goals[action.arguments[0]]
-            return f"{label}{colon}{self.effects(goal.costs, goal.effects)}"
+            return f"{label}{colon}{self.goal_effect(goal)}"
         if action.verb is BUY:
             return f"{label}{colon}{self.card_text(action.arguments[0])}"
         return label
@@ -184,17 +237,15 @@ class Lexicon(speech.Lexicon):
         on the map in play, or, if none is given, on the board."""
         content = self.content
         for folk in range(len(FOLKS)):
-            deck = self.phrase("table", "folk_deck", cards=self.deck(folk))
-            yield self.name("folk", folk), deck
+            yield self.name("folk", folk), self.deck(folk)
         for title, card in enumerate(content.titles):
-            yield self.title(title), ". ".join((*self.price(card), self.card_text(title)))
+            parts = (*self.price(card), self.card_text(title))
+            yield self.title(title), ". ".join(upper(part) for part in parts)
         for number, goal in enumerate(content.goals):
-            parts = [self.phrase("table", "needs", cost=self.cost(goal.fields.kinds))]
-            if goal.technology:
-                parts.append(self.phrase("table", "worth", n=goal.vp))
-            yield goal.name[self.language], ". ".join((*parts, self.goal_text(number)))
+            needs = self.phrase("table", "needs", cost=self.cost(goal.fields.kinds))
+            yield goal.name[self.language], f"{upper(needs)}. {upper(self.goal_face(number))}"
         for marker in content.markers:
-            yield marker.name[self.language], self.marker_text(marker)
+            yield marker.name[self.language], upper(self.marker_text(marker))
         for number, territory in enumerate(content.territories):
             yield territory.name[self.language], self.territory_text(number, layout)
 
@@ -205,7 +256,8 @@ class Lexicon(speech.Lexicon):
             return self.phrase("table", "territory_out", terrain=terrain)
         near = territory.adjacent if layout is None else layout.adjacent[number]
         places = ", ".join(self.content.territories[t].name[self.language] for t in near)
-        return self.phrase("table", "territory", terrain=terrain, places=places or "-")
+        key = "territory" if near else "territory_alone"
+        return self.phrase("table", key, terrain=terrain, places=places)
 
     def deck(self, folk: int) -> str:
         """The cards that a folk begins with."""
@@ -234,8 +286,6 @@ class Lexicon(speech.Lexicon):
 
     def counted(self, cards: list[int]) -> str:
         """Cards as a list with numbers, equal ones together."""
-        parts = []
-        for card in dict.fromkeys(cards):
-            n = cards.count(card)
-            parts.append(f"{n} {self.card(card)}" if n > 1 else self.card(card))
+        count = self.grammar.count
+        parts = [count(cards.count(card), self.card(card)) for card in dict.fromkeys(cards)]
         return ", ".join(parts) if parts else self.term("none")

@@ -98,9 +98,14 @@ class Pay(Pick):
     def prompt(self, s: State) -> Message:
         return Message(m.ASK_PAYMENT, (self.card >> 2,))
 
+    @property
+    def mask(self) -> int:
+        """The kinds that can pay what is asked for now: the narrower part of a price first."""
+        return WILDS["wms"] if self.wms else WILDS["any"]
+
     def allowed(self, s: State) -> list[int]:
         pool = s.me.pool
-        mask = WILDS["wms"] if self.wms else WILDS["any"]
+        mask = self.mask
         needed = self.wms or self.any
         found: list[int] = []
         left = 0  # of the kinds from here on
@@ -126,4 +131,7 @@ class Pay(Pick):
     def hindrance(self, s: State, wanted: int) -> Refusal | None:
         if not s.me.pool[wanted]:
             return Refusal(m.RESOURCE_LACKING, wanted, rule="M5")
-        return Refusal(m.NOT_THAT_PAYMENT, wanted, rule="M5")
+        if not self.mask >> wanted & 1:
+            return Refusal(m.NOT_THAT_PAYMENT, wanted, rule="M5")
+        late = wanted < self.lowest
+        return Refusal(m.TOO_LATE_FOR_KIND if late else m.OTHER_KIND_FIRST, wanted, rule="M5")

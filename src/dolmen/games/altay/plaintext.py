@@ -7,6 +7,7 @@ from dolmen.core.view import View
 from dolmen.games.altay.ids import CARDS, FOLKS, GOALS, MARKERS, RESOURCES, TERRITORIES, TITLES
 from dolmen.games.altay.lexicon import Lexicon
 from dolmen.games.altay.view import SeatView, Table, TerritoryView
+from dolmen.speech.grammar import upper
 from dolmen.speech.layout import KEEP, wrap
 
 WIDTH = 76
@@ -43,10 +44,6 @@ def join(blocks: list[list[str]]) -> list[str]:
 
 def fold(text: str, indent: str = "", hang: str = "    ") -> list[str]:
     return wrap(text, WIDTH, indent, hang)
-
-
-def upper(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 # The map
@@ -168,7 +165,7 @@ def goals(table: Table, lexicon: Lexicon) -> list[str]:
                 goal=lexicon.name("goal", number),
                 n=place["cards"],
                 cost=lexicon.cost(facts.fields.kinds),
-                text=upper(lexicon.goal_text(number)),
+                text=upper(lexicon.goal_face(number)),
             )
             found += fold(text, indent="  ", hang="      ")
     return found
@@ -278,7 +275,7 @@ def markers(counts: dict[str, int], lexicon: Lexicon) -> str:
     parts = []
     for name, n in counts.items():
         text = marker(name, lexicon)
-        parts.append(f"{n} x {text}" if n > 1 else text)
+        parts.append(f"{n} × {text}" if n > 1 else text)
     return ", ".join(parts)
 
 
@@ -316,12 +313,11 @@ def hand(view: View[Table], lexicon: Lexicon) -> list[str]:
     found = [lexicon.phrase("table", "hand")]
     held = [CARD[name] for name in seat["hand"]]
     for card in dict.fromkeys(held):
-        n = held.count(card)
         found += fold(
             lexicon.phrase(
                 "table",
-                "hand_cards" if n > 1 else "hand_card",
-                n=n,
+                "hand_cards",
+                n=held.count(card),
                 card=lexicon.card(card),
                 text=lexicon.card_text(card >> 2),
             )
@@ -347,5 +343,5 @@ def wonder(number: int, lexicon: Lexicon) -> str:
         goal=lexicon.name("goal", number),
         cost=lexicon.cost(lexicon.content.goals[number].fields.kinds),
         bonus=lexicon.content.limits.personal_wonder_vp,
-        text=lexicon.goal_text(number),
+        text=upper(lexicon.goal_text(number)),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dolmen.core.message import Message
+from dolmen.core.message import Message, Template
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
 from dolmen.games.altay import messages as m
@@ -56,7 +56,7 @@ class Build(Step[State]):
             me.removed += 1
             if s.listener is not None:
                 s.tell(m.LOST_PIECE, s.active)
-            check_last_piece(s)
+            check_last_piece(s, m.END_TRIGGERED_LOST)
 
 
 def take_piece(s: State, held: bool) -> None:
@@ -82,7 +82,7 @@ class Place(Pick):
         s.settlements[picked] += 1
         if s.listener is not None:
             s.tell(m.BUILT, s.active, picked)
-        check_last_piece(s)
+        check_last_piece(s, m.END_TRIGGERED_LAST)
 
     def hindrance(self, s: State, wanted: int) -> Refusal | None:
         if s.owner[wanted] == s.active:
@@ -101,12 +101,12 @@ def not_empty(s: State, territory: int) -> Refusal | None:
     return None
 
 
-def check_last_piece(s: State) -> None:
+def check_last_piece(s: State, placed_or_lost: Template) -> None:
     """R14: the end comes when the reserve is empty and no technology holds a piece."""
     if s.me.reserve == 0 and s.me.held == 0 and not s.ended:
         s.ended = True
         if s.listener is not None:
-            s.tell(m.END_TRIGGERED_LAST, s.active)
+            s.tell(placed_or_lost, s.active)
 
 
 def take_settlement(s: State, territory: int) -> int:

@@ -1,1 +1,1 @@
-import{m as o}from"./altay.js";import"./main.js";export{o as altay};
+import{o}from"./altay.js";import"./main.js";export{o as altay};
