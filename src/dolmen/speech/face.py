@@ -18,6 +18,7 @@ from dolmen.core.action import Action, Domain
 from dolmen.core.content import LANGUAGES, Content
 from dolmen.core.event import Event
 from dolmen.core.game import Game
+from dolmen.core.message import Message
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
@@ -98,10 +99,19 @@ class Face(Generic[S, C, V, L]):
         """What a button adds to its verb's sentence, as kind and id among `names`."""
         return None
 
+    def detail(self, s: S, action: int) -> Message | None:
+        """What the table as it stands adds to the label of a legal action, such as the tile that is
+        taken and its price, as a sentence of the section `card`. None if the label says it all."""
+        return None
+
     def remark(self, lexicon: L, s: S, action: Action) -> str:
-        """What the table as it stands adds to the label of an action, such as the tile that is
-        taken; empty if the label says it all."""
-        return ""
+        """The same in words; empty if there is nothing to add."""
+        found = self.detail(s, action.index)
+        return "" if found is None else lexicon.say("card", found)
+
+    def verdict(self, lexicon: L, s: S) -> str | None:
+        """How a game that is over is judged in place of naming its winner; None: by who won."""
+        return None
 
     def token(self, kind: str, value: Any) -> Thing:
         """A token's value: by default a member of the domain of that kind, or what the game's
@@ -157,7 +167,8 @@ class Face(Generic[S, C, V, L]):
     def describe(self, lexicon: L, word: str, s: S | None = None) -> list[str]:
         """The texts of all cards, goals and tiles whose name contains the word."""
         wanted, things = simplify(word), self.things(lexicon, s)
-        return [f"{name}: {text}" for name, text in things if wanted in simplify(name)]
+        colon = lexicon.sections["difference"]["colon"]
+        return [f"{name}{colon}{text}" for name, text in things if wanted in simplify(name)]
 
     def trace(self, play: Play, lexicon: L) -> list[str]:
         """How an automatic opponent of the rules came to its moves; none without one."""

@@ -10,6 +10,7 @@ from dolmen.games.prehistory.lexicon import Lexicon
 from dolmen.games.prehistory.reader.ceremony_cards import ARGUMENTS, MEMBERS
 from dolmen.speech.fields import Fields, optional, values, where
 from dolmen.speech.form import Case, Field, Form, Forms, Value, Vocabulary
+from dolmen.speech.grammar import upper
 
 GIFT, PAY, SCORE = "gift", "pay", "score"
 NEW = {"en": "New card", "de": "Neue Karte", "fr": "Nouvelle carte"}
@@ -45,7 +46,7 @@ class Paper(Fields):
         self.terrains = values(ids.TERRAINS, lambda name: lexicon.printed(f"terrain_{name}"))
         self.features = values(ids.FEATURES, lambda name: lexicon.printed(f"feature_{name}"))
         self.counts_of_cards = values(
-            COUNTS, lambda name: lexicon.sections["count"][name].replace("{of}", "…")
+            COUNTS, lambda name: upper(lexicon.phrase("count", name, of="…"))
         )
 
     def printed(self, names: tuple[str, ...]) -> tuple[Value, ...]:
