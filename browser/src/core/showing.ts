@@ -22,6 +22,8 @@ export interface Drawing {
   stage?: (picture: Snapshot) => Snapshot | undefined;
   /** Who acts and what, for the place of the question. */
   narrate?: (text: WireText) => string;
+  /** How a game that is over is judged, in place of naming its winner. */
+  verdict?: () => string | undefined;
 }
 
 let game: Drawing = {};
@@ -29,6 +31,7 @@ export function drawnBy(drawing: Drawing): void {
   game = drawing;
 }
 export const narrate = (text: WireText): string => (game.narrate ?? say)(text);
+export const verdict = (): string | undefined => game.verdict?.();
 
 /** How many pictures wait. */
 export const behind = signal(0);

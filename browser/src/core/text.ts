@@ -127,6 +127,10 @@ export function nameOf(kind: string, id: string): string {
   return points ? `${plain} (${points} ${gameTexts.value.sections.term?.vp ?? 'VP'})` : plain;
 }
 
+/** So many of a thing, in a form. */
+export const countOf = (n: number, kind: string, id: string, form = ''): string =>
+  grammar.value.count(n, nameOf(kind, id), form);
+
 /** The id that a token stands for, or nothing. */
 export const idOf = (token: Token | undefined): string => token?.id ?? '';
 
@@ -148,7 +152,7 @@ export function tokenText(token: Token, form = ''): string {
     return term(`no_${token.kind}`) || term('nothing');
   }
   if (token.counts) {
-    const counted = token.counts.map(([id, n]) => grammar.value.count(n, nameOf(token.kind, id), form));
+    const counted = token.counts.map(([id, n]) => countOf(n, token.kind, id, form));
     return counted.length ? join(counted) : term('nothing');
   }
   return token.text ?? '';

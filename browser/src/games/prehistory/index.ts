@@ -2,11 +2,13 @@
 import type { Drawn } from '../drawn.ts';
 import { flights, touched } from './motion.ts';
 import { Table } from './Table.tsx';
+import { verdict } from './Tribes.tsx';
 
 export const prehistory: Drawn = {
   Table,
   flights,
   touched,
+  verdict,
   describe: async () => (await import('./Describe.tsx')).Describe,
   seat: async () => (await import('./Seat.tsx')).SeatWindow,
 };

@@ -271,8 +271,6 @@ def token(kind: str, value: Any) -> Thing | None:
     """The tokens that are no single member of a domain."""
     if kind == "cubes":
         return cubes("colour", value)
-    if kind == "resources":
-        return cubes("resource", value)
     if kind == "price":
         marker, counts = value
         return cubes("marker" if marker else "resource", counts)

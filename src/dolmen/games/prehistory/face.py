@@ -6,9 +6,19 @@ from typing import Any
 
 from dolmen.core.message import Message
 from dolmen.core.view import View
-from dolmen.games.prehistory import box, catalogue, forms, offers, plaintext, routine, targets
+from dolmen.games.prehistory import (
+    box,
+    catalogue,
+    forms,
+    messages,
+    offers,
+    plaintext,
+    routine,
+    targets,
+)
 from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.lexicon import Lexicon
+from dolmen.games.prehistory.rival import rank
 from dolmen.games.prehistory.state import State
 from dolmen.games.prehistory.view import Table
 from dolmen.speech.box import Shelf
@@ -33,6 +43,12 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
 
     def detail(self, s: State, action: int) -> Message | None:
         return offers.detail(s, action)
+
+    def verdict(self, lexicon: Lexicon, s: State) -> str | None:
+        """A game for one has no winner but a rank."""
+        if not s.solo:
+            return None
+        return lexicon.say("event", Message(messages.RANK, (rank(sum(self.game.scores(s)[0])),)))
 
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.table(view, lexicon)

@@ -105,7 +105,6 @@ class Lexicon(speech.Lexicon):
             "positions": self.positions,
             "price": lambda price: self.inflect("price", price, ""),
             "rank": lambda n: self.term(f"rank_{RANKS[n]}"),
-            "resources": lambda counts: self.inflect("resources", counts, ""),
             "reward": lambda reward: self.inflect("reward", reward, ""),
             "rewards": lambda rewards: self.inflect("rewards", rewards, ""),
             "rotation": str,
@@ -123,8 +122,6 @@ class Lexicon(speech.Lexicon):
     def inflect(self, kind: str, value: Any, form: str) -> str:
         if kind == "cubes":
             return self.cubes(value, self.colour, form)
-        if kind == "resources":
-            return self.cubes(value, self.resource, form)
         if kind == "price":
             marker, counts = value
             return self.cubes(counts, self.marker if marker else self.resource, form)

@@ -25,8 +25,9 @@ SHARED = event("shared", seats="seats")
 RANK = event("rank", rank="rank")
 
 # Events: actions.
-PAID = event("paid", seat="seat", cubes="resources")
-PAID_MARKERS = event("paid_markers", seat="seat", n="n", colour="colour")
+PAID = event("paid", seat="seat", cubes="price")
+# Told by earlier versions alone, whose pictures of finished games still speak of it.
+event("paid_markers", seat="seat", n="n", colour="colour")
 GAINED = event("gained", seat="seat", reward="reward")
 DP_LOST = event("dp_lost", seat="seat", n="n")
 PAINTED = event("painted", seat="seat", section="section")
