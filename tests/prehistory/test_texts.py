@@ -10,6 +10,7 @@ from dolmen.games.prehistory.actions import HUNT
 from dolmen.games.prehistory.content import COUNTS
 from dolmen.games.prehistory.lexicon import Lexicon, describe
 from dolmen.games.prehistory.printed import SENTENCES
+from dolmen.games.prehistory.state import State
 from dolmen.speech.completeness import problems, refusals
 from dolmen.speech.rulebook import open_rulebook
 
@@ -28,7 +29,8 @@ def test_every_sentence_exists_and_uses_known_tokens(language: str) -> None:
     assert problems(words, "refusal", refusals(GAME)) == []
     assert problems(words, "verb", tuple(v.template for v in GAME.vocabulary.verbs)) == []
     assert problems(words, "card", SENTENCES) == []
-    assert set(words.sections["count"]) == set(COUNTS)
+    for section in ("count", "each", "reached"):
+        assert set(words.sections[section]) == set(COUNTS)
     assert set(words.sections["table"]) == set(lexicon("en").sections["table"])
     assert set(words.sections["term"]) == set(lexicon("en").sections["term"])
 
@@ -151,6 +153,7 @@ def test_buttons_name_the_tile_and_its_price() -> None:
     seen: set[str] = set()
     while not play.over and len(seen) < 4:
         s = play.state
+        assert isinstance(s, State)
         for index in s.options:
             action = GAME.vocabulary.action(index)
             said = FACE.remark(words, s, action)

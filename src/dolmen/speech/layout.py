@@ -15,13 +15,12 @@ def simplify(text: str) -> str:
 
 
 def wrap(text: str, width: int, indent: str = "", hang: str = "") -> list[str]:
-    """Lines of at most this width. A no-break space holds words together and is shown as a
-    space; so does, in effect, the space before French punctuation."""
-    parts = textwrap.wrap(
+    """Lines of at most this width. A no-break space holds words together; so does the space before
+    French punctuation, which becomes one."""
+    return textwrap.wrap(
         LOOSE_MARK.sub(KEEP, text),
         width,
         initial_indent=indent,
         subsequent_indent=hang,
         break_on_hyphens=False,
     )
-    return [part.replace(KEEP, " ") for part in parts]

@@ -250,7 +250,7 @@ def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
         kind: {name: lexicon.name(kind, n) for n, name in enumerate(known)}
         for kind, known in MADE.items()
     }
-    cubes = {
+    cubes: dict[str, dict[str, str]] = {
         "resource": {name: lexicon.resource(n) for n, name in enumerate(ids.COLOURS)},
         "marker": {name: lexicon.marker(n) for n, name in enumerate(ids.COLOURS)},
         "development": {POINTS: lexicon.text(DEVELOPMENT_NAME)},

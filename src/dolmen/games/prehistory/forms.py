@@ -10,7 +10,6 @@ from dolmen.games.prehistory.lexicon import Lexicon
 from dolmen.games.prehistory.reader.ceremony_cards import ARGUMENTS, MEMBERS
 from dolmen.speech.fields import Fields, optional, values, where
 from dolmen.speech.form import Case, Field, Form, Forms, Value, Vocabulary
-from dolmen.speech.grammar import upper
 
 GIFT, PAY, SCORE = "gift", "pay", "score"
 NEW = {"en": "New card", "de": "Neue Karte", "fr": "Nouvelle carte"}
@@ -45,9 +44,7 @@ class Paper(Fields):
         self.symbols = self.printed(ids.SYMBOLS)
         self.terrains = values(ids.TERRAINS, lambda name: lexicon.printed(f"terrain_{name}"))
         self.features = values(ids.FEATURES, lambda name: lexicon.printed(f"feature_{name}"))
-        self.counts_of_cards = values(
-            COUNTS, lambda name: upper(lexicon.phrase("count", name, of="…"))
-        )
+        self.counts_of_cards = values(COUNTS, lambda name: self.text(f"count_{name}"))
 
     def printed(self, names: tuple[str, ...]) -> tuple[Value, ...]:
         return values(names, self.lexicon.printed)

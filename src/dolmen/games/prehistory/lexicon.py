@@ -63,7 +63,6 @@ from dolmen.speech.grammar import upper
 COUNTED_OF: dict[str, tuple[str, ...]] = {
     "members_on_terrain": tuple(f"terrain_{name}" for name in ids.TERRAINS),
     "scored_megaliths": ids.MEGALITH_TYPES,
-    "footprints": ids.SPECIES,
     "animals": ids.SPECIES,
     "fish": ids.FISH_KINDS,
 }
@@ -233,7 +232,10 @@ class Lexicon(speech.Lexicon):
         """What a card counts, by the name of its count: for each, or from a number on."""
         count = COUNTS[score.count]
         known = COUNTED_OF.get(count)
-        of = self.printed(known[score.argument]) if known else ""
+        if count == "footprints":
+            of = self.text(FOOTPRINT_NAME, score.argument)
+        else:
+            of = self.printed(known[score.argument]) if known else ""
         return self.phrase(section, count, of=of, each=score.each)
 
     def score_text(self, score: Score) -> str:

@@ -171,7 +171,7 @@ class Plaintext:
         )
 
     def offer(self, label: str, items: Iterable[str]) -> None:
-        self.put(label, "; ".join(items) or self.word["empty"])
+        self.put(label, self.lexicon.term("semicolon").join(items) or self.word["empty"])
 
     def ceremonies(self) -> None:
         table, lexicon = self.table, self.lexicon
@@ -202,7 +202,7 @@ class Plaintext:
             for row in range(min(h["r"] for h in hexes), max(h["r"] for h in hexes) + 1):
                 self.found.append(self.row([h for h in hexes if h["r"] == row], left))
         things = [f"{h['hex'][1:]} {thing}" for h in hexes if (thing := self.thing(h))]
-        self.found += wrap("; ".join(things), WIDTH)
+        self.found += wrap(self.lexicon.term("semicolon").join(things), WIDTH)
 
     def row(self, hexes: list[HexView], left: int) -> str:
         text = ""
@@ -218,7 +218,7 @@ class Plaintext:
         if token is not None:
             what = token["megalith"][-1].upper() if "megalith" in token else "*"
         if hex["camp"] is not None:
-            what = "#"
+            what = "^"
         who = ""
         if hex["members"]:
             who = "+" if len(hex["members"]) > 1 else str(hex["members"][0]["seat"] + 1)
