@@ -55,7 +55,8 @@ def test_things_can_be_looked_up(game: Game) -> None:
         assert things
         for name, text in things:
             assert text
-            assert f"{name}: {text}" in face_of(game).describe(lexicon, name.upper())
+            line = f"{name}{lexicon.sections['difference']['colon']}{text}"
+            assert line in face_of(game).describe(lexicon, name.upper())
         assert face_of(game).describe(lexicon, "xyzzy") == []
 
 

@@ -80,7 +80,10 @@ class Plaintext:
     def put(self, label: str, text: str) -> None:
         """A labelled paragraph with hanging indent."""
         colon = self.lexicon.term("colon")
-        self.found += wrap(f"{label}{colon}{text}", WIDTH, hang="    ")
+        self.found += wrap(f"{upper(label)}{colon}{text}", WIDTH, hang="    ")
+
+    def title(self, heading: str) -> None:
+        self.found.append(upper(self.word[heading]))
 
     def gap(self) -> None:
         self.found.append("")
@@ -125,14 +128,14 @@ class Plaintext:
             self.put(word["pool"], str(table["pool"]))
 
     def pillars(self) -> None:
-        self.found.append(self.word["pillars"])
+        self.title("pillars")
         for action, pillar in zip(ids.ACTIONS, self.table["pillars"], strict=True):
             foot = self.names(pillar["foot"]) or self.word["empty"]
             self.put(self.lexicon.printed(action), f"{self.cubes(pillar['top'], MARKERS)} / {foot}")
 
     def offers(self) -> None:
         table, word, lexicon = self.table, self.word, self.lexicon
-        self.found.append(word["offers"])
+        self.title("offers")
         self.offer(
             word["painting"],
             (
@@ -196,7 +199,7 @@ class Plaintext:
         hexes = self.table["map"]
         left = min(2 * h["q"] + h["r"] for h in hexes)
         right = max(2 * h["q"] + h["r"] for h in hexes)
-        self.found.append(self.word["map"])
+        self.title("map")
         self.found += wrap(self.word["legend"], WIDTH)
         if (right - left + 2) * HALF <= WIDTH:
             for row in range(min(h["r"] for h in hexes), max(h["r"] for h in hexes) + 1):
@@ -262,7 +265,7 @@ class Plaintext:
             # R6: the first income, by the rotation that is chosen
             for rotation, cubes in enumerate(seat["next_income"]):
                 label = lexicon.phrase("table", "first", n=rotation)
-                self.put(f"  {label}", self.cubes(cubes, RESOURCES))
+                self.put(label, self.cubes(cubes, RESOURCES))
         income = seat["next_income"][seat["weather"]]
         fire = " ".join(str(place + 1) for place in seat["shamans"])
         self.put(word["next"], f"{self.cubes(income, RESOURCES)} | {word['shamans']}{colon}{fire}")
@@ -272,13 +275,15 @@ class Plaintext:
         self.score(seat["score"])
 
     def members(self, seat: SeatView) -> None:
-        """Where they are, an ! behind those that have moved; and the camps."""
+        """Where they are, which of them have moved, and the camps."""
         word = self.word
         places: dict[str, int] = {}
         for member in seat["members"]:
-            key = member["hex"][1:] + ("!" if member["moved"] else "")
+            hex = ids.HEXES.index(member["hex"])
+            key = str(hex) if hex else self.lexicon.name("hex", hex)
+            key += f" ({word['moved']})" if member["moved"] else ""
             places[key] = places.get(key, 0) + 1
-        where = " ".join(f"{n}x{key}" if n > 1 else key for key, n in places.items())
+        where = ", ".join(f"{n} × {key}" if n > 1 else key for key, n in places.items())
         camps = " ".join(f"{c['hex'][1:]}({c['camp'][-1]})" for c in seat["camps"])
         self.put(
             word["members"],
@@ -320,7 +325,7 @@ class Plaintext:
             count = lexicon.grammar.count
             parts = [count(n, lexicon.printed(kind)) for kind, n in counts.items() if n]
             if parts:
-                groups.append(f"{word[label]}{colon}{', '.join(parts)}")
+                groups.append(f"{upper(word[label])}{colon}{', '.join(parts)}")
         for species in ids.SPECIES:
             points, prints = seat["animals"][species], seat["footprints"][species]
             if points or prints:
@@ -330,7 +335,7 @@ class Plaintext:
                     + (f" ({', '.join(self.gift(card) for card in prints)})" if prints else "")
                 )
         if seat["megaliths_a"]:
-            groups.append(f"{word['megaliths']}{colon}{seat['megaliths_a']}")
+            groups.append(f"{upper(word['megaliths'])}{colon}{seat['megaliths_a']}")
         for group in groups:
             self.found += wrap(group, WIDTH, hang="    ")
 
