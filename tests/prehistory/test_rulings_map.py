@@ -195,7 +195,7 @@ def test_R54_members_who_migrate_in_the_final_turn_have_not_moved() -> None:
     assert [member["moved"] for member in table["seats"][0]["members"]] == [True, False, False]
     place = t.name(1, 0)[1:]
     shown = "\n".join(FACE.table(t.play.view(0), FACE.lexicon("en")))
-    assert f"{place}! 2x{place} " in shown
+    assert f"{place} (moved), 2 × {place} " in shown
 
 
 def test_R54_the_final_turns_follow_the_turn_order() -> None:

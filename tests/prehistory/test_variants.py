@@ -222,9 +222,9 @@ def test_the_drawing_shows_what_is_there() -> None:
     t.members((1, 0))
     text = "\n".join(table(t.play.view(0), FACE.lexicon("en")))
     assert f"{t.hex(1, 0)}wB1" in text
-    assert f"{t.hex(0, 1)}w#2" in text
-    assert f"{t.hex(-1, 0)} Trout 1" in text
-    assert f"{t.hex(0, -1)} mark. red" in text
+    assert f"{t.hex(0, 1)}w^2" in text
+    assert f"{t.hex(-1, 0)} trout (value 1)" in text
+    assert f"{t.hex(0, -1)} red marker" in text
 
 
 # Derived values and bots

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from dolmen.games import built_in
+from dolmen.speech.phrases import places
 
 GAMES = built_in()
 
 WEB = Path(__file__).parents[2] / "src" / "dolmen" / "web"
 BROWSER = Path(__file__).parents[2] / "browser" / "src"
-PLACE = re.compile(r"\{(\w+)(?:\|[^|{}]*\|[^|{}]*)?\}")
 
 
 def texts(language: str) -> dict[str, str]:
@@ -30,7 +30,7 @@ def test_every_language_has_the_same_keys_and_places(language: str) -> None:
     master, other = texts("en"), texts(language)
     assert list(other) == list(master)
     for key, text in master.items():
-        assert set(PLACE.findall(other[key])) == set(PLACE.findall(text)), key
+        assert places(other[key]) == places(text), key
         assert other[key].strip(), key
 
 

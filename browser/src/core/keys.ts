@@ -505,6 +505,7 @@ export type TextKey =
   | 'prehistory.rival'
   | 'prehistory.rival_turns'
   | 'prehistory.rank'
+  | 'prehistory.over'
   | 'prehistory.beginning'
   | 'prehistory.choose_weather'
   | 'prehistory.choose_pattern'

@@ -28,6 +28,8 @@ export interface Drawing {
   headlines?: readonly string[];
   /** Who acts and what, for the place of the question. */
   narrate?: (text: WireText) => string;
+  /** How a game that is over is judged, in place of naming its winner. */
+  verdict?: () => string | undefined;
 }
 
 let game: Drawing = {};
@@ -36,6 +38,7 @@ export function drawnBy(drawing: Drawing): void {
 }
 export const narrate = (text: WireText): string => (game.narrate ?? say)(text);
 export const headlines = (): readonly string[] => game.headlines ?? [];
+export const verdict = (): string | undefined => game.verdict?.();
 
 /** How many pictures wait. */
 export const behind = signal(0);

@@ -127,6 +127,10 @@ export function nameOf(kind: string, id: string): string {
   return points ? `${plain} (${points} ${gameTexts.value.sections.term?.vp ?? 'VP'})` : plain;
 }
 
+/** So many of a thing, in a form. */
+export const countOf = (n: number, kind: string, id: string, form = ''): string =>
+  grammar.value.count(n, nameOf(kind, id), form);
+
 /** The id that a token stands for, or nothing. */
 export const idOf = (token: Token | undefined): string => token?.id ?? '';
 
@@ -153,7 +157,7 @@ export function tokenText(token: Token, form = ''): string {
 
 /** So many of each. */
 export const counted = (kind: string, counts: [string, number][], form = ''): string[] =>
-  counts.map(([id, n]) => grammar.value.count(n, nameOf(kind, id), form));
+  counts.map(([id, n]) => countOf(n, kind, id, form));
 
 /** Several things, equal ones together: 2 Villages, a Hunter. */
 function numbered(kind: string, ids: string[], form: string): string[] {

@@ -9,6 +9,9 @@ import { memo } from '../core/memo.ts';
 import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
 
+/** Lines that begin something: a turn, a round, a season. */
+const HEADINGS = new Set(['turn', 'round', 'winter', 'spring', 'summer', 'autumn']);
+
 const only = signal<number>();
 const talking = signal(false);
 
@@ -182,7 +185,7 @@ interface LineProps {
 const Line = memo(function Line({ entry, targets }: LineProps) {
   const { key, tokens } = entry.text;
   const seat = tokens.seat?.n ?? null;
-  const heading = key === 'turn' || key === 'round';
+  const heading = HEADINGS.has(key);
   return (
     <li class={heading ? `heading ${key}` : ''}>
       {seat !== null && <SeatMark seat={seat} size={15} />}

@@ -9,7 +9,7 @@ import { link, look, redo, send, undo } from '../core/connection.ts';
 import { hot } from '../core/looking.ts';
 import { curtain, live, localSeats, log, replay, shown, telling } from '../core/picture.ts';
 import { leaveReplay, openReplay } from '../core/replay.ts';
-import { behind, hasRecap, narrate, skip } from '../core/showing.ts';
+import { behind, hasRecap, narrate, skip, verdict } from '../core/showing.ts';
 import { startTelling } from '../core/telling.ts';
 import { named, say, seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
@@ -25,6 +25,8 @@ function question(): string {
   if (asking.value) return t('prompt.sure', { what: say(asking.value.label) });
   if (now.ended) return t('prompt.ended');
   if (now.over) {
+    const judged = verdict();
+    if (judged) return judged;
     const winners = now.seats.map((s, n) => (s.winner ? seatName(n) : '')).filter(Boolean);
     return winners.length ? t('prompt.won', { name: winners.join(', ') }) : t('prompt.over');
   }

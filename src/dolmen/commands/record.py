@@ -16,7 +16,7 @@ from dolmen.speech.face import face_of
 from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.files import write_whole
 from dolmen.terminal.phrases import Words
-from dolmen.terminal.score import sheet
+from dolmen.terminal.score import outcome, sheet
 from dolmen.terminal.screen import Screen, open_screen
 
 EXAMPLES = """  dolmen record show saves/altay-7.txt
@@ -131,9 +131,7 @@ def show_score(play: Play, screen: Screen, words: Words, lexicon: Lexicon) -> No
     points = face_of(play.game).standings(play.state, None)
     heading = words("final")
     screen.sheet(heading, sheet(points, play.game.categories, words, lexicon))
-    winners = [lexicon.seat(seat) for seat in play.winners]
-    key = "no_winner" if not winners else "winner" if len(winners) == 1 else "winners"
-    screen.say(words(key, names=lexicon.join(winners)), "bold")
+    screen.say(outcome(play, face_of(play.game, play.content), words, lexicon), "bold")
 
 
 def verify(args: argparse.Namespace) -> int:

@@ -32,6 +32,7 @@ from dolmen.core.content import BadContent, Files, Place, key_of, read_folder, s
 
 FORMAT = "dolmen pack 1"
 NAME_LENGTH = 60
+NO_BREAK_SPACES = str.maketrans({"\u00a0": " ", "\u202f": " "})  # French has them before a colon
 TEXT_LENGTH = 1_000  # of a text in an entry
 KEY_LENGTH = 60
 PACK_LENGTH = 400_000  # of a whole pack, written down
@@ -173,7 +174,7 @@ def check_value(path: tuple[str, ...], value: object) -> None:
     if isinstance(value, str):
         if len(value) > TEXT_LENGTH:
             raise wrong(path, f"is longer than {TEXT_LENGTH} characters")
-        if not value.isprintable():
+        if not value.translate(NO_BREAK_SPACES).isprintable():
             raise wrong(path, "must be one line of text")
     elif isinstance(value, int):
         if not -LARGEST <= value <= LARGEST:

@@ -20,7 +20,7 @@ from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
 from dolmen.core.step import act, asked, reason
 from dolmen.server import wire
-from dolmen.server.texts import label, table_text, text
+from dolmen.server.texts import detailed, label, table_text, text
 from dolmen.speech.face import Face, face_of
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class Phrases:
         self.game = face.game
         self.face = face
         self.labels: dict[int, wire.Text] = {}
-        self.choices: dict[tuple[int, tuple[str, ...], str | None], wire.Choice] = {}
+        self.choices: dict[tuple[Any, ...], wire.Choice] = {}
         self.texts: dict[tuple[str, Template, tuple[Any, ...]], wire.Text] = {}
         self.reasons: dict[tuple[str, Template, tuple[Any, ...], str], wire.WhyNot] = {}
 
@@ -54,13 +54,16 @@ class Phrases:
         return found
 
     def choice(self, s: State, index: int, auto: Auto | None = None) -> wire.Choice:
-        targets = self.face.targets(s, index)
-        key = (index, tuple(targets), auto)
+        targets, detail = self.face.targets(s, index), self.face.detail(s, index)
+        key = (index, tuple(targets), auto, detail)
         found = self.choices.get(key)
         if found is None:
+            if len(self.choices) > REMEMBERED:
+                self.choices.clear()
             action = self.game.vocabulary.action(index)
             ends = action.verb.name in self.face.finals
-            made = wire.Choice(index, action.text, self.label(index), targets, ends, auto)
+            said = self.label(index) if detail is None else detailed(self.face, action, detail)
+            made = wire.Choice(index, action.text, said, targets, ends, auto)
             found = self.choices[key] = packed(made)
         return found
 

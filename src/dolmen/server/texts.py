@@ -103,6 +103,12 @@ def label(face: Face, action: Action) -> Text:
     return Text("label", "with", {"label": inner, "what": Token(kind, id=name)})
 
 
+def detailed(face: Face, action: Action, detail: Message) -> Text:
+    """The same with what the table adds."""
+    inner, what = Token("verb", message=label(face, action)), text(face, "card", detail)
+    return Text("label", "with", {"label": inner, "what": Token("detail", message=what)})
+
+
 def table_text(key: str, **tokens: Token) -> Text:
     """A text about the table itself, the same for every game."""
     return Text("hall", key, tokens)

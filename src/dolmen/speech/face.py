@@ -110,10 +110,19 @@ class Face(Generic[S, C, V, L]):
         """What a button adds to its verb's sentence, as kind and id among `names`."""
         return None
 
+    def detail(self, s: S, action: int) -> Message | None:
+        """What the table as it stands adds to the label of a legal action, such as the tile that is
+        taken and its price, as a sentence of the section `card`. None if the label says it all."""
+        return None
+
     def remark(self, lexicon: L, s: S, action: Action) -> str:
-        """What the table as it stands adds to the label of an action, such as the tile that is
-        taken; empty if the label says it all."""
-        return ""
+        """The same in words; empty if there is nothing to add."""
+        found = self.detail(s, action.index)
+        return "" if found is None else lexicon.say("card", found)
+
+    def verdict(self, lexicon: L, s: S) -> str | None:
+        """How a game that is over is judged in place of naming its winner; None: by who won."""
+        return None
 
     def token(self, kind: str, value: Any) -> Thing:
         """A token's value: by default a member of the domain of that kind, or what the game's

@@ -6,6 +6,7 @@ import unicodedata
 
 KEEP = "\N{NO-BREAK SPACE}"
 LOOSE_MARK = re.compile(r" (?=[:;?!»])|(?<=«) ")
+HELD = re.compile(rf"(?<!«){KEEP}(?![:;?!»])")
 
 
 def simplify(text: str) -> str:
@@ -15,8 +16,8 @@ def simplify(text: str) -> str:
 
 
 def wrap(text: str, width: int, indent: str = "", hang: str = "") -> list[str]:
-    """Lines of at most this width. A no-break space holds words together and is shown as a
-    space; so does, in effect, the space before French punctuation."""
+    """Lines of at most this width. A no-break space holds words together and is shown as a space,
+    except beside French punctuation, where it belongs."""
     parts = textwrap.wrap(
         LOOSE_MARK.sub(KEEP, text),
         width,
@@ -24,4 +25,4 @@ def wrap(text: str, width: int, indent: str = "", hang: str = "") -> list[str]:
         subsequent_indent=hang,
         break_on_hyphens=False,
     )
-    return [part.replace(KEEP, " ") for part in parts]
+    return [HELD.sub(" ", part) for part in parts]

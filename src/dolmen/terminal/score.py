@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dolmen.speech.face import Known
+from dolmen.core.play import Play
+from dolmen.speech.face import Face, Known
 from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.phrases import Words
 
@@ -38,3 +39,14 @@ def sheet(points: Points, categories: Sequence[str], words: Words, lexicon: Lexi
 def cell(points: Known) -> str:
     """The points that are certain, marked where there may be more."""
     return f"{points.least}+" if points.least < points.most else str(points.least)
+
+
+def outcome(play: Play, face: Face, words: Words, lexicon: Lexicon) -> str:
+    """Who won a game that is over, or how it is judged."""
+    judged: str | None = face.verdict(lexicon, play.state)
+    if judged is not None:
+        return judged
+    winners = [lexicon.seat(seat) for seat in play.winners]
+    if not winners:
+        return words("no_winner")
+    return words("winner" if len(winners) == 1 else "winners", names=lexicon.join(winners))

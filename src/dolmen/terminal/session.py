@@ -21,7 +21,7 @@ from dolmen.terminal.explain import explain
 from dolmen.terminal.files import SaveFile, unused
 from dolmen.terminal.menu import Entry, Menu
 from dolmen.terminal.phrases import Words
-from dolmen.terminal.score import sheet
+from dolmen.terminal.score import outcome, sheet
 from dolmen.terminal.screen import Screen
 
 HUMAN = "human"
@@ -179,12 +179,7 @@ class Session:
             self.screen.clear()
         self.screen.gap()
         self.show_score(self.words("final"))
-        winners = [self.lexicon.seat(seat) for seat in self.play.winners]
-        if winners:
-            key = "winner" if len(winners) == 1 else "winners"
-            self.screen.say(self.words(key, names=self.lexicon.join(winners)), "bold")
-        else:
-            self.screen.say(self.words("no_winner"), "bold")
+        self.screen.say(outcome(self.play, self.face, self.words, self.lexicon), "bold")
         if self.saved:
             self.screen.say(self.words("kept", file=str(self.save.path)))
 

@@ -3,24 +3,26 @@ import { signal } from '@preact/signals';
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
 import { live, replay, viewer } from '../../core/picture.ts';
-import { join, nameOf, seatName, t } from '../../core/text.ts';
+import { countOf, join, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { Badge, Cube, CubeMark, Dev, edgeAt, Figure, Fish, Gathered, RewardMark, Wheel } from './art.tsx';
 import {
   book,
   colourName,
   COLOURS,
+  counted,
   FISH_KINDS,
   hunted,
   huntedText,
   ICON,
+  labelled,
   own,
+  RESOURCES,
   SPECIES,
   textOf,
   view,
 } from './catalogue.ts';
 import { setSpot } from './sets.ts';
-import { counted } from './Wall.tsx';
 import type { Colour, SeatView } from './view.ts';
 
 /** The weather wheel: the ring of colours is printed, the disc of numbers turns within it. */
@@ -64,9 +66,7 @@ function WeatherBox({ seat }: { seat: SeatView }) {
       </button>
       {next && (
         <p class="income" title={t('prehistory.income')}>
-          <span class="sr">
-            {t('prehistory.income')}: {counted(next)}
-          </span>
+          <span class="sr">{labelled(t('prehistory.income'), counted(next, RESOURCES))}</span>
           <small aria-hidden="true">{t('prehistory.next')}</small>
           {COLOURS.filter(c => next[c] > 0).map(c => (
             <span key={c} aria-hidden="true">
@@ -89,7 +89,7 @@ function Painting({ seat }: { seat: SeatView }) {
         const done = seat.painted.includes(section);
         const at = spot(`section:${section}`, `section ${done ? 'painted' : ''}`);
         const says = [
-          nameOf('section', section),
+          upper(nameOf('section', section)),
           symbols.map(s => nameOf('symbol', s)).join(', '),
           done ? t('prehistory.painted') : t('prehistory.price', { what: join(price.map(colourName)) }),
         ];
@@ -128,12 +128,12 @@ function Baskets({ seat }: { seat: SeatView }) {
   return (
     <section class="baskets" aria-label={t('prehistory.baskets')}>
       {book.value.baskets.map(pair => (
-        <div key={pair.id} class="basketpair" title={textOf('basket', pair.id)}>
+        <div key={pair.id} class="basketpair" title={upper(textOf('basket', pair.id))}>
           {[pair.upper, pair.lower].map(kind => {
             const n = seat.baskets[kind] ?? 0;
             return (
               <span key={kind} class={`basket ${n ? '' : 'bare'}`} data-anchor={`basket:${kind}`}>
-                <span class="sr">{`${nameOf('kind', kind)}: ${n}`}</span>
+                <span class="sr">{labelled(upper(nameOf('kind', kind)), n)}</span>
                 <svg viewBox="-30 -26 60 48" width="48" height="38" aria-hidden="true">
                   {n === 0 && (
                     <g transform="translate(0 -9)" opacity=".6">
@@ -235,7 +235,7 @@ function Catch({ seat }: { seat: SeatView }) {
       </div>
       <div class="tally">
         {FISH_KINDS.map(kind => (
-          <span key={kind} title={nameOf('fish_kind', kind)} data-anchor={`kept:${kind}`}>
+          <span key={kind} title={upper(nameOf('fish_kind', kind))} data-anchor={`kept:${kind}`}>
             <svg viewBox="-17 -9 34 18" width="32" height="18" aria-hidden="true">
               <Fish kind={kind} value={null} ground={false} />
             </svg>
@@ -243,7 +243,7 @@ function Catch({ seat }: { seat: SeatView }) {
             <b>{seat.fish[kind] ?? 0}</b>
           </span>
         ))}
-        <span title={nameOf('megalith', 'megalith_a')}>
+        <span title={upper(nameOf('megalith', 'megalith_a'))}>
           <Icon name="menhir" />
           <span class="sr">{nameOf('megalith', 'megalith_a')} </span>
           <b>{seat.megaliths_a}</b>
@@ -296,7 +296,8 @@ function Good({ of, n, marker }: { of: Colour; n: number; marker: boolean }) {
   const at = setSpot(target, `cubebutton ${n ? '' : 'none'}`);
   const now = view.value;
   const moves = now?.phase === 'autumn' ? now.movement[of] : 0;
-  const label = `${n} ${colourName(of)}${moves ? `. ${t('prehistory.moves', { n: moves })}` : ''}`;
+  const cubes = countOf(n, marker ? 'marker' : 'resource', of);
+  const label = moves ? `${cubes}. ${t('prehistory.moves', { n: moves })}` : cubes;
   return (
     <button {...at} type="button" aria-label={label} title={label} data-anchor={target}>
       <CubeMark of={of} size={marker ? 38 : 32} marker={marker} />
@@ -373,8 +374,8 @@ export function Purse() {
           class={`devbutton ${useful ? 'useful' : ''}`}
           aria-expanded={open}
           data-act="drawer"
-          aria-label={`${t('prehistory.drawer')}: ${t('prehistory.dp', { n: seat.dp })}`}
-          title={`${t('prehistory.drawer')}: ${t('prehistory.dp', { n: seat.dp })}`}
+          aria-label={labelled(t('prehistory.drawer'), t('prehistory.dp', { n: seat.dp }))}
+          title={labelled(t('prehistory.drawer'), t('prehistory.dp', { n: seat.dp }))}
           onClick={() => (drawer.value = !open)}
         >
           <Dev size={24} />

@@ -1,10 +1,21 @@
 /** The whole table in words. */
-import { join, nameOf, seatName, t } from '../../core/text.ts';
+import { countOf, join, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { Description, placeNames, sideNames, type Part, type Row } from '../../ui/table/Describe.tsx';
-import { book, colourName, FISH_KINDS, huntedText, SPECIES, textOf, total, view } from './catalogue.ts';
+import {
+  book,
+  colourName,
+  counted,
+  FISH_KINDS,
+  huntedText,
+  MARKERS,
+  RESOURCES,
+  SPECIES,
+  textOf,
+  total,
+  view,
+} from './catalogue.ts';
 import { hexContents } from './Map.tsx';
 import type { HexView, SeatView, Table } from './view.ts';
-import { counted } from './Wall.tsx';
 
 export const Describe = () => <Description parts={view.value ? parts(view.value) : []} />;
 
@@ -19,7 +30,7 @@ function parts(now: Table): Part[] {
       caption: t('prehistory.wall'),
       names: [t('describe.name'), ...Array.from({ length: 6 }, (_, i) => t('prehistory.side', { n: i + 1 }))],
       rows: now.prices.map(({ space, colours }) => [
-        nameOf('space', space),
+        upper(nameOf('space', space)),
         ...colours.map((c, i) => colourName(c) + beside(space, i)),
       ]),
     },
@@ -27,8 +38,8 @@ function parts(now: Table): Part[] {
       caption: t('prehistory.pillars'),
       names: [t('describe.name'), t('prehistory.top'), t('prehistory.foot')],
       rows: now.pillars.map(({ pillar, top, foot }) => [
-        nameOf('pillar', pillar),
-        counted(top),
+        upper(nameOf('pillar', pillar)),
+        counted(top, MARKERS),
         foot.length ? join(foot.map(colourName)) : t('prehistory.free'),
       ]),
     },
@@ -50,8 +61,8 @@ function tribe(seat: SeatView): Row {
     ...seat.painted.map(s => nameOf('section', s)),
     ...Object.entries(seat.baskets)
       .filter(([, n]) => n > 0)
-      .map(([kind, n]) => `${n} ${nameOf('kind', kind)}`),
-    ...FISH_KINDS.filter(k => seat.fish[k]).map(k => `${seat.fish[k]} ${nameOf('fish_kind', k)}`),
+      .map(([kind, n]) => countOf(n, 'kind', kind)),
+    ...FISH_KINDS.filter(k => seat.fish[k]).map(k => countOf(seat.fish[k] ?? 0, 'fish_kind', k)),
     ...SPECIES.filter(k => seat.animals[k]?.length || seat.footprints[k]?.length).map(k =>
       huntedText(seat, k),
     ),
@@ -60,8 +71,8 @@ function tribe(seat: SeatView): Row {
   return [
     seatName(seat.seat),
     total(seat),
-    counted(seat.resources),
-    counted(seat.markers),
+    counted(seat.resources, RESOURCES),
+    counted(seat.markers, MARKERS),
     seat.shamans.map(p => p + 1).join(', '),
     rest.join('; '),
   ];
@@ -69,8 +80,10 @@ function tribe(seat: SeatView): Row {
 
 function displayed(now: Table): Row[] {
   return [
-    ...now.fishing.flatMap(({ fish }): Row[] => (fish ? [[nameOf('fish', fish), textOf('fish', fish)]] : [])),
-    ...now.hunting.map(({ card, species }): Row => [nameOf('species', species), textOf('hunt_card', card)]),
+    ...now.fishing.flatMap(({ fish }): Row[] =>
+      fish ? [[upper(nameOf('fish', fish)), textOf('fish', fish)]] : [],
+    ),
+    ...now.hunting.map(({ card }): Row => [upper(nameOf('hunt_card', card)), textOf('hunt_card', card)]),
     ...now.ceremony.map(({ card }): Row => [nameOf('ceremony_card', card), textOf('ceremony_card', card)]),
   ];
 }
@@ -78,7 +91,7 @@ function displayed(now: Table): Row[] {
 function place(hex: HexView, now: Table): Row {
   const next = now.map.filter(o => adjacent(o.q - hex.q, o.r - hex.r));
   return [
-    nameOf('hex', hex.hex),
+    upper(nameOf('hex', hex.hex)),
     hex.terrain === 'none' ? '' : nameOf('terrain', hex.terrain),
     hexContents(hex).join(', '),
     next.map(o => (o.hex === 'h0' ? nameOf('hex', 'h0') : o.hex.slice(1))).join(', '),

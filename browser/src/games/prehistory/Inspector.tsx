@@ -3,10 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { join, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { Inspector } from '../../ui/table/Inspector.tsx';
 import { Animal, CubeMark, Figure, Fish, Gathered, Megalith, RewardMark, Tent } from './art.tsx';
-import { book, colourName, mySeat, textOf, view } from './catalogue.ts';
+import { book, colourName, counted, labelled, MARKERS, mySeat, textOf, view } from './catalogue.ts';
 import { hexContents } from './Map.tsx';
 import { CampTile, CeremonyCard, HuntCard } from './Rows.tsx';
-import { counted } from './Wall.tsx';
 
 export const CaveInspector = () => <Inspector content={content} width={280} from={0.4} />;
 
@@ -112,12 +111,12 @@ function content(target: string) {
       if (!pillar) return null;
       return (
         <Slip title={nameOf('pillar', id)}>
+          <p>{labelled(t('prehistory.top'), counted(pillar.top, MARKERS))}</p>
           <p>
-            {t('prehistory.top')}: {counted(pillar.top)}
-          </p>
-          <p>
-            {t('prehistory.foot')}:{' '}
-            {pillar.foot.length ? join(pillar.foot.map(colourName)) : t('prehistory.free')}
+            {labelled(
+              t('prehistory.foot'),
+              pillar.foot.length ? join(pillar.foot.map(colourName)) : t('prehistory.free'),
+            )}
           </p>
           <p class="dim">{t('prehistory.refill', { colour: colourName(pillar.refill) })}</p>
         </Slip>

@@ -3,12 +3,12 @@ import { Glow, Skin } from '../../art/land.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
 import { hot, lookedAt } from '../../core/looking.ts';
-import { nameOf, seatName, t } from '../../core/text.ts';
+import { nameOf, seatName, t, upper } from '../../core/text.ts';
 import { memo } from '../../core/memo.ts';
 import { drawnSpot, marked, spot } from '../../ui/spot.ts';
 import { Board, Rope } from '../../ui/table/Board.tsx';
 import { Animal, Badge, Cube, CubeMark, Dev, Figure, Fish, Gathered, Megalith, Tent } from './art.tsx';
-import { book, COLOURS, colourName, view } from './catalogue.ts';
+import { book, COLOURS, colourName, labelled, view } from './catalogue.ts';
 import { chart, type Tile } from './chart.ts';
 import type { HexView, TokenView } from './view.ts';
 
@@ -43,7 +43,7 @@ export function hexContents(hex: HexView): string[] {
 
 export function hexName(hex: HexView): string {
   const terrain = hex.terrain === 'none' ? '' : nameOf('terrain', hex.terrain);
-  return [nameOf('hex', hex.hex), terrain, ...hexContents(hex)].filter(Boolean).join(', ');
+  return [upper(nameOf('hex', hex.hex)), terrain, ...hexContents(hex)].filter(Boolean).join(', ');
 }
 
 const Ground = memo(function Ground({ tile }: { tile: Tile }) {
@@ -298,7 +298,7 @@ function Movement() {
         </p>
       )}
       <p class="values" title={t('prehistory.values')}>
-        <span class="sr">{t('prehistory.values')}: </span>
+        <span class="sr">{labelled(t('prehistory.values'), '')}</span>
         {[3, 2, 1].map(n => {
           const all = COLOURS.filter(c => now.movement[c] === n);
           if (!all.length) return null;

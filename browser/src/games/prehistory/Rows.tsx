@@ -36,7 +36,7 @@ export function HuntCard({ card, target, size = 'market', flip }: CardProps) {
   const data = book.value.hunt[card];
   if (!data) return null;
   const animal = data.reward === null;
-  const says = [nameOf('hunt_card', card), reason(target)];
+  const says = [upper(nameOf('hunt_card', card)), upper(nameOf('hunt_text', card)), reason(target)];
   return (
     <CardButton
       target={target}
@@ -44,7 +44,7 @@ export function HuntCard({ card, target, size = 'market', flip }: CardProps) {
       says={says}
       flip={flip}
     >
-      <span class="title">{parted(nameOf('species', data.species))}</span>
+      <span class="title">{parted(upper(nameOf('species', data.species)))}</span>
       <span class="artbox">
         <CardArt
           low
@@ -70,7 +70,7 @@ export function CeremonyCard({ card, target, size = 'market', flip, now }: CardP
   const text = textOf('ceremony_card', card);
   const says = [
     nameOf('ceremony_card', card),
-    text,
+    upper(text),
     now === undefined ? '' : t('prehistory.worth_now', { n: now }),
     reason(target),
   ];
@@ -113,8 +113,8 @@ export function CampTile({
   const data = book.value.camps[camp];
   if (!data) return null;
   const says = [
-    nameOf('camp', camp),
-    textOf('camp', camp),
+    upper(nameOf('camp', camp)),
+    upper(textOf('camp', camp)),
     built ? t('prehistory.built') : '',
     reason(target),
   ];

@@ -1,11 +1,10 @@
 /** The beginning: how the weather tile lies, and where the shamans stand. */
 import { lit, picked } from '../../core/choosing.ts';
-import { join, nameOf, t } from '../../core/text.ts';
+import { join, nameOf, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { CubeMark, edgeAt, Shaman } from './art.tsx';
 import { Weather } from './Cave.tsx';
-import { COLOURS, mySeat, own, view } from './catalogue.ts';
-import { counted } from './Wall.tsx';
+import { COLOURS, counted, labelled, mySeat, own, RESOURCES, view } from './catalogue.ts';
 
 const PATTERNS = [
   ['even', [0, 2, 4]],
@@ -32,7 +31,7 @@ export function Setup() {
               key={w}
               {...at}
               type="button"
-              aria-label={`${w + 1}. ${t('prehistory.first_income')}: ${income ? counted(income) : ''}`}
+              aria-label={`${w + 1}. ${labelled(t('prehistory.first_income'), income ? counted(income, RESOURCES) : '')}`}
             >
               <Weather seat={seat} rotation={(w + 1) % 6} name={`choice${w}`} size={112} />
               <span class="gains" aria-hidden="true">
@@ -57,7 +56,7 @@ export function Setup() {
               key={name}
               {...at}
               type="button"
-              aria-label={`${nameOf('pattern', name)} (${join(prices.map(c => nameOf('colour', c)))})`}
+              aria-label={`${upper(nameOf('pattern', name))} (${join(prices.map(c => nameOf('colour', c)))})`}
             >
               <svg viewBox="-62 -60 124 116" width="104" height="98" aria-hidden="true">
                 <circle r="34" fill="#3a2f26" stroke="#8d7a60" stroke-width="2" />

@@ -8,8 +8,7 @@ import { SeatState } from '../../ui/Seats.tsx';
 import { Chips } from '../../ui/table/Chips.tsx';
 import { Fact, People, Peoples } from '../../ui/table/People.tsx';
 import { CubeMark, Dev } from './art.tsx';
-import { categories, COLOURS, total, view } from './catalogue.ts';
-import { counted } from './Wall.tsx';
+import { categories, COLOURS, counted, labelled, MARKERS, RESOURCES, total, view } from './catalogue.ts';
 import type { SeatView } from './view.ts';
 
 const sumOf = (seat: SeatView): string =>
@@ -28,11 +27,10 @@ const Cubes = memo(function Cubes({
 }) {
   const some = COLOURS.filter(c => of[c] > 0);
   if (!some.length) return null;
+  const says = labelled(label, counted(of, marker ? MARKERS : RESOURCES));
   return (
-    <span class="cubeline" title={`${label}: ${counted(of)}`}>
-      <span class="sr">
-        {label}: {counted(of)}
-      </span>
+    <span class="cubeline" title={says}>
+      <span class="sr">{says}</span>
       {some.map(c => (
         <span key={c} aria-hidden="true">
           <CubeMark of={c} size={marker ? 23 : 18} marker={marker} />
@@ -124,6 +122,13 @@ function Rival() {
 }
 
 const rankName = (rank: string): string => gameTexts.value.sections.term?.[`rank_${rank}`] ?? rank;
+
+/** A game for one is judged by its rank. */
+export function verdict(): string | undefined {
+  const rank = view.value?.rank;
+  return rank ? t('prehistory.over', { rank: rankName(rank) }) : undefined;
+}
+
 const phaseName = (phase: string): string =>
   upper(gameTexts.value.sections.table?.[`phase_${phase}`] ?? phase);
 
@@ -174,9 +179,10 @@ export function Season() {
   const at = OF_PHASE[now.phase] ?? 0;
   const icons = ['snow', 'berries', 'sun', 'foot'];
   const name = phaseName(now.phase);
-  const detail = now.phase === 'summer' && now.action ? `: ${nameOf('action', now.action)}` : '';
+  const detail = now.phase === 'summer' && now.action ? nameOf('action', now.action) : '';
+  const whole = detail ? labelled(name, detail) : name;
   return (
-    <span class="season" role="img" aria-label={name + detail}>
+    <span class="season" role="img" aria-label={whole}>
       <span class="ring" aria-hidden="true">
         {SEASONS.map((season, i) => (
           <span key={season} class={`s-${season} ${i === at ? 'here' : ''}`} title={phaseName(season)}>
@@ -184,10 +190,7 @@ export function Season() {
           </span>
         ))}
       </span>
-      <b>
-        {name}
-        {detail}
-      </b>
+      <b>{whole}</b>
     </span>
   );
 }

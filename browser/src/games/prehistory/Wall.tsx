@@ -3,16 +3,19 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { lit, picked } from '../../core/choosing.ts';
-import { join, nameOf, seatName, t } from '../../core/text.ts';
+import { join, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { press, spot } from '../../ui/spot.ts';
 import { Cube, edgeAt, Figure, Fish, Gathered, Shaman, slab, Wheel } from './art.tsx';
 import {
   ACTION_ICON,
   ACTIONS,
   book,
-  COLOURS,
   colourName,
+  COLOURS,
+  counted,
   ICON,
+  labelled,
+  MARKERS,
   mySeat,
   own,
   space,
@@ -20,7 +23,7 @@ import {
   view,
 } from './catalogue.ts';
 import { setSpot } from './sets.ts';
-import type { Action, Colour } from './view.ts';
+import type { Action } from './view.ts';
 
 /** The wheel that an arrow is pointed at shows what the turn would bring. */
 const preview = signal<{ space: string; by: number }>();
@@ -193,13 +196,13 @@ function Painting() {
   const now = view.value;
   if (!now) return null;
   return (
-    <Panel id="space_painting" actions={['painting']} title={nameOf('space', 'space_painting')}>
+    <Panel id="space_painting" actions={['painting']} title={nameOf('action', 'painting')}>
       {Object.entries(book.value.symbol_edge).map(([symbol, edge]) => {
         const [x, y] = edgeAt(edge, 98, 88);
         const price = space('space_painting')?.colours[edge] ?? 'grey';
         return (
           <g key={symbol} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-            <title>{`${nameOf('symbol', symbol)}: ${colourName(price)}`}</title>
+            <title>{labelled(upper(nameOf('symbol', symbol)), colourName(price))}</title>
             <path
               d="M-18 -13C-8 -18 10 -17 18 -12C19 -4 19 6 17 13C8 17 -9 17 -18 12C-20 4 -20 -6 -18 -13Z"
               fill="#d9bd8a"
@@ -219,11 +222,11 @@ function Gathering() {
   const now = view.value;
   if (!now) return null;
   return (
-    <Panel id="space_gathering" actions={['gathering']} title={nameOf('space', 'space_gathering')}>
+    <Panel id="space_gathering" actions={['gathering']} title={nameOf('action', 'gathering')}>
       {now.gathering.map((slot, n) => {
         const [x, y] = edgeAt(book.value.slot_edge[n] ?? n, 98, 87);
         const label = slot.tile
-          ? `${nameOf('gathering_tile', slot.tile)}. ${t('prehistory.price', { what: colourName(slot.price) })}`
+          ? `${upper(nameOf('gathering_tile', slot.tile))}. ${t('prehistory.price', { what: colourName(slot.price) })}`
           : t('prehistory.empty');
         return (
           <Place key={slot.slot} target={`gather:${slot.slot}`} x={x} y={y} r={18} label={label}>
@@ -252,13 +255,11 @@ function Ceremony() {
     <Panel
       id="space_ceremony"
       actions={['ceremony']}
-      title={nameOf('space', 'space_ceremony')}
+      title={nameOf('action', 'ceremony')}
       extra={
         track.length > 0 && (
           <p class="dancetrack" title={t('prehistory.track')}>
-            <span class="sr">
-              {t('prehistory.track')}: {join(track.map(seatName))}
-            </span>
+            <span class="sr">{labelled(t('prehistory.track'), join(track.map(seatName)))}</span>
             {track.map((seat, i) => (
               <svg key={seat} viewBox="-13 -25 26 42" width="17" height="27" aria-hidden="true">
                 <Shaman seat={seat} />
@@ -287,7 +288,7 @@ function Ceremony() {
             x={x}
             y={y}
             r={17}
-            label={`${t('prehistory.position', { n: p + 1 })}: ${who.length ? join(who) : t('prehistory.free')}. ${t('prehistory.price', { what: colourName(price) })}`}
+            label={`${labelled(t('prehistory.position', { n: p + 1 }), who.length ? join(who) : t('prehistory.free'))}. ${t('prehistory.price', { what: colourName(price) })}`}
           >
             <ellipse rx="16" ry="13" cy="3" class="void" />
             {others.map((s, i) => (
@@ -338,7 +339,7 @@ function River() {
         const a = ((8 + n * 32.8) * Math.PI) / 180;
         const [x, y] = [Math.cos(a) * 102, Math.sin(a) * 78 - 2 + (n === 2 || n === 3 ? 10 : 0)];
         const label = slot.fish
-          ? `${nameOf('fish', slot.fish)}. ${t('prehistory.half', { n: slot.value ?? 0, what: join(now.fishing_colours.map(colourName)) })}`
+          ? `${upper(nameOf('fish', slot.fish))}. ${t('prehistory.half', { n: slot.value ?? 0, what: join(now.fishing_colours.map(colourName)) })}`
           : t('prehistory.empty');
         return (
           <Place key={slot.slot} target={`fish:${slot.slot}`} x={x} y={y} r={18} label={label}>
@@ -377,7 +378,7 @@ function Migration() {
     <Panel
       id="space_migration"
       actions={['migration']}
-      title={nameOf('space', 'space_migration')}
+      title={nameOf('action', 'migration')}
       extra={
         <p class={`athome ${numbers ? 'asking' : ''}`}>
           <span class="sr">{t('prehistory.home', { n: mine.home })}</span>
@@ -390,7 +391,7 @@ function Migration() {
       {now.migration.map((option, n) => {
         const [x, y] = GATES[n] ?? [0, 0];
         const three = option.members > 1;
-        const label = `${textOf('migration', option.option)}. ${t('prehistory.price', { what: join(option.price.map(colourName)) })}`;
+        const label = `${upper(textOf('migration', option.option))}. ${t('prehistory.price', { what: join(option.price.map(colourName)) })}`;
         return (
           <g key={option.option}>
             <Bracket edges={book.value.migrations[n]?.edges ?? []} />
@@ -459,14 +460,20 @@ function Centre() {
         stack.colours && (
           <p
             class="nextwheel"
-            title={`${t('prehistory.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}
+            title={labelled(
+              t('prehistory.next_centre', { n: stack.size }),
+              stack.colours.map(colourName).join(', '),
+            )}
           >
             <svg
               viewBox="-44 -48 88 92"
               width="56"
               height="58"
               role="img"
-              aria-label={`${t('prehistory.next_centre', { n: stack.size })}: ${stack.colours.map(colourName).join(', ')}`}
+              aria-label={labelled(
+                t('prehistory.next_centre', { n: stack.size }),
+                stack.colours.map(colourName).join(', '),
+              )}
             >
               <Wheel id="next" tile={stack.top ?? ''} rotation={0} r={40} on={stack.colours.join(' ')} />
             </svg>
@@ -483,7 +490,7 @@ function Centre() {
         const refill = now.pillars[n]?.refill ?? 'grey';
         return (
           <g key={action} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-            <title>{`${nameOf('pillar', `pillar_${action}`)}: ${colourName(refill)}. ${t('prehistory.moves', { n: now.movement[refill] })}`}</title>
+            <title>{`${labelled(upper(nameOf('pillar', `pillar_${action}`)), colourName(refill))}. ${t('prehistory.moves', { n: now.movement[refill] })}`}</title>
             <path d="M-13 -15H13L15 15H-15Z" fill="#6d6357" stroke="#1d1510" stroke-width="1.8" />
             <use
               href={`#i-${ACTION_ICON[action]}`}
@@ -518,9 +525,12 @@ function PillarView({ n }: { n: number }) {
   const top = COLOURS.flatMap(c => Array.from({ length: pillar.top[c] }, () => c));
   const step = top.length > 4 ? 88 / (top.length - 1) : 24;
   const label = [
-    nameOf('pillar', pillar.pillar),
-    `${t('prehistory.top')}: ${counted(pillar.top)}`,
-    `${t('prehistory.foot')}: ${pillar.foot.length ? pillar.foot.map(colourName).join(', ') : t('prehistory.free')}`,
+    upper(nameOf('pillar', pillar.pillar)),
+    labelled(t('prehistory.top'), counted(pillar.top, MARKERS)),
+    labelled(
+      t('prehistory.foot'),
+      pillar.foot.length ? pillar.foot.map(colourName).join(', ') : t('prehistory.free'),
+    ),
     pillar.foot.length > 1 ? t('prehistory.full') : '',
   ];
   return (
@@ -565,11 +575,6 @@ function PillarView({ n }: { n: number }) {
       <span class="pillarname">{nameOf('action', action)}</span>
     </button>
   );
-}
-
-export function counted(counts: Record<Colour, number>): string {
-  const parts = COLOURS.filter(c => counts[c] > 0).map(c => `${counts[c]} ${colourName(c)}`);
-  return parts.length ? join(parts) : t('prehistory.nothing');
 }
 
 export function Wall() {

@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import { inParts } from '../../core/parts.ts';
 import { catalogue, shown, viewAs } from '../../core/picture.ts';
-import { language, nameOf, t } from '../../core/text.ts';
+import { countOf, gameTexts, join, language, nameOf, t, upper } from '../../core/text.ts';
 import type { Action, Catalogue, Colour, SeatView, SpaceView, Table } from './view.ts';
 
 export const COLOURS: readonly Colour[] = ['grey', 'red', 'yellow', 'blue', 'brown', 'white'];
@@ -23,6 +23,17 @@ export const book = computed(() => catalogue.value as Catalogue);
 export const textOf = (kind: string, id: string): string =>
   book.value.texts[language.value]?.[kind]?.[id] ?? '';
 export const colourName = (colour: string): string => nameOf('colour', colour);
+/** Something behind its name, with the colon of the language. */
+export const labelled = (label: string, text: string | number): string =>
+  label + (gameTexts.value.sections.term?.colon ?? ': ') + text;
+
+/** Cubes by colour, whose names agree with what they are. */
+export const RESOURCES = 'f';
+export const MARKERS = 'm';
+export function counted(counts: Record<Colour, number>, form: string): string {
+  const parts = COLOURS.filter(c => counts[c] > 0).map(c => countOf(counts[c], 'colour', c, form));
+  return parts.length ? join(parts) : t('prehistory.nothing');
+}
 
 export const view = inParts(() => viewAs<Table>(), ['seats']);
 
@@ -46,7 +57,7 @@ export const hunted = (seat: SeatView, species: string): { points: number; print
   prints: seat.footprints[species]?.length ?? 0,
 });
 export const huntedText = (seat: SeatView, species: string): string =>
-  `${nameOf('species', species)}: ${t('prehistory.hunted', hunted(seat, species))}`;
+  labelled(upper(nameOf('species', species)), t('prehistory.hunted', hunted(seat, species)));
 export const space = (id: string): SpaceView | undefined => view.value?.prices.find(p => p.space === id);
 
 /** What is printed on something, drawn as an icon. */

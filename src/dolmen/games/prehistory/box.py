@@ -6,11 +6,15 @@ from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.hexmap import NO_COLOUR, TileHex
 from dolmen.games.prehistory.lexicon import Lexicon, texts
 from dolmen.speech.box import Origins, Piece, Shelf, counted, sentence
+from dolmen.speech.grammar import upper
 
 # The order of the shelves; what is printed on the boards comes last.
 CARDS = ("ceremony_card", "hunt_card", "gathering_tile", "fish", "camp", "megalith", "price_tile")
 PRINTED = ("section", "basket", "migration")
-SHAMANS = 3
+SHAMANS = 3  # of each player, like the discs
+DISCS = 5
+CUBES = 20  # of each colour
+ROTATION_STONES = 6
 TABLES = {
     "ceremony_card": "ceremony_cards/ceremony_cards",
     "hunt_card": "hunt_cards/hunt_cards",
@@ -87,7 +91,9 @@ def animal_tokens(lexicon: Lexicon, origins: Origins) -> list[Piece]:
     for number, name in enumerate(ids.ANIMAL_TOKENS):
         species = ids.SPECIES[content.token_species[number]]
         text = lexicon.phrase("box", "token_points", n=content.token_points[number])
-        piece = Piece("animal_token", species, lexicon.printed(species), 1, (sentence(text),))
+        piece = Piece(
+            "animal_token", species, upper(lexicon.printed(species)), 1, (sentence(text),)
+        )
         entries = (f"hunt_cards/animal_tokens/{name}", f"hunt_cards/species/{species}")
         found.append(origins.trace(piece, *entries))
     return found
@@ -122,7 +128,7 @@ def boards(lexicon: Lexicon, origins: Origins) -> list[Piece]:
             lexicon.phrase("box", "weather_ring", colours=ring),
             lexicon.phrase("box", "weather_tile", numbers=weather),
         )
-        piece = Piece("board", name, lexicon.printed(name), 1, tuple(map(sentence, lines)))
+        piece = Piece("board", name, upper(lexicon.printed(name)), 1, tuple(map(sentence, lines)))
         tile = ids.WEATHER_TILES[number]
         entries = (
             f"personal_boards/personal_boards/{name}",
@@ -133,18 +139,34 @@ def boards(lexicon: Lexicon, origins: Origins) -> list[Piece]:
 
 
 def others(lexicon: Lexicon) -> list[Piece]:
+    """What bears no text of its own, as the rulebook counts it."""
     players = len(ids.BOARDS)
+    counts = {
+        "game_board": 1,
+        "start_tile": 1,
+        "painting_tile": len(ids.SECTIONS) * players,
+        "member": lexicon.content.tribe * players,
+        "shaman": SHAMANS * players,
+        "disc": DISCS * players,
+        "turn_order_marker": players,
+        "cube": CUBES * len(ids.COLOURS),
+        "rotation_stone": ROTATION_STONES,
+    }
+    lines = {
+        "cube": lexicon.phrase("box", "cube_each", n=CUBES),
+        "disc": lexicon.phrase("box", "disc_each", n=DISCS),
+    }
     return [
-        Piece("other", "member", lexicon.called("box", "member"), lexicon.content.tribe * players),
-        Piece("other", "shaman", lexicon.called("box", "shaman"), SHAMANS * players),
+        Piece(
+            "other",
+            name,
+            lexicon.called("box", name),
+            n,
+            (sentence(lines[name]),) if name in lines else (),
+        )
+        for name, n in counts.items()
     ]
 
 
 def title(lexicon: Lexicon, kind: str, number: int) -> str:
-    if kind == "hunt_card":
-        card = lexicon.content.hunt[number]
-        sort = lexicon.term("footprint" if card.reward else "animal")
-        name = f"{lexicon.printed(ids.SPECIES[card.species])}, {sort}"
-    else:
-        name = lexicon.title(kind, number)
-    return f"{name[:1].upper()}{name[1:]}"
+    return upper(lexicon.title(kind, number))

@@ -7,13 +7,23 @@ from typing import Any, TypedDict
 from dolmen.core.content import LANGUAGES
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.actions import HUNT
-from dolmen.games.prehistory.content import COUNTS, OPS, SETS_OF, Content, Score
+from dolmen.games.prehistory.content import (
+    COUNTS,
+    DEVELOPMENT,
+    OPS,
+    REWARDS,
+    SETS_OF,
+    Content,
+    Score,
+)
 from dolmen.games.prehistory.ids import Colour
 from dolmen.games.prehistory.lexicon import Lexicon, texts
+from dolmen.games.prehistory.printed import DEVELOPMENT_NAME
 from dolmen.games.prehistory.view import reward_view
 from dolmen.games.prehistory.view_types import RewardView
 from dolmen.speech.face import Thing
 
+POINTS = "points"  # the one thing of kind "development" that there can be so many of
 # Kinds of things that bear a printed name but are no domain of the vocabulary.
 PRINTED: dict[str, tuple[str, ...]] = {
     "action": ids.ACTIONS,
@@ -240,13 +250,17 @@ def names(lexicon: Lexicon) -> dict[str, dict[str, str]]:
         kind: {name: lexicon.name(kind, n) for n, name in enumerate(known)}
         for kind, known in MADE.items()
     }
-    # In sentences a hunt card is called by its animal; buttons add what it gives.
-    hunt = {name: lexicon.hunt_name(n) for n, name in enumerate(ids.HUNT_CARDS)}
-    gain = {name: lexicon.hunt_text(n) for n, name in enumerate(ids.HUNT_CARDS)}
+    cubes: dict[str, dict[str, str]] = {
+        "resource": {name: lexicon.resource(n) for n, name in enumerate(ids.COLOURS)},
+        "marker": {name: lexicon.marker(n) for n, name in enumerate(ids.COLOURS)},
+        "development": {POINTS: lexicon.text(DEVELOPMENT_NAME)},
+    }
+    # Buttons add to a hunt card's name what it gives.
+    gain = {name: lexicon.hunt_gain(n) for n, name in enumerate(ids.HUNT_CARDS)}
     terrain: dict[str, str] = {
         name: lexicon.printed(f"terrain_{name}") for name in ids.TERRAINS[:3]
     }
-    return printed | made | {"terrain": terrain, "hunt_card": hunt, "hunt_text": gain}
+    return printed | made | cubes | {"terrain": terrain, "hunt_text": gain}
 
 
 def gloss(action: int) -> tuple[str, str] | None:
@@ -256,10 +270,23 @@ def gloss(action: int) -> tuple[str, str] | None:
 def token(kind: str, value: Any) -> Thing | None:
     """The tokens that are no single member of a domain."""
     if kind == "cubes":
-        pairs = zip(ids.COLOURS, value, strict=True)
-        return Thing("colour", counts=tuple((name, n) for name, n in pairs if n))
+        return cubes("colour", value)
+    if kind == "price":
+        marker, counts = value
+        return cubes("marker" if marker else "resource", counts)
+    if kind == "cube":
+        marker, colour = value
+        return Thing("marker" if marker else "resource", counts=((ids.COLOURS[colour], 1),))
+    if kind == "reward":
+        counted = POINTS if value.kind == DEVELOPMENT else ids.COLOURS[value.colour]
+        return Thing(REWARDS[value.kind], counts=((counted, value.n),))
     if kind in PRINTED:
         return Thing(kind, id=PRINTED[kind][value])
     if kind in MADE:
         return Thing(kind, id=MADE[kind][value])
     return None
+
+
+def cubes(kind: str, counts: tuple[int, ...]) -> Thing:
+    pairs = zip(ids.COLOURS, counts, strict=True)
+    return Thing(kind, counts=tuple((name, n) for name, n in pairs if n))

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dolmen.core.action import Action
 from dolmen.core.event import Event
+from dolmen.core.message import Message
 from dolmen.core.view import View
 from dolmen.games.prehistory import (
     box,
     breakdown,
     catalogue,
     forms,
+    messages,
+    offers,
     plaintext,
     routine,
     targets,
 )
-from dolmen.games.prehistory.actions import FISH, GATHER
 from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.lexicon import Lexicon
+from dolmen.games.prehistory.rival import rank
 from dolmen.games.prehistory.state import State
 from dolmen.games.prehistory.view import Table
 from dolmen.speech.box import Shelf
@@ -43,12 +45,14 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue.gloss(action)
 
-    def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
-        if action.verb is GATHER:
-            return lexicon.name("gathering_tile", s.gather_slots[action.arguments[0]])
-        if action.verb is FISH:
-            return lexicon.name("fish", s.fish_slots[action.arguments[0]])
-        return ""
+    def detail(self, s: State, action: int) -> Message | None:
+        return offers.detail(s, action)
+
+    def verdict(self, lexicon: Lexicon, s: State) -> str | None:
+        """A game for one has no winner but a rank."""
+        if not s.solo:
+            return None
+        return lexicon.say("event", Message(messages.RANK, (rank(sum(self.game.scores(s)[0])),)))
 
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.table(view, lexicon)

@@ -44,9 +44,7 @@ class Paper(Fields):
         self.symbols = self.printed(ids.SYMBOLS)
         self.terrains = values(ids.TERRAINS, lambda name: lexicon.printed(f"terrain_{name}"))
         self.features = values(ids.FEATURES, lambda name: lexicon.printed(f"feature_{name}"))
-        self.counts_of_cards = values(
-            COUNTS, lambda name: lexicon.sections["count"][name].replace("{of}", "…")
-        )
+        self.counts_of_cards = values(COUNTS, lambda name: self.text(f"count_{name}"))
 
     def printed(self, names: tuple[str, ...]) -> tuple[Value, ...]:
         return values(names, self.lexicon.printed)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from dolmen.core.action import Action
 from dolmen.core.message import Message, Template
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.actions import BUILD, HOLD, PAINT
+from dolmen.games.prehistory.actions import BUILD, DANCE_TO, HOLD, HUNT, PAINT
 from dolmen.games.prehistory.content import (
     COPY_BEST,
     COUNTS,
@@ -22,50 +23,50 @@ from dolmen.games.prehistory.content import (
     Reward,
     Score,
 )
-from dolmen.games.prehistory.rival import RANKS
-from dolmen.speech import lexicon as speech
-
-# What is printed on cards, tiles and boards.
-RESOURCE_TEXT = Template("resource", n="n", colour="colour")
-MARKER_TEXT = Template("marker", n="n", colour="colour")
-DEVELOPMENT_TEXT = Template("development", n="n")
-PER_ONE = Template("per_one", vp="n", what="text")
-PER_MANY = Template("per_many", vp="n", each="n", what="text")
-SETS_TEXT = Template("sets", vp="n", kinds="text")
-PATTERN_TEXT = Template("pattern", vp="n", sections="text")
-THRESHOLD_TEXT = Template("threshold", vp="n", each="n", what="text")
-COPY_TEXT = Template("copy_best")
-VALUE_TEXT = Template("value", n="n")
-ANIMAL_TEXT = Template("animal", vp="n")
-FISH_TEXT = Template("fish", n="n")
-CAMP_TEXT = Template("camp", need="n", settle="n", vp="n", dp="n")
-MEGALITH_A_TEXT = Template("megalith_a", vp="n")
-MEGALITH_B_TEXT = Template("megalith_b", vp="n")
-MEGALITH_C_TEXT = Template("megalith_c", first="n", second="n")
-MIGRATION_TEXT = Template("migration", edges="text", most="n")
-PAIR_TEXT = Template("basket", upper="text", lower="text", rewards="text")
-SECTION_TEXT = Template("section", symbols="text", row="text", column="text")
-SENTENCES = (
-    RESOURCE_TEXT,
-    MARKER_TEXT,
-    DEVELOPMENT_TEXT,
-    PER_ONE,
-    PER_MANY,
-    SETS_TEXT,
-    PATTERN_TEXT,
-    THRESHOLD_TEXT,
-    COPY_TEXT,
-    VALUE_TEXT,
+from dolmen.games.prehistory.printed import (
     ANIMAL_TEXT,
-    FISH_TEXT,
     CAMP_TEXT,
+    CEREMONY_DP_TEXT,
+    CEREMONY_TEXT,
+    COPY_TEXT,
+    DEVELOPMENT_NAME,
+    FISH_NAME,
+    FISH_TEXT,
+    FOOTPRINT_NAME,
+    FOOTPRINT_TEXT,
+    HUNT_ANIMAL,
+    HUNT_FOOTPRINT,
+    MARKER_NAME,
     MEGALITH_A_TEXT,
     MEGALITH_B_TEXT,
     MEGALITH_C_TEXT,
     MIGRATION_TEXT,
+    NO_DANCE,
+    OPTION_NAME,
     PAIR_TEXT,
+    PATTERN_TEXT,
+    PER_MANY,
+    PER_ONE,
+    POSITIONS_NAME,
+    RESOURCE_NAME,
     SECTION_TEXT,
+    SETS_TEXT,
+    THRESHOLD_TEXT,
+    TILE_NAME,
+    TILE_TEXT,
 )
+from dolmen.games.prehistory.rival import RANKS
+from dolmen.speech import lexicon as speech
+from dolmen.speech.grammar import upper
+
+# What the counts of ceremony cards ask besides.
+COUNTED_OF: dict[str, tuple[str, ...]] = {
+    "members_on_terrain": tuple(f"terrain_{name}" for name in ids.TERRAINS),
+    "scored_megaliths": ids.MEGALITH_TYPES,
+    "animals": ids.SPECIES,
+    "fish": ids.FISH_KINDS,
+}
+Counts = tuple[int, ...]  # cubes by colour
 
 
 class Lexicon(speech.Lexicon):
@@ -82,13 +83,14 @@ class Lexicon(speech.Lexicon):
             "board": lambda n: self.printed(ids.BOARDS[n]),
             "camp": lambda n: f"{self.term('camp')} {n + 1}",
             "ceremony_card": lambda n: self.printed(ids.CEREMONY_CARDS[n]),
-            "colour": lambda n: self.printed(ids.COLOURS[n]),
+            "colour": self.colour,
             "colours": lambda n: self.colour_set(ids.TRIPLES[n]),
-            "colour_list": lambda hues: ", ".join(self.printed(ids.COLOURS[n]) for n in hues),
-            "cube": self.cube,
-            "cubes": self.cubes,
+            "colour_list": lambda hues: ", ".join(map(self.colour, hues)),
+            "cube": lambda cube: self.inflect("cube", cube, ""),
+            "cubes": lambda counts: self.inflect("cubes", counts, ""),
             "direction": lambda n: self.term(("clockwise", "counter")[n]),
             "fish": self.fish,
+            "fish_kind": lambda n: self.printed(ids.FISH_KINDS[n]),
             "fish_slot": lambda n: str(n + 1),
             "gather_slot": lambda n: str(n + 1),
             "gathering_tile": self.gathering_tile,
@@ -96,12 +98,15 @@ class Lexicon(speech.Lexicon):
             "hunt_card": self.hunt_card,
             "kind": lambda n: self.printed(ids.KINDS[n]),
             "megalith": lambda n: self.printed(ids.MEGALITH_TYPES[n]),
+            "kinds": lambda score: self.inflect("kinds", score, ""),
             "migration": self.migration,
             "pattern": lambda n: self.positions(ids.TRIPLE_OF_MASK[content.patterns[n]]),
             "pillar": lambda n: self.printed(ids.PILLARS[n]),
             "positions": self.positions,
+            "price": lambda price: self.inflect("price", price, ""),
             "rank": lambda n: self.term(f"rank_{RANKS[n]}"),
-            "reward": self.reward,
+            "reward": lambda reward: self.inflect("reward", reward, ""),
+            "rewards": lambda rewards: self.inflect("rewards", rewards, ""),
             "rotation": str,
             "section": lambda n: self.section_name(ids.SECTIONS[n]),
             "space": lambda n: self.printed(ids.SPACES[n]),
@@ -112,174 +117,188 @@ class Lexicon(speech.Lexicon):
     def in_box(self, kind: str, number: int) -> bool:
         return self.content.in_box(kind, number)
 
+    # Lists, in the form that a sentence asks for
+
+    def inflect(self, kind: str, value: Any, form: str) -> str:
+        if kind == "cubes":
+            return self.cubes(value, self.colour, form)
+        if kind == "price":
+            marker, counts = value
+            return self.cubes(counts, self.marker if marker else self.resource, form)
+        if kind == "cube":
+            marker, colour = value
+            return self.reward(Reward(MARKER if marker else RESOURCE, colour, 1), form)
+        if kind == "reward":
+            return self.reward(value, form)
+        if kind == "rewards":
+            return self.join([self.reward(reward, form) for reward in value])
+        if kind == "kinds":
+            return self.join([self.grammar.put(name, form) for name in self.set_of(value)])
+        return super().inflect(kind, value, form)
+
+    def traits(self, kind: str, value: Any) -> list[str]:
+        return super().traits("n" if kind == "rotation" else kind, value)
+
+    def cubes(self, counts: Counts, name: Callable[[int], str], form: str) -> str:
+        parts = [self.grammar.count(n, name(colour), form) for colour, n in enumerate(counts) if n]
+        return self.join(parts) if parts else self.term("nothing")
+
+    def reward(self, reward: Reward, form: str = "") -> str:
+        if reward.kind == DEVELOPMENT:
+            return self.grammar.count(reward.n, self.text(DEVELOPMENT_NAME), form)
+        name = self.marker if reward.kind == MARKER else self.resource
+        return self.grammar.count(reward.n, name(reward.colour), form)
+
+    def set_of(self, score: Score) -> list[str]:
+        known = (ids.KINDS, ids.FISH_KINDS, ids.SPECIES)[score.of]
+        return [self.printed(known[n]) for n in score.members]
+
     # Names
+
+    def text(self, template: Template, *values: Any) -> str:
+        return self.say("card", Message(template, values))
 
     def printed(self, name: str) -> str:
         """The printed name of an id."""
         return self.content.names[name][self.language]
 
+    def colour(self, number: int) -> str:
+        return self.printed(ids.COLOURS[number])
+
+    def resource(self, colour: int) -> str:
+        return self.text(RESOURCE_NAME, colour)
+
+    def marker(self, colour: int) -> str:
+        return self.text(MARKER_NAME, colour)
+
     def section_name(self, section: str) -> str:
         return f"{self.term('row')} {section[-2]}, {self.term('column')} {section[-1]}"
-
-    def low(self, word: str) -> str:
-        """German nouns keep their capital inside a sentence."""
-        return word if self.language == "de" else word[:1].lower() + word[1:]
 
     def positions(self, number: int) -> str:
         """Places round the fire, counted from 1."""
         places = ids.TRIPLES[number]
         if not places:
             return self.term("nowhere")
-        return self.join([str(place + 1) for place in places])
+        listed = self.join([str(place + 1) for place in places])
+        return self.text(POSITIONS_NAME, len(places), listed)
 
     def colour_set(self, colours: tuple[int, ...]) -> str:
         if not colours:
             return self.term("nothing")
-        return self.join([self.printed(ids.COLOURS[colour]) for colour in colours])
-
-    def cube(self, cube: tuple[bool, int]) -> str:
-        marker, colour = cube
-        return self.reward(Reward(MARKER if marker else RESOURCE, colour, 1))
-
-    def cubes(self, counts: tuple[int, ...]) -> str:
-        parts = [f"{n} {self.printed(ids.COLOURS[colour])}" for colour, n in enumerate(counts) if n]
-        return self.join(parts) if parts else self.term("nothing")
-
-    def reward(self, reward: Reward) -> str:
-        if reward.kind == DEVELOPMENT:
-            return self.say("card", Message(DEVELOPMENT_TEXT, (reward.n,)))
-        template = MARKER_TEXT if reward.kind == MARKER else RESOURCE_TEXT
-        return self.say("card", Message(template, (reward.n, reward.colour)))
+        return self.join([self.grammar.put(self.colour(colour), "noun") for colour in colours])
 
     def basket(self, number: int) -> str:
         basket = self.content.baskets[number]
-        return self.join([self.kind(basket.upper), self.kind(basket.lower)])
-
-    def kind(self, number: int) -> str:
-        return self.low(self.printed(ids.KINDS[number]))
-
-    def value(self, n: int) -> str:
-        return self.say("card", Message(VALUE_TEXT, (n,)))
+        return self.join([self.name("kind", kind) for kind in (basket.upper, basket.lower)])
 
     def fish(self, number: int) -> str:
         fish = self.content.fish[number]
-        return f"{self.printed(ids.FISH_KINDS[fish.kind])} ({self.value(fish.value)})"
+        return self.text(FISH_NAME, fish.kind, fish.value)
 
     def gathering_tile(self, number: int) -> str:
         tile = self.content.gathering[number]
-        name = self.printed(ids.KINDS[tile.kind])
-        if not tile.dp:
-            return name
-        return f"{name} (+{self.reward(Reward(DEVELOPMENT, -1, tile.dp))})"
+        return self.text(TILE_NAME, tile.kind, tile.dp) if tile.dp else self.name("kind", tile.kind)
 
     def hunt_card(self, number: int) -> str:
-        """The running number tells equal cards apart."""
-        return f"{self.hunt_name(number)} ({self.hunt_text(number)})"
-
-    def hunt_name(self, number: int) -> str:
         card = self.content.hunt[number]
-        species = self.printed(ids.SPECIES[card.species])
-        word = self.term("animal") if card.animal else self.term("footprint")
-        return f"{species}, {word} {ids.HUNT_CARDS[number][-1]}"
+        if card.reward is None:
+            return self.name("species", card.species)
+        return self.text(FOOTPRINT_NAME, card.species)
 
     def migration(self, number: int) -> str:
+        return self.text(OPTION_NAME, *self.paid_edges(number))
+
+    def paid_edges(self, number: int) -> tuple[int, str, int]:
+        """Of a migration option: how many sides pay, which, and for how many members."""
         option = self.content.migrations[number]
-        edges = self.join([str(edge + 1) for edge in option.edges])
-        return self.say("card", Message(MIGRATION_TEXT, (edges, option.members)))
+        listed = self.join([str(edge + 1) for edge in option.edges])
+        return len(option.edges), listed, option.members
 
     # Sentences
 
     def hunt_text(self, number: int) -> str:
         card = self.content.hunt[number]
-        colon = self.term("colon")
-        if card.reward is not None:
-            return f"{self.value(card.value)}{colon}{self.reward(card.reward)}"
-        text = self.say("card", Message(ANIMAL_TEXT, (card.points,)))
-        return f"{self.value(card.value)}{colon}{text}"
+        if card.reward is None:
+            return self.text(ANIMAL_TEXT, card.value, card.points)
+        return self.text(FOOTPRINT_TEXT, card.value, card.reward)
 
-    def counted(self, score: Score) -> str:
-        """What a card counts, by the name of its count."""
-        what = self.sections["count"][COUNTS[score.count]]
-        known = {
-            "members_on_terrain": tuple(f"terrain_{name}" for name in ids.TERRAINS),
-            "scored_megaliths": ids.MEGALITH_TYPES,
-            "footprints": ids.SPECIES,
-            "animals": ids.SPECIES,
-            "fish": ids.FISH_KINDS,
-        }.get(COUNTS[score.count])
-        return what.replace("{of}", self.printed(known[score.argument])) if known else what
+    def hunt_gain(self, number: int) -> str:
+        """The same in short, for buttons."""
+        card = self.content.hunt[number]
+        if card.reward is None:
+            return self.text(HUNT_ANIMAL, card.value, card.points)
+        return self.text(HUNT_FOOTPRINT, card.value, card.reward)
+
+    def counted(self, section: str, score: Score) -> str:
+        """What a card counts, by the name of its count: for each, or from a number on."""
+        count = COUNTS[score.count]
+        known = COUNTED_OF.get(count)
+        if count == "footprints":
+            of = self.text(FOOTPRINT_NAME, score.argument)
+        else:
+            of = self.printed(known[score.argument]) if known else ""
+        return self.phrase(section, count, of=of, each=score.each)
 
     def score_text(self, score: Score) -> str:
         """What a ceremony card is worth at the end."""
         if score.op == COPY_BEST:
-            return self.say("card", Message(COPY_TEXT))
+            return self.text(COPY_TEXT)
         if score.op == PATTERN:
             sections = self.join(
                 [f"{ids.SECTIONS[n][-2]}.{ids.SECTIONS[n][-1]}" for n in score.members]
             )
-            return self.say("card", Message(PATTERN_TEXT, (score.vp, sections)))
+            return self.text(PATTERN_TEXT, score.vp, sections)
         if score.op == SETS:
-            known = (ids.KINDS, ids.FISH_KINDS, ids.SPECIES)[score.of]
-            kinds = self.join([self.low(self.printed(known[n])) for n in score.members])
-            return self.say("card", Message(SETS_TEXT, (score.vp, kinds)))
-        what = self.counted(score)
+            return self.text(SETS_TEXT, score.vp, score)
         if score.op == PER:
             if score.each == 1:
-                return self.say("card", Message(PER_ONE, (score.vp, what)))
-            return self.say("card", Message(PER_MANY, (score.vp, score.each, what)))
-        return self.say("card", Message(THRESHOLD_TEXT, (score.vp, score.each, what)))
+                return self.text(PER_ONE, score.vp, self.counted("each", score))
+            return self.text(PER_MANY, score.vp, score.each, self.counted("count", score))
+        return self.text(THRESHOLD_TEXT, score.vp, self.counted("reached", score))
 
     def ceremony_text(self, number: int) -> str:
         card = self.content.ceremony[number]
-        parts = [self.value(card.value)]
+        score = self.score_text(card.score)
         if card.dp:
-            parts.append(self.reward(Reward(DEVELOPMENT, -1, card.dp)))
-        end = f"{self.term('end')}{self.term('colon')}"
-        return f"{', '.join(parts)}; {end}{self.score_text(card.score)}"
+            return self.text(CEREMONY_DP_TEXT, card.value, card.dp, score)
+        return self.text(CEREMONY_TEXT, card.value, score)
 
     def camp_text(self, number: int) -> str:
         camp = self.content.camps[number]
-        return self.say("card", Message(CAMP_TEXT, (camp.need, camp.settle, camp.vp, camp.dp)))
+        return self.text(CAMP_TEXT, camp.need, camp.settle, camp.vp, camp.dp)
 
     def megalith_text(self, number: int) -> str:
         content = self.content
-        return (
-            self.say("card", Message(MEGALITH_A_TEXT, (content.vp_a,))),
-            self.say("card", Message(MEGALITH_B_TEXT, (content.vp_b,))),
-            self.say("card", Message(MEGALITH_C_TEXT, (content.vp_c_first, content.vp_c_second))),
-        )[number]
+        if number == ids.MEGALITH_A:
+            return self.text(MEGALITH_A_TEXT, content.vp_a)
+        if number == ids.MEGALITH_B:
+            return self.text(MEGALITH_B_TEXT, content.vp_b)
+        prizes = (content.vp_c_first, content.vp_c_second)
+        return self.text(MEGALITH_C_TEXT, *prizes, content.unit_camp, content.unit_member)
 
     def basket_text(self, number: int) -> str:
         basket = self.content.baskets[number]
-        rewards = self.join([self.reward(reward) for reward in basket.rewards])
-        return self.say(
-            "card",
-            Message(PAIR_TEXT, (self.kind(basket.upper), self.kind(basket.lower), rewards)),
-        )
+        return self.text(PAIR_TEXT, basket.upper, basket.lower, basket.rewards)
 
     def section_text(self, number: int) -> str:
         symbols = [self.printed(ids.SYMBOLS[n]) for n in self.content.section_symbols[number]]
         row, column = divmod(number, 3)
         lines = self.content.line_rewards
-        values = (
-            self.join(symbols),
-            self.reward(lines[row]),
-            self.reward(lines[3 + column]),
-        )
-        return self.say("card", Message(SECTION_TEXT, values))
+        return self.text(SECTION_TEXT, self.join(symbols), lines[row], lines[3 + column])
 
     def fish_text(self, number: int) -> str:
-        return self.say("card", Message(FISH_TEXT, (self.content.fish[number].value,)))
+        return self.text(FISH_TEXT, self.content.fish[number].value)
 
     def gathering_text(self, number: int) -> str:
         tile = self.content.gathering[number]
-        parts = [self.basket_text(self.content.basket_of[tile.kind])]
-        if tile.dp:
-            parts.insert(0, self.reward(Reward(DEVELOPMENT, -1, tile.dp)))
-        return "; ".join(parts)
+        pair = self.basket_text(self.content.basket_of[tile.kind])
+        return self.text(TILE_TEXT, tile.dp, pair) if tile.dp else pair
+
+    def migration_text(self, number: int) -> str:
+        return self.text(MIGRATION_TEXT, *self.paid_edges(number))
 
     def price_text(self, number: int) -> str:
-        return ", ".join(self.printed(ids.COLOURS[c]) for c in self.content.tile_colours[number])
+        return ", ".join(map(self.colour, self.content.tile_colours[number]))
 
     def things(self) -> Iterator[tuple[str, str]]:
         """Everything that can be looked up, each name with its text once."""
@@ -288,7 +307,7 @@ class Lexicon(speech.Lexicon):
             for number in range(len(known)):
                 if not self.in_box(kind, number):
                     continue
-                pair = (self.title(kind, number), text(number))
+                pair = (upper(self.title(kind, number)), text(number))
                 if pair not in seen:
                     seen.add(pair)
                     yield pair
@@ -308,11 +327,15 @@ class Lexicon(speech.Lexicon):
         label = super().label(action)
         if action.verb is HOLD:
             return f"{label} ({self.ceremony_text(action.arguments[0])})"
+        if action.verb is HUNT:
+            return f"{label} ({self.hunt_gain(action.arguments[0])})"
         if action.verb is BUILD:
             return f"{label} ({self.camp_text(action.arguments[1])})"
         if action.verb is PAINT:
             symbols = self.content.section_symbols[action.arguments[0]]
             return f"{label} ({', '.join(self.printed(ids.SYMBOLS[n]) for n in symbols)})"
+        if action.verb is DANCE_TO and not ids.TRIPLES[action.arguments[0]]:
+            return self.text(NO_DANCE)
         return label
 
 
@@ -330,7 +353,7 @@ def texts(lexicon: Lexicon) -> dict[str, tuple[tuple[str, ...], Sentence]]:
         "megalith": (ids.MEGALITH_TYPES, lexicon.megalith_text),
         "basket": (ids.BASKETS, lexicon.basket_text),
         "section": (ids.SECTIONS, lexicon.section_text),
-        "migration": (ids.MIGRATIONS, lexicon.migration),
+        "migration": (ids.MIGRATIONS, lexicon.migration_text),
         "price_tile": (ids.PRICE_TILES, lexicon.price_text),
     }
 

@@ -9,9 +9,10 @@ part = MESSAGES.part
 # Events: setup and seasons.
 ORDER = event("order", order="seats")
 BOARD = event("board", seat="seat", board="board")
-CHOSE = event("chose", seat="seat", rotation="rotation", pattern="pattern")
+CHOSE = event("chose", seat="seat", rotation="n", pattern="pattern")
 ROUND = event("round", round="n")
 WINTER = event("winter")
+SPRING = event("spring")
 CENTRE_TILE = event("centre_tile", colours="colour_list")
 SUMMER = event("summer")
 AUTUMN = event("autumn")
@@ -25,8 +26,9 @@ SHARED = event("shared", seats="seats")
 RANK = event("rank", rank="rank")
 
 # Events: actions.
-PAID = event("paid", seat="seat", cubes="cubes")
-PAID_MARKERS = event("paid_markers", seat="seat", n="n", colour="colour")
+PAID = event("paid", seat="seat", cubes="price")
+# Told by earlier versions alone, whose pictures of finished games still speak of it.
+event("paid_markers", seat="seat", n="n", colour="colour")
 GAINED = event("gained", seat="seat", reward="reward")
 DP_LOST = event("dp_lost", seat="seat", n="n")
 PAINTED = event("painted", seat="seat", section="section")

@@ -35,13 +35,14 @@ def pay_resources(s: State, seat: int, colours: Iterable[int]) -> None:
         s.resources[base + colour] -= 1
         counts[colour] += 1
     if s.listener is not None:
-        s.tell(m.PAID, seat, tuple(counts))
+        s.tell(m.PAID, seat, (False, tuple(counts)))
 
 
 def pay_markers(s: State, seat: int, colour: int, n: int) -> None:
     s.markers[seat * 6 + colour] -= n
     if s.listener is not None:
-        s.tell(m.PAID_MARKERS, seat, n, colour)
+        counts = tuple(n if hue == colour else 0 for hue in range(6))
+        s.tell(m.PAID, seat, (True, counts))
 
 
 # A price in given colours.

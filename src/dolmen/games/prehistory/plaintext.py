@@ -10,12 +10,15 @@ from collections.abc import Iterable, Sequence
 from dolmen.core.view import View
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.lexicon import Lexicon, describe
+from dolmen.games.prehistory.printed import TILE_NAME
 from dolmen.games.prehistory.view import Table
 from dolmen.games.prehistory.view_types import Counts, HexView, ScoreView, SeatView
+from dolmen.speech.grammar import upper
 from dolmen.speech.layout import wrap
 
 WIDTH = 76
 HALF = 3  # characters for half a hex
+RESOURCES, MARKERS = "f", "m"  # forms of the colours of cubes
 
 # What a map cell shows: its number, terrain, what is there, and whose member or camp.
 TERRAIN_LETTERS = {"water": "w", "rock": "r", "forest": "f", "none": " "}
@@ -77,20 +80,25 @@ class Plaintext:
     def put(self, label: str, text: str) -> None:
         """A labelled paragraph with hanging indent."""
         colon = self.lexicon.term("colon")
-        self.found += wrap(f"{label}{colon}{text}", WIDTH, hang="    ")
+        self.found += wrap(f"{upper(label)}{colon}{text}", WIDTH, hang="    ")
+
+    def title(self, heading: str) -> None:
+        self.found.append(upper(self.word[heading]))
 
     def gap(self) -> None:
         self.found.append("")
 
-    def short(self, colour: str) -> str:
-        return self.lexicon.printed(colour)[:3]
+    def names(self, colours: Iterable[str], between: str = ", ") -> str:
+        return between.join(map(self.lexicon.printed, colours))
 
     def price(self, colours: Sequence[str]) -> str:
-        return "+".join(self.short(colour) for colour in colours)
+        return self.names(colours, " + ")
 
-    def cubes(self, counts: Counts) -> str:
-        parts = [f"{counts[c]} {self.short(c)}" for c in ids.COLOURS if counts[c]]
-        return " ".join(parts) or self.word["empty"]
+    def cubes(self, counts: Counts, form: str) -> str:
+        """So many of each colour; resources and markers differ in gender."""
+        count, printed = self.lexicon.grammar.count, self.lexicon.printed
+        parts = [count(counts[c], printed(c), form) for c in ids.COLOURS if counts[c]]
+        return ", ".join(parts) or self.word["empty"]
 
     def player(self, seat: int) -> str:
         return self.lexicon.seat(seat)
@@ -111,25 +119,23 @@ class Plaintext:
         self.put(
             word["order"], f"{', '.join(order)} | {word['track']}{colon}{track or word['empty']}"
         )
-        values = ", ".join(f"{self.short(c)} {table['movement'][c]}" for c in ids.COLOURS)
+        values = ", ".join(f"{self.lexicon.printed(c)} {table['movement'][c]}" for c in ids.COLOURS)
         self.put(word["movement"], values)
         stack = table["price_stack"]
         if stack["colours"] is not None:
-            coming = " ".join(self.short(colour) for colour in stack["colours"])
-            self.put(word["stack"], f"{coming} ({stack['size']})")
+            self.put(word["stack"], f"{self.names(stack['colours'])} ({stack['size']})")
         if table["pool"]:
             self.put(word["pool"], str(table["pool"]))
 
     def pillars(self) -> None:
-        self.found.append(self.word["pillars"])
+        self.title("pillars")
         for action, pillar in zip(ids.ACTIONS, self.table["pillars"], strict=True):
-            foot = " ".join(self.short(colour) for colour in pillar["foot"])
-            name = self.lexicon.printed(action)
-            self.put(name, f"{self.cubes(pillar['top'])} / {foot or self.word['empty']}")
+            foot = self.names(pillar["foot"]) or self.word["empty"]
+            self.put(self.lexicon.printed(action), f"{self.cubes(pillar['top'], MARKERS)} / {foot}")
 
     def offers(self) -> None:
-        table, word = self.table, self.word
-        self.found.append(word["offers"])
+        table, word, lexicon = self.table, self.word, self.lexicon
+        self.title("offers")
         self.offer(
             word["painting"],
             (
@@ -140,24 +146,25 @@ class Plaintext:
         self.offer(
             word["gathering"],
             (
-                f"{n}. {self.tile(slot['kind'], slot['dp'])} ({self.short(slot['price'])})"
+                f"{n}. {self.tile(slot['kind'], slot['dp'])} ({lexicon.printed(slot['price'])})"
                 for n, slot in enumerate(table["gathering"], start=1)
                 if slot["kind"] is not None
             ),
         )
         self.offer(
-            f"{word['fishing']} ({'/'.join(map(self.short, table['fishing_colours']))})",
+            f"{word['fishing']} ({self.names(table['fishing_colours'])})",
             (
-                f"{n}. {self.lexicon.printed(slot['kind'])} {slot['value']}"
+                f"{n}. {self.lexicon.name('fish', ids.FISH.index(slot['fish']))}"
                 for n, slot in enumerate(table["fishing"], start=1)
-                if slot["kind"] is not None
+                if slot["fish"] is not None
             ),
         )
         self.offer(
-            f"{word['hunting']} ({'/'.join(map(self.short, table['hunting_colours']))})",
+            f"{word['hunting']} ({self.names(table['hunting_colours'])})",
             (
-                self.lexicon.hunt_card(ids.HUNT_CARDS.index(card["card"]))
+                f"{lexicon.hunt_card(number)} ({lexicon.hunt_gain(number)})"
                 for card in table["hunting"]
+                for number in (ids.HUNT_CARDS.index(card["card"]),)
             ),
         )
         self.ceremonies()
@@ -167,12 +174,13 @@ class Plaintext:
         )
 
     def offer(self, label: str, items: Iterable[str]) -> None:
-        self.put(label, "; ".join(items) or self.word["empty"])
+        self.put(label, self.lexicon.term("semicolon").join(items) or self.word["empty"])
 
     def ceremonies(self) -> None:
         table, lexicon = self.table, self.lexicon
-        prices = " ".join(
-            f"{n}:{self.short(colour)}" for n, colour in enumerate(table["shaman_prices"], start=1)
+        prices = ", ".join(
+            f"{n} {lexicon.printed(colour)}"
+            for n, colour in enumerate(table["shaman_prices"], start=1)
         )
         self.put(self.word["ceremony"], prices)
         for card in table["ceremony"]:
@@ -181,8 +189,9 @@ class Plaintext:
             self.found += wrap(f"{name}{lexicon.term('colon')}{text}", WIDTH, "  ", "    ")
 
     def tile(self, kind: str, dp: int | None) -> str:
-        name = self.lexicon.printed(kind)
-        return f"{name}+{dp}" if dp else name
+        if not dp:
+            return self.lexicon.printed(kind)
+        return self.lexicon.text(TILE_NAME, ids.KINDS.index(kind), dp)
 
     # The map
 
@@ -190,13 +199,13 @@ class Plaintext:
         hexes = self.table["map"]
         left = min(2 * h["q"] + h["r"] for h in hexes)
         right = max(2 * h["q"] + h["r"] for h in hexes)
-        self.found.append(self.word["map"])
+        self.title("map")
         self.found += wrap(self.word["legend"], WIDTH)
         if (right - left + 2) * HALF <= WIDTH:
             for row in range(min(h["r"] for h in hexes), max(h["r"] for h in hexes) + 1):
                 self.found.append(self.row([h for h in hexes if h["r"] == row], left))
         things = [f"{h['hex'][1:]} {thing}" for h in hexes if (thing := self.thing(h))]
-        self.found += wrap("; ".join(things), WIDTH)
+        self.found += wrap(self.lexicon.term("semicolon").join(things), WIDTH)
 
     def row(self, hexes: list[HexView], left: int) -> str:
         text = ""
@@ -212,7 +221,7 @@ class Plaintext:
         if token is not None:
             what = token["megalith"][-1].upper() if "megalith" in token else "*"
         if hex["camp"] is not None:
-            what = "#"
+            what = "^"
         who = ""
         if hex["members"]:
             who = "+" if len(hex["members"]) > 1 else str(hex["members"][0]["seat"] + 1)
@@ -224,15 +233,17 @@ class Plaintext:
         """What the drawing has no room to tell."""
         token = hex["token"]
         if hex["camp"] is not None:
-            return f"{self.lexicon.term('camp')} {self.player(hex['camp']['seat'])}"
+            camp = self.lexicon.name("camp", ids.CAMPS.index(hex["camp"]["camp"]))
+            seat = self.player(hex["camp"]["seat"])
+            return self.lexicon.phrase("table", "camp_of", camp=camp, seat=seat)
         if hex["colour"] is not None:
-            return f"{self.word['markers'][:4]}. {self.short(hex['colour'])}"
+            return self.lexicon.marker(ids.COLOURS.index(hex["colour"]))
         if token is None or "megalith" in token:
             return ""
         if "tile" in token:
             return self.tile(token["kind"], token["dp"])
         if "fish" in token:
-            return f"{self.lexicon.printed(token['kind'])} {token['value']}"
+            return self.lexicon.name("fish", ids.FISH.index(token["fish"]))
         return self.lexicon.printed(token["species"])
 
     # A player's board
@@ -242,10 +253,10 @@ class Plaintext:
         colon = lexicon.term("colon")
         name = self.player(seat["seat"]) + (f" ({word['you']})" if own else "")
         self.found.append(f"{name}, {lexicon.printed(seat['colour'])}"[:WIDTH])
-        markers = f"{word['markers']}{colon}{self.cubes(seat['markers'])}"
+        markers = f"{word['markers']}{colon}{self.cubes(seat['markers'], MARKERS)}"
         self.put(
             word["resources"],
-            f"{self.cubes(seat['resources'])} | {markers} "
+            f"{self.cubes(seat['resources'], RESOURCES)} | {markers} "
             f"| {word['dp']} {seat['dp']} | {word['vp']} {seat['vp']} "
             f"| {word['fishing']} {seat['fishing']}",
         )
@@ -253,23 +264,26 @@ class Plaintext:
         if self.table["phase"] == "setup":
             # R6: the first income, by the rotation that is chosen
             for rotation, cubes in enumerate(seat["next_income"]):
-                self.put(f"  {word['first']} {rotation}", self.cubes(cubes))
+                label = lexicon.phrase("table", "first", n=rotation)
+                self.put(label, self.cubes(cubes, RESOURCES))
         income = seat["next_income"][seat["weather"]]
         fire = " ".join(str(place + 1) for place in seat["shamans"])
-        self.put(word["next"], f"{self.cubes(income)} | {word['shamans']}{colon}{fire}")
+        self.put(word["next"], f"{self.cubes(income, RESOURCES)} | {word['shamans']}{colon}{fire}")
         self.painting(seat)
         self.collections(seat)
         self.cards(seat, own)
         self.score(seat["score"])
 
     def members(self, seat: SeatView) -> None:
-        """Where they are, an ! behind those that have moved; and the camps."""
+        """Where they are, which of them have moved, and the camps."""
         word = self.word
         places: dict[str, int] = {}
         for member in seat["members"]:
-            key = member["hex"][1:] + ("!" if member["moved"] else "")
+            hex = ids.HEXES.index(member["hex"])
+            key = str(hex) if hex else self.lexicon.name("hex", hex)
+            key += f" ({word['moved']})" if member["moved"] else ""
             places[key] = places.get(key, 0) + 1
-        where = " ".join(f"{n}x{key}" if n > 1 else key for key, n in places.items())
+        where = ", ".join(f"{n} × {key}" if n > 1 else key for key, n in places.items())
         camps = " ".join(f"{c['hex'][1:]}({c['camp'][-1]})" for c in seat["camps"])
         self.put(
             word["members"],
@@ -308,18 +322,20 @@ class Plaintext:
         colon = lexicon.term("colon")
         groups: list[str] = []
         for label, counts in (("baskets", seat["baskets"]), ("fish", seat["fish"])):
-            parts = [f"{lexicon.printed(kind)} {n}" for kind, n in counts.items() if n]
+            count = lexicon.grammar.count
+            parts = [count(n, lexicon.printed(kind)) for kind, n in counts.items() if n]
             if parts:
-                groups.append(f"{word[label]}{colon}{', '.join(parts)}")
+                groups.append(f"{upper(word[label])}{colon}{', '.join(parts)}")
         for species in ids.SPECIES:
             points, prints = seat["animals"][species], seat["footprints"][species]
             if points or prints:
                 groups.append(
-                    f"{lexicon.printed(species)}{colon}{sum(points)} x {len(prints)}"
-                    + (f" ({'; '.join(self.gift(card) for card in prints)})" if prints else "")
+                    f"{upper(lexicon.printed(species))}{colon}"
+                    + lexicon.phrase("table", "product", points=sum(points), n=len(prints))
+                    + (f" ({', '.join(self.gift(card) for card in prints)})" if prints else "")
                 )
         if seat["megaliths_a"]:
-            groups.append(f"{word['megaliths']}{colon}{seat['megaliths_a']}")
+            groups.append(f"{upper(word['megaliths'])}{colon}{seat['megaliths_a']}")
         for group in groups:
             self.found += wrap(group, WIDTH, hang="    ")
 

@@ -23,6 +23,7 @@ class Income(Step[State]):
 
     def run(self, s: State) -> None:
         s.phase = SPRING
+        s.tell(m.SPRING)
         for seat in range(s.players):
             s.weather[seat] = (s.weather[seat] + 1) % 6
             income = weather_income(s, seat, s.weather[seat])

@@ -1,1 +1,1 @@
-import{y as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
+import{B as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
