@@ -212,7 +212,7 @@ export interface Part {
   token?: Token;
 }
 
-const LINES = new Set(['event', 'prompt', 'refusal']);
+const LINES = new Set(['event', 'prompt', 'refusal', 'button']);
 
 /** The same in parts, so that names can be links. */
 export function parts(text: WireText): Part[] {
@@ -237,7 +237,9 @@ export function parts(text: WireText): Part[] {
 function put(place: Place, token: Token, text: WireText): string {
   const counted = place.counted ? text.tokens[place.counted] : undefined;
   if (counted) return grammar.value.count(token.n ?? 0, tokenText(counted), place.form);
-  if (place.choices) return choose(place.choices, token.n ?? tokenText(token));
+  // A seat has a number too, but words agree with its name.
+  const counts = token.kind === 'seat' ? null : token.n;
+  if (place.choices) return choose(place.choices, counts ?? tokenText(token));
   return tokenText(token, place.form);
 }
 

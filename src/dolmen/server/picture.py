@@ -42,7 +42,9 @@ class Phrases:
         self.game = face.game
         self.face = face
         self.labels: dict[int, wire.Text] = {}
-        self.choices: dict[tuple[int, tuple[str, ...], str | None], wire.Choice] = {}
+        self.choices: dict[
+            tuple[int, tuple[str, ...], str | None, Message | None], wire.Choice
+        ] = {}
         self.texts: dict[tuple[str, Template, tuple[Any, ...]], wire.Text] = {}
         self.reasons: dict[tuple[str, Template, tuple[Any, ...], str], wire.WhyNot] = {}
 
@@ -55,12 +57,14 @@ class Phrases:
 
     def choice(self, s: State, index: int, auto: Auto | None = None) -> wire.Choice:
         targets = self.face.targets(s, index)
-        key = (index, tuple(targets), auto)
+        said = self.face.said(s, index)
+        key = (index, tuple(targets), auto, said)
         found = self.choices.get(key)
         if found is None:
             action = self.game.vocabulary.action(index)
             ends = action.verb.name in self.face.finals
-            made = wire.Choice(index, action.text, self.label(index), targets, ends, auto)
+            label = self.label(index) if said is None else self.text("button", said)
+            made = wire.Choice(index, action.text, label, targets, ends, auto)
             found = self.choices[key] = packed(made)
         return found
 

@@ -18,6 +18,7 @@ from dolmen.core.action import Action, Domain
 from dolmen.core.content import LANGUAGES, Content
 from dolmen.core.event import Event
 from dolmen.core.game import Game
+from dolmen.core.message import Message
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
@@ -97,6 +98,16 @@ class Face(Generic[S, C, V, L]):
     def gloss(self, action: int) -> tuple[str, str] | None:
         """What a button adds to its verb's sentence, as kind and id among `names`."""
         return None
+
+    def said(self, s: S, action: int) -> Message | None:
+        """What a button says where the table as it stands decides it, such as the price for whoever
+        is asked: a sentence of the section `button`. None: the verb's sentence will do."""
+        return None
+
+    def label(self, lexicon: L, s: S, action: Action) -> str:
+        """What a button for this action says at the table as it stands."""
+        found = self.said(s, action.index)
+        return lexicon.label(action) if found is None else lexicon.say("button", found)
 
     def remark(self, lexicon: L, s: S, action: Action) -> str:
         """What the table as it stands adds to the label of an action, such as the tile that is
