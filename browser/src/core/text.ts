@@ -127,6 +127,9 @@ export function nameOf(kind: string, id: string): string {
   return points ? `${plain} (${points} ${gameTexts.value.sections.term?.vp ?? 'VP'})` : plain;
 }
 
+/** So many of a thing. */
+export const counted = (n: number, name: string): string => grammar.value.count(n, name);
+
 /** The id that a token stands for, or nothing. */
 export const idOf = (token: Token | undefined): string => token?.id ?? '';
 

@@ -114,8 +114,8 @@ class Lexicon(speech.Lexicon):
 
     def border_place(self, place: int) -> str:
         """By the two hexes beside it."""
-        beside = [self.location(h) for h in self.content.expansions.rivers.border[place]]
-        return f"{self.term('between')} {self.join(beside)}"
+        one, other = (self.location(h) for h in self.content.expansions.rivers.border[place])
+        return self.printed("between", a=one, b=other)
 
     def line(self, line: int) -> str:
         printed = self.content.expansions.caves.lines[line]
