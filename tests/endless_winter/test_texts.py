@@ -83,7 +83,8 @@ def test_the_languages_have_the_same_terms() -> None:
             "en",
             [
                 "Great Stone of Towers (era II)",
-                "At each Eclipse: 3 points for each of your Megaliths on a higher level (at most 9)",
+                "At each Eclipse: 3 points for each of your Megaliths on a higher level "
+                "(at most 9)",
             ],
         ),
         (
@@ -104,7 +105,7 @@ def test_the_languages_have_the_same_terms() -> None:
                 "Argentavis (×5)",
                 "Kosten: 1 Arbeitskraft",
                 "Beim Erlegen: 1 Nahrung",
-                "Satz aus 1 / 2+: 2 / 5 Punkte",
+                "Punkte für einen Satz aus 1 / 2+: 2 / 5",
             ],
         ),
         ("land_card", "land_3", "en", None),

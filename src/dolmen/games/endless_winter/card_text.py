@@ -170,7 +170,7 @@ def describe_tile(lexicon: Lexicon, name: str) -> list[str]:
     tile = lexicon.content.tiles[ids.TILES.index(name)]
     title = tile.name[lexicon.language]
     if not tile.income:
-        return [title]
+        return [title, lexicon.printed("no_income")]
     return [title, lexicon.printed("income", effect=lexicon.effect(tile.income))]
 
 

@@ -18,6 +18,7 @@ from dolmen.games.endless_winter.nomads.decisions import WHYS
 from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING
 from dolmen.speech import lexicon as speech
 
+GOODS = ids.OPS[: ids.TOOL + 1]  # food and tools
 # What is simply had; everything else that can be gained is done.
 THINGS = frozenset((ids.FOOD, ids.TOOL, ids.POINT, ids.IDOL, ids.LABOR, ids.TORCH))
 
@@ -69,6 +70,7 @@ class Lexicon(speech.Lexicon):
             "item": self.item,
             "slot": self.slot,
             "op": lambda n: self.sections["op"][ids.OPS[n]],
+            "good": lambda n: self.sections["op"][GOODS[n]],
             "cost": lambda cost: self.cost(*cost),
             "effect": self.effect,
             "era": lambda n: self.term("era").replace("#", "I" * n),

@@ -41,7 +41,7 @@ USED_OPTION = event("used_option", seat="seat", option="option")
 FIRST_FIGURE = event("first_figure", seat="seat", column="column")
 LABOR = event("labor", seat="seat", labor="n", total="n")
 # Incomes
-GAINED = event("gained", seat="seat", n="n", op="op")
+GAINED = event("gained", seat="seat", n="n", op="good")
 SCORED = event("scored", seat="seat", points="n")
 PAID = event("paid", seat="seat", cost="cost")
 LESSER = event("lesser", seat="seat", op="op", less="op")
