@@ -243,3 +243,37 @@ def test_everything_can_be_looked_up_by_its_name() -> None:
     lexicon = FACE.lexicon("de")
     assert lexicon.called("option", "extra_card") == "Zusätzliche Karte"
     assert lexicon.called("category", "glory") == "Begrabene Karten"
+
+
+def test_buttons_name_the_income_the_choice_and_the_own_price() -> None:
+    lexicon = FACE.lexicon("en")
+    play = start(2, 11)
+    rng = Rng(11, "buttons")
+    said: dict[str, str] = {}
+    while not play.over:
+        for index in play.state.options:
+            action = WINTER.vocabulary.action(index)
+            assert isinstance(play.state, State)
+            said.setdefault(action.text, FACE.label(lexicon, play.state, action))
+        play.do(play.state.options[rng.below(len(play.state.options))])
+    assert said["take"] in ("1 tool", "Draw a card")
+    assert said["lesser"].startswith("Instead: ")
+    assert said["column_option gain_culture"] == "Gain a Culture card (printed cost)"
+    assert said["column_option sacred_stone"] == "Build a Sacred Stone (2 food and 1 tool)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_components_are_described_in_whole_words(language: str) -> None:
+    """Boards and markers too; nothing shows a key, and French has its space before a colon."""
+    shelves = FACE.box(language)
+    assert {piece.id for shelf in shelves for piece in shelf.pieces} > {
+        "main_board",
+        "round_marker",
+    }
+    for shelf in shelves:
+        for piece in shelf.pieces:
+            for text in (shelf.title, piece.name, *piece.lines):
+                assert "_" not in text
+                assert "{" not in text
+                if language == "fr":
+                    assert not any(f"{letter}{mark}" in text for letter in " s)" for mark in ":;")

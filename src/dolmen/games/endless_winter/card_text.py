@@ -41,6 +41,9 @@ LOOKED_UP = {
     "painting": ids.PAINTINGS,
 }
 
+# Whoever wrote the names of the others chose their capital letters.
+NAMED_BY_CONTENT = LOOKED_UP.keys() - {"track", "slot"}
+
 
 def looked_up(lexicon: Lexicon) -> dict[str, list[str]]:
     """Per kind the ids of what this box holds."""
@@ -53,7 +56,10 @@ def looked_up(lexicon: Lexicon) -> dict[str, list[str]]:
 def describe(lexicon: Lexicon, kind: str, name: str) -> list[str]:
     """What a component does: `kind` is card, animal, chief, setup, stone, tile, space, column,
     nomad_card, land_card, track or slot; `name` its id. The first line is its name."""
-    return [upper(line) for line in DESCRIBERS[kind](lexicon, name)]
+    title, *lines = DESCRIBERS[kind](lexicon, name)
+    if kind not in NAMED_BY_CONTENT:
+        title = upper(title)
+    return [title, *map(upper, lines)]
 
 
 def describe_card(lexicon: Lexicon, name: str) -> list[str]:
