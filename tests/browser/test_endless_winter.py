@@ -110,7 +110,9 @@ def test_the_same_turn_with_keys_only_and_undo(server: Server, open_page: Open) 
     expect(page.locator("#question")).to_contain_text("Where does the Camp")
     focus("hex:i_e")
     page.keyboard.press("Enter")
-    expect(page.locator(".logbox")).to_contain_text("You move a Camp from Base to Inner east")
+    expect(page.locator(".logbox")).to_contain_text(
+        "You move a Camp from the base hex to the inner east"
+    )
 
 
 def test_villages_have_round_places_only_while_placing(server: Server, open_page: Open) -> None:

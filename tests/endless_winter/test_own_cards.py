@@ -205,10 +205,10 @@ def test_R49_promo_animals_score_5_points_each(tmp_path: Path) -> None:
     assert animal_points(t.s, 0) == 5 + 15 + 1, "tipped ones count no more than any others"
     lexicon = FACE.lexicon("en", pack)
     assert describe(lexicon, "animal", "own_animal_2") == [
-        "own_animal_2 en (x4)",
+        "own_animal_2 en (×4)",
         "Cost: 1 Labor",
-        "Tipped: 2 food",
-        "Points for each one: 5",
+        "When tipped: 2 food",
+        "5 points each",
     ]
 
 

@@ -7,6 +7,7 @@ from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.card_text import describe
+from dolmen.games.endless_winter.messages import BUTTONS
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.plaintext import WIDTH, table
 from dolmen.games.endless_winter.state import State
@@ -23,10 +24,16 @@ def test_no_sentence_is_missing_or_left_over(language: str) -> None:
     assert problems(lexicon, "prompt", WINTER.messages.prompts) == []
     assert problems(lexicon, "part", WINTER.messages.parts) == []
     assert problems(lexicon, "verb", verbs) == []
+    assert problems(lexicon, "button", BUTTONS) == []
     sections = lexicon.sections
     known = {template.key for template in WINTER.messages.refusals}
     assert known <= set(sections["refusal"])
-    for section, names in (("effect", ids.OPS), ("op", ids.OPS), ("counter", ids.COUNTERS)):
+    for section, names in (
+        ("effect", ids.OPS),
+        ("op", ids.OPS),
+        ("counter", ids.COUNTERS),
+        ("need", ids.COUNTERS),
+    ):
         assert set(sections[section]) == set(names)
 
 
@@ -45,8 +52,8 @@ def test_the_languages_have_the_same_terms() -> None:
             [
                 "Storehouses (era II)",
                 "Cost: 1 tool and 2 Labor",
-                "2 food, 1 tool per Village (at most 3 times)",
-                "Points if buried: 3",
+                "2 food; 1 tool for each of your Villages (at most 3 times)",
+                "If buried: 3 points",
             ],
         ),
         (
@@ -54,11 +61,11 @@ def test_the_languages_have_the_same_terms() -> None:
             "barter",
             "de",
             [
-                "Tauschhandel (Zeitalter I)",
+                "Tauschhandel (I. Zeitalter)",
                 "Kosten: 1 Arbeitskraft",
-                "1 Nahrung, bis zu 2-mal: bezahle 1 Nahrung, erhalte 1 Werkzeug, "
-                "bis zu 2-mal: bezahle 1 Werkzeug, erhalte 2 Nahrung",
-                "Punkte, wenn begraben: 1",
+                "1 Nahrung; bis zu 2-mal 1 Nahrung gegen 1 Werkzeug tauschen; "
+                "bis zu 2-mal 1 Werkzeug gegen 2 Nahrung tauschen",
+                "Wenn begraben: 1 Punkt",
             ],
         ),
         (
@@ -67,8 +74,8 @@ def test_the_languages_have_the_same_terms() -> None:
             "fr",
             [
                 "Éclaireur",
-                "Travail: 1 (en Migrer: 3)",
-                "Éclipse: déplacer des campements 2 fois",
+                "Travail\N{NO-BREAK SPACE}: 1 (3 en colonne Migrer)",
+                "Éclipse\N{NO-BREAK SPACE}: déplacer des campements 2 fois",
             ],
         ),
         (
@@ -77,7 +84,8 @@ def test_the_languages_have_the_same_terms() -> None:
             "en",
             [
                 "Great Stone of Towers (era II)",
-                "Points per Eclipse: 3 points per Megalith on higher levels (at most 9)",
+                "At each Eclipse: 3 points for each of your Megaliths on a higher level "
+                "(at most 9)",
             ],
         ),
         (
@@ -86,8 +94,8 @@ def test_the_languages_have_the_same_terms() -> None:
             "en",
             [
                 "Chief Fire Wolf",
-                "side A: Migrate: move Camps 2 times; Hunt: 1 Labor",
-                "side B: Develop: 1 food; Migrate: place a Camp, 1 Labor",
+                "Side A – Migrate: move Camps twice. Hunt: 1 Labor",
+                "Side B – Develop: 1 food. Migrate: place a Camp, 1 Labor",
             ],
         ),
         (
@@ -95,10 +103,10 @@ def test_the_languages_have_the_same_terms() -> None:
             "argentavis",
             "de",
             [
-                "Argentavis (x5)",
+                "Argentavis (×5)",
                 "Kosten: 1 Arbeitskraft",
-                "Erlegt: 1 Nahrung",
-                "Satz gleicher Tiere: 2 / 5+",
+                "Beim Erlegen: 1 Nahrung",
+                "Punkte für einen Satz aus 1 / 2+: 2 / 5",
             ],
         ),
         ("land_card", "land_3", "en", None),
@@ -108,7 +116,7 @@ def test_the_languages_have_the_same_terms() -> None:
         ("column", "migrate", "en", None),
         ("setup", "setup_cairn", "fr", None),
         ("tile", "tile_wetland_4", "de", None),
-        ("space", "site4_r1c0", "en", ["move Camps 2 times"]),
+        ("space", "site4_r1c0", "en", ["Move Camps twice"]),
     ],
 )
 def test_card_texts_are_generated(
@@ -206,24 +214,24 @@ def test_the_trace_reads_as_the_rulebook_tells_it() -> None:
 def test_the_nomads_have_a_name_in_the_log() -> None:
     play = played(1, 3)
     said = [FACE.lexicon("de").say("event", e.message) for e in play.events]
-    assert any(line.startswith("Nomaden: ") for line in said)
+    assert any(line.startswith("Die Nomaden erhalten ") for line in said)
 
 
 def test_alone_the_second_side_is_called_the_nomads() -> None:
     unnamed = start(1, 3)
     assert [FACE.lexicon("en", seats=unnamed.names).seat(n) for n in (0, 1)] == [
         "Player 1",
-        "Nomads",
+        "The Nomads",
     ]
     named = WINTER.start(1, 3, names={0: "Anna"})
     assert [FACE.lexicon("fr", seats=named.names).seat(n) for n in (0, 1)] == [
         "Anna",
-        "Nomades",
+        "Les Nomades",
     ]
     two = WINTER.start(2, 3, names={0: "Anna"})
     assert [FACE.lexicon("de", seats=two.names).seat(n) for n in (0, 1)] == [
         "Anna",
-        "Spieler 2",
+        "Person 2",
     ]
 
 
@@ -231,8 +239,42 @@ def test_everything_can_be_looked_up_by_its_name() -> None:
     found = FACE.describe(FACE.lexicon("en"), "great stone of towers")
     assert found == [
         "Great Stone of Towers (era II): "
-        "Points per Eclipse: 3 points per Megalith on higher levels (at most 9)"
+        "At each Eclipse: 3 points for each of your Megaliths on a higher level (at most 9)"
     ]
     lexicon = FACE.lexicon("de")
     assert lexicon.called("option", "extra_card") == "Zusätzliche Karte"
     assert lexicon.called("category", "glory") == "Begrabene Karten"
+
+
+def test_buttons_name_the_income_the_choice_and_the_own_price() -> None:
+    lexicon = FACE.lexicon("en")
+    play = start(2, 11)
+    rng = Rng(11, "buttons")
+    said: dict[str, str] = {}
+    while not play.over:
+        for index in play.state.options:
+            action = WINTER.vocabulary.action(index)
+            assert isinstance(play.state, State)
+            said.setdefault(action.text, FACE.label(lexicon, play.state, action))
+        play.do(play.state.options[rng.below(len(play.state.options))])
+    assert said["take"] in ("1 tool", "Draw a card")
+    assert said["lesser"].startswith("Instead: ")
+    assert said["column_option gain_culture"] == "Gain a Culture card (printed cost)"
+    assert said["column_option sacred_stone"] == "Build a Sacred Stone (2 food and 1 tool)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_components_are_described_in_whole_words(language: str) -> None:
+    """Boards and markers too; nothing shows a key, and French has its space before a colon."""
+    shelves = FACE.box(language)
+    assert {piece.id for shelf in shelves for piece in shelf.pieces} > {
+        "main_board",
+        "round_marker",
+    }
+    for shelf in shelves:
+        for piece in shelf.pieces:
+            for text in (shelf.title, piece.name, *piece.lines):
+                assert "_" not in text
+                assert "{" not in text
+                if language == "fr":
+                    assert not any(f"{letter}{mark}" in text for letter in " s)" for mark in ":;")

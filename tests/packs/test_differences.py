@@ -42,18 +42,29 @@ DODO = {
     "tip": [],
 }
 COINS = {"markers/coin/coin_1": {"value": 2}}
+GLORY_CHANGED = (
+    "Points for each buried card: 1 from space 1 on, 2 from space 5 on, 3 from space 10 on → "
+    "1 from space 1 on, 7 from space 5 on, 2 from space 6 on, 3 from space 10 on",
+)
 TIGER = "hunt_cards/species/species_tiger"
 
 
 @pytest.mark.parametrize(
     ("language", "name", "lines"),
     [
-        ("en", "Fire Making", ("1 food, 1 Idol → 2 food", "Points if buried: 1 → 2")),
-        ("de", "Feuermachen", ("1 Nahrung, 1 Götze → 2 Nahrung", "Punkte, wenn begraben: 1 → 2")),
+        ("en", "Fire Making", ("1 food, 1 Idol → 2 food", "If buried: 1 point → 2 points")),
+        (
+            "de",
+            "Feuermachen",
+            ("1 Nahrung, 1 Götze → 2 Nahrung", "Wenn begraben: 1 Punkt → 2 Punkte"),
+        ),
         (
             "fr",
             "Maîtrise du feu",
-            ("1 nourriture, 1 idole → 2 nourritures", "Points si enterrée: 1 → 2"),
+            (
+                "1 nourriture, 1 idole → 2 nourritures",
+                "Si elle est enterrée\N{NO-BREAK SPACE}: 1 point → 2 points",
+            ),
         ),
     ],
 )
@@ -69,7 +80,7 @@ def test_a_further_card_is_new_in_the_box() -> None:
 
 def test_of_a_thing_with_many_parts_those_that_differ() -> None:
     (track,) = told("endless_winter", {"idol_board/glory/5": {"points_per_buried_card": 7}})
-    assert track == Difference("idol_board/glory/5", "glory track", ("5:2 → 5:7",))
+    assert track == Difference("idol_board/glory/5", "Glory track", GLORY_CHANGED)
     (space,) = told("endless_winter", {"megalith_site/space/site1_r0c0": {"income": []}})
     assert space.lines == ("1 food → Nothing",)
 

@@ -130,6 +130,8 @@ export function nameOf(kind: string, id: string): string {
 /** So many of a thing, in a form. */
 export const countOf = (n: number, kind: string, id: string, form = ''): string =>
   grammar.value.count(n, nameOf(kind, id), form);
+/** So many of a thing that has this name. */
+export const countNamed = (n: number, name: string): string => grammar.value.count(n, name);
 
 /** The id that a token stands for, or nothing. */
 export const idOf = (token: Token | undefined): string => token?.id ?? '';
@@ -151,12 +153,12 @@ export function tokenText(token: Token, form = ''): string {
     if (token.ids.length) return join(numbered(token.kind, token.ids, form));
     return term(`no_${token.kind}`) || term('nothing');
   }
-  if (token.counts) return join(counted(token.kind, token.counts, form)) || term('nothing');
+  if (token.counts) return join(countsOf(token.kind, token.counts, form)) || term('nothing');
   return token.text ?? '';
 }
 
 /** So many of each. */
-export const counted = (kind: string, counts: [string, number][], form = ''): string[] =>
+export const countsOf = (kind: string, counts: [string, number][], form = ''): string[] =>
   counts.map(([id, n]) => countOf(n, kind, id, form));
 
 /** Several things, equal ones together: 2 Villages, a Hunter. */
@@ -217,7 +219,7 @@ export interface Part {
   token?: Token;
 }
 
-const LINES = new Set(['event', 'prompt', 'refusal']);
+const LINES = new Set(['event', 'prompt', 'refusal', 'button']);
 
 /** The same in parts, so that names can be links. */
 export function parts(text: WireText): Part[] {
@@ -242,7 +244,9 @@ export function parts(text: WireText): Part[] {
 function put(place: Place, token: Token, text: WireText): string {
   const counted = place.counted ? text.tokens[place.counted] : undefined;
   if (counted) return grammar.value.count(token.n ?? 0, tokenText(counted), place.form);
-  if (place.choices) return choose(place.choices, token.n ?? tokenText(token));
+  // A seat has a number too, but words agree with its name.
+  const counts = token.kind === 'seat' ? null : token.n;
+  if (place.choices) return choose(place.choices, counts ?? tokenText(token));
   return tokenText(token, place.form);
 }
 

@@ -54,16 +54,20 @@ class Phrases:
         return found
 
     def choice(self, s: State, index: int, auto: Auto | None = None) -> wire.Choice:
-        targets, detail = self.face.targets(s, index), self.face.detail(s, index)
-        key = (index, tuple(targets), auto, detail)
+        targets = self.face.targets(s, index)
+        said, detail = self.face.said(s, index), self.face.detail(s, index)
+        key = (index, tuple(targets), auto, said, detail)
         found = self.choices.get(key)
         if found is None:
             if len(self.choices) > REMEMBERED:
                 self.choices.clear()
             action = self.game.vocabulary.action(index)
             ends = action.verb.name in self.face.finals
-            said = self.label(index) if detail is None else detailed(self.face, action, detail)
-            made = wire.Choice(index, action.text, said, targets, ends, auto)
+            if said is not None:
+                words = self.text("button", said)
+            else:
+                words = self.label(index) if detail is None else detailed(self.face, action, detail)
+            made = wire.Choice(index, action.text, words, targets, ends, auto)
             found = self.choices[key] = packed(made)
         return found
 

@@ -115,6 +115,16 @@ class Face(Generic[S, C, V, L]):
         taken and its price, as a sentence of the section `card`. None if the label says it all."""
         return None
 
+    def said(self, s: S, action: int) -> Message | None:
+        """What a button says where the table as it stands decides it, such as the price for whoever
+        is asked: a sentence of the section `button`. None: the verb's sentence will do."""
+        return None
+
+    def label(self, lexicon: L, s: S, action: Action) -> str:
+        """What a button for this action says at the table as it stands."""
+        found = self.said(s, action.index)
+        return lexicon.label(action) if found is None else lexicon.say("button", found)
+
     def remark(self, lexicon: L, s: S, action: Action) -> str:
         """The same in words; empty if there is nothing to add."""
         found = self.detail(s, action.index)

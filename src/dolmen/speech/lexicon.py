@@ -13,7 +13,12 @@ from dolmen.speech.phrases import Phrases, Place, parse
 Namer = Callable[[Any], str]
 Tokens = dict[str, tuple[str, Any]]
 SUBJECTS = ("seat", "seats")
-LINES = ("event", "prompt", "refusal")  # sections whose sentences begin with a capital letter
+LINES = (
+    "event",
+    "prompt",
+    "refusal",
+    "button",
+)  # sections whose sentences begin with a capital letter
 
 
 class Lexicon(Phrases):

@@ -30,7 +30,7 @@ class Menu:
         self,
         actions: Sequence[Action],
         lexicon: Lexicon,
-        remark: Callable[[Action], str] = lambda action: "",
+        label: Callable[[Action], str] | None = None,
     ) -> None:
         kinds: dict[str, list[Action]] = {}
         for action in actions:
@@ -42,10 +42,8 @@ class Menu:
         for heading in headings:
             start = len(self.entries)
             for action in kinds[heading]:
-                label = lexicon.label(action)
-                said = remark(action)
-                label = f"{label} ({said})" if said else label
-                self.entries.append(Entry(len(self.entries) + 1, action, label))
+                said = lexicon.label(action) if label is None else label(action)
+                self.entries.append(Entry(len(self.entries) + 1, action, said))
             self.groups.append(Group(heading, tuple(self.entries[start:])))
 
     def numbered(self, number: int) -> Entry | None:

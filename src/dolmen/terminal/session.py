@@ -199,7 +199,7 @@ class Session:
         else:
             self.report(seat)
             self.show_hand()
-        menu = Menu(decision.actions, self.lexicon, self.remark)
+        menu = Menu(decision.actions, self.lexicon, self.label)
         self.show_menu(decision, menu)
         moves = len(self.play.moves)
         while len(self.play.moves) == moves:
@@ -324,8 +324,12 @@ class Session:
         self.screen.say(self.words("undone"))
         self.keep()
 
-    def remark(self, action: Action) -> str:
-        return self.face.remark(self.lexicon, self.play.state, action)
+    def label(self, action: Action) -> str:
+        """What an entry of the menu says: the label, and what the table adds to it."""
+        s = self.play.state
+        label = self.face.label(self.lexicon, s, action)
+        remark = self.face.remark(self.lexicon, s, action)
+        return f"{label} ({remark})" if remark else label
 
     def was_quiet(self) -> bool:
         """Whether the open question would be answered unasked again."""

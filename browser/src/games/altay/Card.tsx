@@ -5,7 +5,7 @@ import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { parted } from '../../core/hyphens.ts';
 import { memo } from '../../core/memo.ts';
-import { counted, named, nameOf, t, upper } from '../../core/text.ts';
+import { countsOf, named, nameOf, t, upper } from '../../core/text.ts';
 import { CardButton } from '../../ui/table/CardButton.tsx';
 import { book, cardText, goalText, goalWorth, pointsOf, titleOf, type Goal, type Op } from './catalogue.ts';
 
@@ -203,7 +203,7 @@ export const goodName = (kind: string): string => nameOf('resource', kind);
 /** So many of each kind: 2 food, 1 wood. */
 export function goodsText(goods: string[] | Record<string, number>): string {
   const kinds = Array.isArray(goods) ? tally(goods) : goods;
-  return counted('resource', Object.entries(kinds)).join(', ');
+  return countsOf('resource', Object.entries(kinds)).join(', ');
 }
 
 function tally(kinds: string[]): Record<string, number> {

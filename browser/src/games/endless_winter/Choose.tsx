@@ -1,7 +1,7 @@
 /** The choices before the first round: Chief, its side, Setup card. Laid out over the land. */
 import { Icon } from '../../art/symbols.tsx';
 import { choices, decision } from '../../core/choosing.ts';
-import { named, say } from '../../core/text.ts';
+import { named, say, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { book, lines, mySeat, term, type Op } from './catalogue.ts';
 import { COLUMN_ICON, Ops, columnName } from './Ops.tsx';
@@ -77,7 +77,7 @@ export function Choose() {
             <Offer
               key={id}
               target={target}
-              title={term(`side_${side}`)}
+              title={upper(term(`side_${side}`))}
               said={text[side === 'a' ? 1 : 2] ?? ''}
             >
               <Bonus bonus={chief?.[`side_${side}`] ?? []} />
@@ -86,9 +86,9 @@ export function Choose() {
         }
         return (
           <Offer key={id} target={target} title={named(chief?.name)} said={text.join('. ')}>
-            <em>{term('side_a')}</em>
+            <em>{upper(term('side_a'))}</em>
             <Bonus bonus={chief?.side_a ?? []} />
-            <em>{term('side_b')}</em>
+            <em>{upper(term('side_b'))}</em>
             <Bonus bonus={chief?.side_b ?? []} />
           </Offer>
         );

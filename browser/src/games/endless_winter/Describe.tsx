@@ -51,7 +51,7 @@ function parts(now: Table): Part[] {
         .map(([id, hex]) => [
           hexName(id),
           named(book.value.tiles[hex.tile ?? '']?.name),
-          lines('tile', hex.tile ?? '')[1]?.split(': ')[1] ?? '',
+          lines('tile', hex.tile ?? '')[1]?.replace(/^.*?: /, '') ?? '',
           pairs(hex.camps),
           pairs(hex.influence),
         ]),

@@ -1,6 +1,6 @@
 /** Something looked at closely: the large card or a slip with its generated text. */
 import { SeatMark } from '../../art/pieces.tsx';
-import { named, nameOf, t } from '../../core/text.ts';
+import { countNamed, named, nameOf, t, upper } from '../../core/text.ts';
 import { Inspector } from '../../ui/table/Inspector.tsx';
 import { CardView } from './Card.tsx';
 import { book, lines, mark, own, sideName, term, view } from './catalogue.ts';
@@ -79,7 +79,7 @@ function moduleLines(kind: string, id: string): string[] | undefined {
     const points = book.value.modules.dog.points[held?.trust ?? 0] ?? 0;
     return held?.dog ? [...lines('dog', held.dog), t('endless_winter.trust', { n: held.trust, points })] : [];
   }
-  if (kind === 'border') return [term('start_location'), nameOf('border_place', id)];
+  if (kind === 'border') return [upper(term('start_location')), nameOf('border_place', id)];
   if (kind === 'painting') return lines('painting', id);
   if (kind === 'line') {
     const painting = book.value.modules.lines[id]?.painting ?? '';
@@ -97,7 +97,8 @@ function moduleLines(kind: string, id: string): string[] | undefined {
       t('endless_winter.fish_here', { list: unseenFish(now.rivers_rafts) }),
     ];
   }
-  if (kind === 'hex' && id === 'start') return [term('start_location'), t('endless_winter.start_text')];
+  if (kind === 'hex' && id === 'start')
+    return [upper(term('start_location')), t('endless_winter.start_text')];
   if (id === 'mammoth' && now?.mammoth) return mammothLabel(now.mammoth.influence).split('. ');
   return undefined;
 }
@@ -127,7 +128,7 @@ function HexSlip({ id }: { id: string }) {
   const sides = [...new Set([...Object.keys(hex.camps), ...Object.keys(hex.influence)])];
   return (
     <div class="slip">
-      <h3>{named(book.value.hexes[id]?.name)}</h3>
+      <h3>{upper(named(book.value.hexes[id]?.name))}</h3>
       <p>
         {named(tile.name)}{' '}
         <Ops ops={find ? (book.value.modules.ice_finds[find]?.effect ?? []) : tile.income} />
@@ -142,7 +143,7 @@ function HexSlip({ id }: { id: string }) {
       {sides.map(side => (
         <p key={side}>
           <SeatMark seat={mark(side)} size={20} /> {sideName(side)}:{' '}
-          {hex.camps[side] ? `${hex.camps[side]} ${term('t_camps')}` : ''}{' '}
+          {hex.camps[side] ? countNamed(hex.camps[side], term('camp')) : ''}{' '}
           {hex.influence[side] ? `${term('influence')} ${hex.influence[side]}` : ''}
         </p>
       ))}

@@ -6,7 +6,7 @@ import type { Point } from '../../art/shapes.ts';
 import { memo } from '../../core/memo.ts';
 import { choices, lit, picked } from '../../core/choosing.ts';
 import { hot } from '../../core/looking.ts';
-import { named, nameOf, t } from '../../core/text.ts';
+import { countNamed, named, nameOf, t } from '../../core/text.ts';
 import { book, lines, mark, own, sideName, term, view, type Catalogue } from './catalogue.ts';
 import { COUNT_ICON } from './Card.tsx';
 import { beside, SIZE, WIDE } from './geometry.ts';
@@ -288,5 +288,5 @@ export function riverLines(id: string): string[] {
 export const unseenFish = (now: RiversRaftsView): string =>
   Object.entries(now.fish_unseen)
     .filter(([, n]) => n > 0)
-    .map(([fish, n]) => `${n} ${named(book.value.modules.fish[fish]?.name)}`)
+    .map(([fish, n]) => countNamed(n, named(book.value.modules.fish[fish]?.name)))
     .join(', ');

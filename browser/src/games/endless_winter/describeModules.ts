@@ -1,5 +1,5 @@
 /** The parts of the expansions and modules in words. */
-import { named, nameOf, t } from '../../core/text.ts';
+import { named, nameOf, t, upper } from '../../core/text.ts';
 import type { Part, Row } from '../../ui/table/Describe.tsx';
 import { mammothLabel } from './Board.tsx';
 import { book, lines, sideName, term } from './catalogue.ts';
@@ -7,7 +7,7 @@ import { spaceName, unseenFish } from './River.tsx';
 import type { CaveBoardView, Table } from './view.ts';
 
 const called = (id: string): string => named(book.value.modules.names[id]);
-export const hexName = (id: string): string => named(book.value.hexes[id]?.name);
+export const hexName = (id: string): string => upper(named(book.value.hexes[id]?.name));
 export const textOf = (kind: string, id: string): string => lines(kind, id).slice(1).join('. ');
 
 export const moduleParts = (now: Table): Part[] => [...riverPart(now), ...cavePart(now), ...smallParts(now)];

@@ -12,7 +12,18 @@ from dolmen.speech.box import Origins, Piece, Shelf, sentence
 
 NOMADS = "nomads"
 PLAYERS = 4
-MEGALITHS_OWN, MEGALITHS_NEUTRAL, IDOL_MARKERS = 8, 2, 2
+MEGALITHS_OWN, MEGALITHS_NEUTRAL, IDOL_MARKERS, RESOURCE_MARKERS = 8, 2, 2, 2
+TRUST_MARKERS = 4
+MARKERS = (
+    "score_marker",
+    "tribe_marker",
+    "resource_marker",
+    "round_marker",
+    "player_aid",
+    "graveyard",
+    "culture_cover",
+)
+RIVER_PIECES = ("headwaters", "delta", "landmark", "raft", "start_tile")
 # Part, heading, kind, ids.
 SHELVES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("", "starting", "card", ids.STARTING),
@@ -29,10 +40,12 @@ SHELVES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("", "column", "column", ids.BASE_COLUMNS),
     ("", "track", "track", ids.TRACKS),
     ("", "slot", "slot", ids.SLOTS),
+    ("", "board", "piece", ("main_board", "idol_board", "animal_board", "player_board")),
     ("", "piece", "piece", ("chief", "tribe", "camp", "village", "megalith", "neutral", "idol")),
+    ("", "marker", "piece", MARKERS),
     (NOMADS, "nomad_card", "nomad_card", ids.NOMAD_CARDS),
     (NOMADS, "land_card", "land_card", ids.LAND_CARDS),
-    (NOMADS, "piece", "piece", ("nomad_tile",)),
+    (NOMADS, "piece", "piece", ("nomad_tile", "nomad_aid")),
     ("rest_tiles", "rest_tile", "rest_tile", ids.REST_TILES),
     ("ancestors", "tribe", "card", ids.ANCESTOR_TRIBE),
     ("ancestors", "culture", "card", ids.ANCESTOR_CULTURE),
@@ -44,13 +57,15 @@ SHELVES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("rivers_rafts", "tribe", "card", ids.RIVER_TRIBE),
     ("rivers_rafts", "animal", "animal", ids.RIVER_ANIMALS),
     ("rivers_rafts", "stone", "stone", ids.RIVER_STONES),
-    ("rivers_rafts", "piece", "piece", ("raft", "start_tile")),
+    ("rivers_rafts", "piece", "piece", RIVER_PIECES),
     ("glacier_tokens", "ice_find", "ice_find", ids.ICE_FINDS),
     ("cave_paintings", "column", "column", ids.CAVE_COLUMNS),
     ("cave_paintings", "painting", "painting", ids.PAINTINGS),
     ("cave_paintings", "culture", "card", ids.CAVE_CULTURE),
     ("cave_paintings", "site_tile", "site_tile", ids.CAVE_SITE_TILES),
+    ("cave_paintings", "piece", "piece", ("cave_board", "torch")),
     ("four_legged_friends", "dog", "dog", ids.DOGS),
+    ("four_legged_friends", "piece", "piece", ("dog", "trust_marker")),
     ("ritual_sites", "ritual", "ritual", ids.RITUALS),
     ("mammoth", "piece", "piece", ("mammoth",)),
 )
@@ -172,7 +187,19 @@ def pieces_of(lexicon: Lexicon, name: str) -> int:
         "idol": IDOL_MARKERS,
         "raft": 1,
         "start_tile": 1,
+        "dog": 1,
+        "trust_marker": TRUST_MARKERS,
+        "player_board": 1,
+        "score_marker": 1,
+        "tribe_marker": 1,
+        "resource_marker": RESOURCE_MARKERS,
+        "player_aid": 1,
+        "graveyard": 1,
+        "cave_board": 1,
+        "torch": lexicon.content.expansions.caves.torches,
     }
+    if name == "landmark":
+        return len(ids.LANDMARKS)
     return PLAYERS * int(each[name]) if name in each else 1
 
 
@@ -181,7 +208,8 @@ def site_tile(lexicon: Lexicon, name: str) -> Piece:
     file = "exp_cave_paintings.toml" if name in ids.CAVE_SITE_TILES else "megalith_site.toml"
     entry = next(e for e in content.data[file]["site_tile"] if e["id"] == name)
     spaces = [e["id"] for e in content.data[file]["space"] if e["tile"] == name]
-    incomes = "; ".join(describe(lexicon, "space", space)[0] for space in spaces)
+    printed = [content.space_income[ids.SPACES.index(space)] for space in spaces]
+    incomes = lexicon.term("semicolon").join(map(lexicon.effect, printed))
     return Piece("site_tile", name, entry["name"][lexicon.language], 1, (sentence(incomes),))
 
 
@@ -192,10 +220,16 @@ def river_tile(lexicon: Lexicon, name: str) -> Piece:
     for side, letter in enumerate(ids.SIDES):
         hexes = [tile for tile in ids.RIVER_TILE_HEXES if tile.startswith(f"{name}_{letter}")]
         parts = [hex_text(lexicon, tile) for tile in hexes]
-        lines.append(sentence(f"{lexicon.name('side', side)}: {'; '.join(parts)}"))
+        found = lexicon.printed(
+            "side", side=lexicon.name("side", side), bonuses=lexicon.term("semicolon").join(parts)
+        )
+        lines.append(sentence(found))
     return Piece("river_tile", name, entry["name"][lexicon.language], 1, tuple(lines))
 
 
 def hex_text(lexicon: Lexicon, tile: str) -> str:
-    title, income = describe(lexicon, "tile", tile)
-    return f"{title}: {income.partition(': ')[2]}"
+    printed = lexicon.content.tiles[ids.TILES.index(tile)]
+    name = printed.name[lexicon.language]
+    if not printed.income:
+        return name
+    return lexicon.printed("in_column", column=name, what=lexicon.effect(printed.income))

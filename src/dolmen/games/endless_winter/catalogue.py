@@ -8,7 +8,7 @@ from dolmen.core.content import LANGUAGES, NOTES
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.card_text import LOOKED_UP, describe, looked_up
 from dolmen.games.endless_winter.content import Content
-from dolmen.games.endless_winter.lexicon import Lexicon
+from dolmen.games.endless_winter.lexicon import GOODS, Lexicon
 from dolmen.games.endless_winter.state import NOTHING
 from dolmen.speech.face import Thing
 
@@ -27,6 +27,7 @@ MEMBERS: dict[str, tuple[str, ...]] = {
     "hex": ids.LOCATIONS,
     "item": ids.ITEMS,
     "op": ids.OPS,
+    "good": GOODS,
     "action": ids.NOMAD_ACTIONS,
     "arrow": ids.ARROWS,
     "border_place": ids.BORDER_PLACES,

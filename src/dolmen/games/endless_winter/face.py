@@ -7,6 +7,7 @@ from typing import Any
 
 from dolmen.core.action import Action
 from dolmen.core.event import Event
+from dolmen.core.message import Message
 from dolmen.core.play import Play
 from dolmen.core.view import View
 from dolmen.games.endless_winter import (
@@ -22,7 +23,7 @@ from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
-from dolmen.games.endless_winter.remarks import remark
+from dolmen.games.endless_winter.remarks import remark, said
 from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING, OVER, State
 from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
@@ -49,6 +50,9 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
         return super().names(language) | catalogue.names(self.lexicons[language])
+
+    def said(self, s: State, action: int) -> Message | None:
+        return said(s, action)
 
     def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         return remark(lexicon, s, action)

@@ -61,7 +61,7 @@ class Paper(Fields):
         self.labor = values(("labor",), ops.__getitem__)
         self.ops = ops
         self.counters = values(
-            ids.COUNTERS, lambda name: lexicon.counter(ids.COUNTERS.index(name), 1)
+            ids.COUNTERS, lambda name: lexicon.counter(ids.COUNTERS.index(name), 0)
         )
         self.columns = values(ids.COLUMNS, lambda name: lexicon.column(ids.COLUMNS.index(name)))
         everywhere = values(("any",), lambda _: lexicon.term("in_every_column"))

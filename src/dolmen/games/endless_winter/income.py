@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from dolmen.core.message import Message, Template
@@ -259,7 +259,7 @@ class Exchange(SeatQuestion):
                 s.push(asks(self.who, icon.n, EXACT))
 
     def prompt(self, s: State) -> Message:
-        return Message(m.EXCHANGE, ((self.icon,),))
+        return Message(m.EXCHANGE, ((replace(self.icon, n=self.left),),))
 
     def refuse(self, s: State, action: int) -> Refusal | None:
         if action in USE_EXCHANGE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,10 @@ from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.nomads.decisions import WHYS
 from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING
 from dolmen.speech import lexicon as speech
+
+GOODS = ids.OPS[: ids.TOOL + 1]  # food and tools
+# What is simply had; everything else that can be gained is done.
+THINGS = frozenset((ids.FOOD, ids.TOOL, ids.POINT, ids.IDOL, ids.LABOR, ids.TORCH))
 
 
 class Lexicon(speech.Lexicon):
@@ -66,6 +71,7 @@ class Lexicon(speech.Lexicon):
             "item": self.item,
             "slot": self.slot,
             "op": lambda n: self.sections["op"][ids.OPS[n]],
+            "good": lambda n: self.sections["op"][GOODS[n]],
             "cost": lambda cost: self.cost(*cost),
             "effect": self.effect,
             "era": lambda n: self.term("era").replace("#", "I" * n),
@@ -89,8 +95,8 @@ class Lexicon(speech.Lexicon):
             "painting": lambda n: content.expansions.caves.paintings[n].name[language],
             "line": self.line,
             "dot": self.dot,
-            "need": lambda need: self.counter(*need),
             "cause": lambda n: self.sections["cause"][CAUSES[n]],
+            "need": lambda need: self.need(*need),
             "yes_no": lambda n: self.term(("yes", "no")[n]),
         }
         super().__init__(language, folder, namers, seats)
@@ -112,8 +118,8 @@ class Lexicon(speech.Lexicon):
 
     def border_place(self, place: int) -> str:
         """By the two hexes beside it."""
-        beside = [self.location(h) for h in self.content.expansions.rivers.border[place]]
-        return f"{self.term('between')} {self.join(beside)}"
+        one, other = (self.location(h) for h in self.content.expansions.rivers.border[place])
+        return self.printed("between", a=one, b=other)
 
     def line(self, line: int) -> str:
         printed = self.content.expansions.caves.lines[line]
@@ -138,12 +144,20 @@ class Lexicon(speech.Lexicon):
         return super().seat(seat)
 
     def several(self, kind: str, numbers: Any) -> str:
-        parts = [self.name(kind, number) for number in numbers]
+        """Things of a kind, equal ones together: 2 Shamans, Elder."""
+        counted = Counter(self.name(kind, number) for number in numbers)
+        parts = [self.grammar.count(n, name) if n > 1 else name for name, n in counted.items()]
         return self.join(parts) if parts else self.term("nothing")
+
+    def inflect(self, kind: str, value: Any, form: str) -> str:
+        """In a list of places, each takes the form."""
+        if kind == "hexes" and form:
+            return self.join([self.grammar.put(self.location(hex_), form) for hex_ in value])
+        return super().inflect(kind, value, form)
 
     def cells(self, kind: str, numbers: Any) -> str:
         """Places whose names contain commas."""
-        return "; ".join(self.name(kind, number) for number in numbers)
+        return self.term("semicolon").join(self.name(kind, number) for number in numbers)
 
     def in_cells(self, kind: str, pairs: Any, columns: int) -> str:
         """Things with the row and column of their cell."""
@@ -212,38 +226,57 @@ class Lexicon(speech.Lexicon):
 
     # Sentences on cards.
 
+    def printed(self, key: str, **values: str | int) -> str:
+        """A line of a component."""
+        return self.phrase("card", key, **values)
+
+    def where(self, column: int) -> str:
+        """In which column something helps."""
+        if column == ids.ANY_COLUMN:
+            return self.term("in_every_column")
+        return self.printed("where", column=self.column(column))
+
     def cost(self, food: int, tools: int, labor: int) -> str:
-        parts: list[str] = []
-        if food:
-            parts.append(self.term("food_cost").replace("#", str(food)))
-        if tools:
-            parts.append(self.put(self.term("tools_cost"), n=tools))
-        if labor:
-            parts.append(self.term("labor_cost").replace("#", str(labor)))
+        goods = zip((ids.FOOD, ids.TOOL, ids.LABOR), (food, tools, labor), strict=True)
+        parts = [self.icon(Icon(op, n)) for op, n in goods if n]
         return self.join(parts) if parts else self.term("free")
 
     def effect(self, effect: Effect) -> str:
+        """What is gained, in order; where one part is a sentence of its own, semicolons part it
+        from the others."""
         if not effect:
             return self.term("nothing")
-        return ", ".join(self.icon(icon) for icon in effect)
+        long = any(icon.op in (ids.EXCHANGE, ids.CHOOSE, ids.PER) for icon in effect)
+        return (self.term("semicolon") if long else ", ").join(map(self.icon, effect))
 
     def icon(self, icon: Icon) -> str:
-        sentence = self.sections["effect"][ids.OPS[icon.op]]
+        key = ids.OPS[icon.op]
         tokens: dict[str, tuple[str, Any]] = {"n": ("n", icon.n)}
         if icon.op == ids.COLUMN_LABOR:
             tokens["column"] = ("column", icon.column)
         elif icon.op == ids.EXCHANGE:
             tokens["give"] = ("cost", (*icon.give, 0))
             tokens["get"] = ("effect", icon.get)
+            if any(got.op not in THINGS for got in icon.get):
+                return self.fill(self.sections["card"]["exchange_act"], tokens)
         elif icon.op == ids.CHOOSE:
             tokens["options"] = ("text", " / ".join(self.effect(o) for o in icon.options))
         elif icon.op == ids.PER:
             tokens["step"] = ("effect", icon.get)
             tokens["counter"] = ("text", self.counter(icon.counter, icon.div))
-        return self.fill(sentence, tokens)
+        return self.fill(self.sections["effect"][key], tokens)
+
+    def rate(self, points: int, counter: int, div: int, cap: int) -> str:
+        """1 point for every 2 buried cards (at most 5)."""
+        return self.printed("rate", n=points, counter=self.counter(counter, div), cap=cap)
 
     def counter(self, counter: int, div: int) -> str:
+        """What something is gained for: each, or every so many; 0 names what is counted."""
         return self.put(self.sections["counter"][ids.COUNTERS[counter]], n=div)
+
+    def need(self, counter: int, least: int) -> str:
+        """So many of what is counted."""
+        return self.put(self.sections["need"][ids.COUNTERS[counter]], n=least)
 
     def called(self, kind: str, name: str) -> str:
         if kind == "option":

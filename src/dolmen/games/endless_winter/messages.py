@@ -1,6 +1,6 @@
 """Everything the game may say. The sentences stand in text/."""
 
-from dolmen.core.message import Messages
+from dolmen.core.message import Messages, Template
 
 MESSAGES = Messages()
 event, prompt, refusal = MESSAGES.event, MESSAGES.prompt, MESSAGES.refusal
@@ -42,7 +42,7 @@ USED_OPTION = event("used_option", seat="seat", option="option")
 FIRST_FIGURE = event("first_figure", seat="seat", column="column")
 LABOR = event("labor", seat="seat", labor="n", total="n")
 # Incomes
-GAINED = event("gained", seat="seat", n="n", op="op")
+GAINED = event("gained", seat="seat", n="n", op="good")
 SCORED = event("scored", seat="seat", points="n")
 PAID = event("paid", seat="seat", cost="cost")
 LESSER = event("lesser", seat="seat", op="op", less="op")
@@ -211,6 +211,14 @@ REACT_STRIFE = prompt("react_strife", card="card", points="n", effect="effect")
 TAKE_RAFT = prompt("take_raft")
 PICK_WAR = prompt("pick_war")
 PUT_START_TILE = prompt("put_start_tile")
+
+# Buttons that say what the table as it lies makes of an action
+TAKE_INCOME = Template("take_income", effect="effect")
+LESSER_INCOME = Template("lesser_income", effect="effect")
+CHOOSE_EFFECT = Template("choose_effect", effect="effect")
+OPTION_COST = Template("option_cost", option="option", cost="cost")
+OPTION_PRINTED = Template("option_printed", option="option")
+BUTTONS = (TAKE_INCOME, LESSER_INCOME, CHOOSE_EFFECT, OPTION_COST, OPTION_PRINTED)
 
 # Refusals
 NOT_DEALT = refusal("not_dealt")

@@ -134,9 +134,9 @@ class Drawing:
         for row in self.table["stone_rows"]:
             for stone in row:
                 if stone is not None:
-                    name, points = describe(self.lexicon, "stone", stone)
-                    text = f"{name}: {points.partition(': ')[2]}"
-                    found += wrap(text, WIDTH, "  ", "    ")
+                    found += wrap(
+                        ". ".join(describe(self.lexicon, "stone", stone)), WIDTH, "  ", "    "
+                    )
         stacks = ", ".join(
             f"{self.card(name)} {left}" for name, left in self.table["tribe_stacks"].items()
         )
