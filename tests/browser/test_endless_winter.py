@@ -61,7 +61,7 @@ def test_a_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     page.click("[data-target='option:move_camp'].legal")
     expect(page.locator("#question")).to_contain_text("Where does the Camp")
     page.locator("[data-target^='hex:i_'].legal").first.click()
-    expect(page.locator(".logbox")).to_contain_text("You move a Camp from Base")
+    expect(page.locator(".logbox")).to_contain_text("You move a Camp from the base hex")
     # What cannot be paid says why.
     village = page.locator("[data-target='option:build_village']")
     expect(village).to_have_attribute("aria-disabled", "true")
@@ -166,7 +166,7 @@ def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open)
     assert asked[0].startswith("The Nomads' turn: Nomad ")
     assert all("Nomads" in one for one in asked)
     assert any("Action 1 of" in text for text in seen)
-    assert any("Arrows east, north" in text for text in seen)
+    assert any("The big arrow points east" in text for text in seen)
     # At the end the table is as the server says, and it is the player's turn again.
     expect(page.locator("[data-act=list]")).to_be_visible()
 

@@ -16,6 +16,7 @@ from dolmen.core.play import Decision, Play
 from dolmen.core.refusal import Refused
 from dolmen.core.rng import Rng
 from dolmen.speech.face import face_of
+from dolmen.speech.grammar import upper
 from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.explain import explain
 from dolmen.terminal.files import SaveFile, unused
@@ -179,14 +180,19 @@ class Session:
             self.screen.clear()
         self.screen.gap()
         self.show_score(self.words("final"))
-        winners = [self.lexicon.seat(seat) for seat in self.play.winners]
-        if winners:
-            key = "winner" if len(winners) == 1 else "winners"
-            self.screen.say(self.words(key, names=self.lexicon.join(winners)), "bold")
-        else:
-            self.screen.say(self.words("no_winner"), "bold")
+        self.screen.say(self.who_won(self.play.winners), "bold")
         if self.saved:
             self.screen.say(self.words("kept", file=str(self.save.path)))
+
+    def who_won(self, winners: list[int]) -> str:
+        if not winners:
+            return self.words("no_winner")
+        names = self.lexicon.inflect("seats", winners, "")
+        if len(winners) > 1:
+            return self.words("winners", names=names)
+        if "many" in self.lexicon.traits("seats", winners):
+            return upper(self.words("winner_many", names=names))
+        return self.words("winner", names=names)
 
     # A person's decision
 

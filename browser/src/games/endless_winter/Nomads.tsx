@@ -180,9 +180,9 @@ export function NomadPanel() {
     d.id === 'extra_card' ? nomads.extra_card : nomads.tile_side === 'village',
   );
   return (
-    <section class="nomads" aria-label={term('nomads_name')} data-anchor="nomads">
+    <section class="nomads" aria-label={term('opponent')} data-anchor="nomads">
       <h2>
-        {term('nomads_name')}
+        {term('opponent')}
         {difficulty.map(d => (
           <small key={d.id}> · {named(d.name)}</small>
         ))}
@@ -226,7 +226,7 @@ export function StageBar() {
   const stage = replay.value ? undefined : stageOf(live.value);
   if (!stage || room.value === 'wide' || tab.value === 'peoples') return null;
   return (
-    <aside class="stagebar" aria-label={term('nomads_name')}>
+    <aside class="stagebar" aria-label={term('opponent')}>
       <Doing stage={stage} />
       <Controls />
     </aside>
