@@ -53,6 +53,29 @@ test('tokens become names', () => {
   );
 });
 
+test('verbs agree with an automatic opponent, and people are never declined', async () => {
+  const { readFileSync } = await import('node:fs');
+  const read = name => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+  const { nouns, opponents } = read('forms.json');
+  const info = read('grammar.json');
+  const before = [text.gameTexts.value, text.seatNames.value, text.language.value];
+  const people = { en: 'hunter', de: 'Wald', fr: 'camp' };
+  for (const [language, name, sentence, person, opponent] of opponents) {
+    text.language.value = language;
+    text.seatNames.value = [people[language]];
+    text.gameTexts.value = {
+      sections: { event: { did: sentence }, term: { opponent: name } },
+      names: {},
+      grammar: { ...info[language], nouns: nouns[language] },
+    };
+    const did = seat => text.say({ section: 'event', key: 'did', tokens: { seat } });
+    assert.equal(did(token('seat', { n: 0 })), person);
+    assert.equal(did(token('seat', { n: 1 })), opponent);
+    assert.equal(did(token('seat', { texts: { [language]: name } })), opponent);
+  }
+  [text.gameTexts.value, text.seatNames.value, text.language.value] = before;
+});
+
 test('nothing and nobody have words', () => {
   const empty = token('resource', { counts: [] });
   assert.equal(text.tokenText(empty), 'nothing');

@@ -61,7 +61,7 @@ def test_a_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     page.click("[data-target='option:move_camp'].legal")
     expect(page.locator("#question")).to_contain_text("Where does the Camp")
     page.locator("[data-target^='hex:i_'].legal").first.click()
-    expect(page.locator(".logbox")).to_contain_text("You move a Camp from Base")
+    expect(page.locator(".logbox")).to_contain_text("You move a Camp from the base hex")
     # What cannot be paid says why.
     village = page.locator("[data-target='option:build_village']")
     expect(village).to_have_attribute("aria-disabled", "true")

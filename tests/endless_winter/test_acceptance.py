@@ -145,7 +145,7 @@ def test_B14_new_turn_order_and_its_incomes() -> None:
     t.give(1, glory=11)
     t.step(NewOrder())
     assert t.s.order == (1, 0, 2)
-    assert [e["labor"] for e in t.said("pile")] == [2, 4, 0]
+    assert [e["labor"] for e in t.said("pile") + t.said("pile_empty")] == [2, 4, 0]
     t.to("the end")
     assert [t.seat(seat).food for seat in (0, 1, 2)] == [1, 0, 2]
 

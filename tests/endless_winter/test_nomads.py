@@ -202,13 +202,13 @@ def test_NT09_replacements_of_a_stone() -> None:
     t.s.stones = [NOTHING, 10]
     t.nomad_action(N_STONE)
     assert len(t.s.sacrifice) == 3
-    assert [e["why"] for e in t.said("nomad_instead")] == [3, 8], "no stone; no Megalith"
+    assert [e["why"] for e in t.said("nomad_replaced")] == [3, 8], "no stone; no Megalith"
 
 
 def test_NT09_replacement_of_a_culture_card_down_to_an_idol() -> None:
     t = solo().row("nomad_01").give(NOMADS, tools=5, food=10).nomad_action(N_CULTURE)
     assert t.seat(NOMADS).glory == 1
-    assert len(t.said("nomad_instead")) == 4
+    assert len(t.said("nomad_replaced")) == 4
 
 
 def test_NT09_replacement_of_incomes() -> None:
@@ -326,10 +326,11 @@ def test_NT16_setup(extra: bool) -> None:
     play.do(play.decision.actions[0])
     s = cast(State, play.state)
     assert s.seats[NOMADS].food == 0
-    told = [e.message for e in play.events if e.message.key in ("gained", "nomad_camps")]
+    camps = ("nomad_outer_camps", "nomad_inner_camps")
+    told = [e.message for e in play.events if e.message.key in ("gained", *camps)]
     assert told[0].key == "gained"
     assert told[0].values[1] == 1, "1 food for the second place"
-    assert (told[1].key, told[2].key) == ("nomad_camps", "nomad_camps")
+    assert (told[1].key, told[2].key) == camps
     assert len(s.land_deck) == 5
 
 

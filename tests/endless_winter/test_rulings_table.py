@@ -192,7 +192,7 @@ def test_R39_rest_bonus() -> None:
     t = Table().pile(0, "tribesman")
     t.seat(1).figures[0] = t.seat(1).figures[1] = 0
     t.step(NewOrder())
-    assert [e["labor"] for e in t.said("pile")] == [1, 4]
+    assert [e["labor"] for e in t.said("pile") + t.said("pile_empty")] == [1, 4]
     assert t.s.order == (1, 0)
 
 

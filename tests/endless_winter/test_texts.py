@@ -1,13 +1,16 @@
 """Sentences, generated card texts, the drawn table and the trace of the Nomads."""
 
 import pytest
+from tests.endless_winter.expansion import Expansion
 from tests.endless_winter.table import FACE, WINTER, start
 
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.card_text import describe
+from dolmen.games.endless_winter.map_text import label
 from dolmen.games.endless_winter.messages import BUTTONS
+from dolmen.games.endless_winter.modules.glacier_tokens import HIDDEN
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.plaintext import WIDTH, table
 from dolmen.games.endless_winter.state import State
@@ -177,6 +180,29 @@ def test_the_table_fits_eighty_columns(players: int, language: str) -> None:
     assert table(play.view(0), lexicon)
 
 
+def test_the_table_alone_with_modules_calls_things_what_they_are() -> None:
+    t = Expansion(1, "cave_paintings", "mammoth", "glacier_tokens", "rivers_rafts")
+    t.raft(1, 2).mammoth("jm_n")
+    s, lexicon = t.s, FACE.lexicon("de", seats=("Anna",))
+    notes = t.notes("glacier_tokens")
+    glacier = next(hex_ for hex_ in range(len(ids.HEXES)) if notes[hex_] >= HIDDEN)
+    names = [lexicon.name("ice_find", n) for n in range(len(ids.ICE_FINDS))]
+    notes[glacier] = names.index("Feuersteinvorrat")
+    drawn = table(t.play.view(0), lexicon)
+    assert any(line.startswith("  Höhlenmalerei [#]") for line in drawn)
+    assert "  # ist die neutrale Figur." in drawn
+    assert "  Flöße: Anna (Quelle), Nomaden (Flussfeld 2)" in drawn
+    assert [line for line in drawn if line.startswith("  Mammut: ")] == ["  Mammut: iNO / iNW / aN"]
+    assert not any("Siedlung" in line and "/ aN" in line for line in drawn)
+    assert any(f"{label(lexicon, ids.HEXES[glacier])} Gl 2Werk" in line for line in drawn)
+    assert not any(name in line.split() for line in drawn for name in ids.HEXES if "_" in name)
+    for called in ("aNW", "o_nw", "äußerer Nordwesten"):
+        (found,) = FACE.describe(lexicon, called, s)
+        assert found.startswith("äußerer Nordwesten (aNW): ")
+    (found,) = FACE.describe(lexicon, "jm_n", s)
+    assert found.endswith("Hier steht das Mammut.")
+
+
 def test_another_hand_is_never_drawn() -> None:
     play = start(2, 3)
     while play.state.seat != 0 or not play.view(0)["table"]["seats"][0]["hand"]:
@@ -206,15 +232,24 @@ def test_the_trace_lists_every_nomad_turn(language: str) -> None:
 def test_the_trace_reads_as_the_rulebook_tells_it() -> None:
     play = played(1, 3)
     told = trace(play.events, FACE.lexicon("en"))
-    assert any("is taken, the big arrow points" in line for line in told)
-    assert any("Instead: bury a card" in line for line in told)
+    assert any("is taken; still empty: " in line for line in told)
+    assert any(line.endswith("; instead they bury a card.") for line in told)
     assert any(line.startswith("  Action 1 of 2: ") for line in told)
 
 
-def test_the_nomads_have_a_name_in_the_log() -> None:
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The Nomads gain 1 food."),
+        ("de", "Die Nomaden erhalten 1 Nahrung."),
+        ("fr", "Les Nomades gagnent 1 nourriture."),
+    ],
+)
+def test_the_nomads_are_many_and_speak_in_sentences(language: str, said: str) -> None:
     play = played(1, 3)
-    said = [FACE.lexicon("de").say("event", e.message) for e in play.events]
-    assert any(line.startswith("Die Nomaden erhalten ") for line in said)
+    lines = [FACE.lexicon(language).say("event", e.message) for e in play.events]
+    assert said in lines
+    assert not any(line.startswith(("Nomads", "Nomaden", "Nomades")) for line in lines)
 
 
 def test_alone_the_second_side_is_called_the_nomads() -> None:

@@ -54,6 +54,19 @@ def test_choices_by_number_and_by_what_a_name_is() -> None:
     assert words.fill("{n x:dem}", {"n": ("n", 2), "x": ("text", "Jäger")}) == "2 Jägern"
 
 
+@pytest.mark.parametrize(("language", "name", "sentence", "person", "opponent"), CASES["opponents"])
+def test_verbs_agree_with_an_automatic_opponent_and_people_are_never_declined(
+    language: str, name: str, sentence: str, person: str, opponent: str
+) -> None:
+    called = {"en": "hunter", "de": "Wald", "fr": "camp"}[language]
+    words = Lexicon(language, SHARED, {}, (called,))
+    words.grammar = grammar(language)
+    words.sections["event"] = {"did": sentence}
+    words.sections["term"]["opponent"] = name
+    did = Template("did", seat="seat")
+    assert [words.say("event", Message(did, (n,))) for n in (0, 1)] == [person, opponent]
+
+
 def test_mistakes_in_a_sentence_are_found() -> None:
     words = Lexicon("de", SHARED, {})
     assert list(misshapen(words, "{seat} baut {territory:im} und {n|# Karte|# Karten}.")) == []

@@ -39,6 +39,18 @@ export class Grammar {
     });
   }
 
+  /** An automatic opponent inside a sentence: with its article, or in a form. */
+  opponent(name: string, form: string): string {
+    return this.put(name, form || this.info.definite);
+  }
+
+  /** The name of a person, which is in no dictionary even if its word is. */
+  putProper(name: string, form: string): string {
+    const article = this.info.articles[this.read(form)[0]] ?? {};
+    const found = this.properClasses(name).find(one => one in article);
+    return (found === undefined ? '' : (article[found] ?? '')) + name;
+  }
+
   /** So many of a thing, in the case of the form; a number takes the place of an article. */
   count(n: number, name: string, form = ''): string {
     const many = category(n, this.language) !== 'one';
@@ -49,11 +61,20 @@ export class Grammar {
    * in no dictionary is a proper name. */
   classes(name: string, many = false): string[] {
     const noun = this.head(name)?.noun;
-    const elided = name !== '' && this.info.vowels.includes(lower(name)[0] ?? '') && noun?.elided !== 'no';
-    const vowel = elided ? ['vowel'] : [];
-    if (noun?.gender === undefined) return [...vowel.map(v => `name_${v}`), 'name', ...vowel, 'other'];
+    if (noun?.gender === undefined) return this.properClasses(name, noun);
+    const vowel = this.elision(name, noun);
     const both = vowel.map(v => `${noun.gender}_${v}`); // cet arc, but cette arche
     return [...(many || noun.gender === 'many' ? ['many'] : []), ...both, ...vowel, noun.gender, 'other'];
+  }
+
+  private properClasses(name: string, noun: Forms = {}): string[] {
+    const vowel = this.elision(name, noun);
+    return [...vowel.map(v => `name_${v}`), 'name', ...vowel, 'other'];
+  }
+
+  private elision(name: string, noun: Forms): string[] {
+    const elided = name !== '' && this.info.vowels.includes(lower(name)[0] ?? '') && noun.elided !== 'no';
+    return elided ? ['vowel'] : [];
   }
 
   private once(key: string, make: () => string): string {

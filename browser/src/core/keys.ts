@@ -605,7 +605,6 @@ export type TextKey =
   | 'endless_winter.nomads_turn'
   | 'endless_winter.nomads_act'
   | 'endless_winter.nomads_eclipse'
-  | 'endless_winter.nomads_do'
   | 'endless_winter.guide_chief'
   | 'endless_winter.guide_setup'
   | 'endless_winter.guide_figure'

@@ -8,7 +8,7 @@ import type { Token, WireText, Words } from './wire.ts';
 type Sections = Record<string, Record<string, string>>;
 
 /** Names as they are. */
-const NO_GRAMMAR = { articles: {}, nouns: {}, vowels: '', head: 'first' };
+const NO_GRAMMAR = { articles: {}, nouns: {}, vowels: '', head: 'first', definite: '' };
 
 export const language = signal<Language>('en');
 export const interfaceTexts = signal<Sections>({});
@@ -58,11 +58,12 @@ function choicesOf(text: string): Record<string, string> {
 }
 
 /** By a number itself or its plural category, by a name's classes. */
-function choose(choices: Record<string, string>, value: string | number): string {
-  const traits =
-    typeof value === 'number'
-      ? [String(value), category(value, language.value), 'other']
-      : grammar.value.classes(value);
+const traitsOf = (value: string | number): string[] =>
+  typeof value === 'number'
+    ? [String(value), category(value, language.value), 'other']
+    : grammar.value.classes(value);
+
+function choose(choices: Record<string, string>, value: string | number, traits = traitsOf(value)): string {
   const found = traits.find(one => one in choices);
   return found === undefined ? '' : (choices[found] ?? '').replace('#', String(value));
 }
@@ -139,13 +140,7 @@ export const idOf = (token: Token | undefined): string => token?.id ?? '';
 export function tokenText(token: Token, form = ''): string {
   const formed = (name: string): string => (form ? grammar.value.put(name, form) : name);
   if (token.message) return say(token.message);
-  if (token.kind === 'seat' && token.n !== null) {
-    // An automatic opponent has a name of its own where no seat has its number.
-    return formed(seatNames.value[token.n] ?? token.texts?.[language.value] ?? seatName(token.n));
-  }
-  if (token.kind === 'seat' && token.ids) {
-    return join(token.ids.map(id => formed(seatName(Number(id)))));
-  }
+  if (token.kind === 'seat') return join(sidesOf(token).map(side => call(side, form)));
   if (token.texts) return formed(named(token.texts));
   if (token.n !== null) return String(token.n);
   if (token.id !== null) return formed(nameOf(token.kind, token.id));
@@ -160,6 +155,37 @@ export function tokenText(token: Token, form = ''): string {
 /** So many of each. */
 export const countsOf = (kind: string, counts: [string, number][], form = ''): string[] =>
   counts.map(([id, n]) => countOf(n, kind, id, form));
+/** One of those at the table: a person by name, or the automatic opponent, who is called by a noun. */
+interface Side {
+  name: string;
+  opponent: boolean;
+}
+
+/** An automatic opponent has a name of its own where no seat has its number. */
+function sideOf(seat: number | null, texts: Named | null): Side {
+  const name = seat === null ? undefined : seatNames.value[seat];
+  if (name !== undefined) return { name, opponent: false };
+  const opponent = term('opponent') !== '' && seatNames.value.length > 0;
+  return { name: named(texts ?? undefined) || seatName(seat ?? 0), opponent };
+}
+
+function sidesOf(token: Token): Side[] {
+  if (token.ids) return token.ids.map(id => sideOf(Number(id), null));
+  return [sideOf(token.n, token.texts)];
+}
+
+/** Inside a sentence: people as they call themselves, the opponent with an article, in any case. */
+function call({ name, opponent }: Side, form: string): string {
+  if (opponent) return grammar.value.opponent(name, form);
+  return form ? grammar.value.putProper(name, form) : name;
+}
+
+/** Verbs agree with the sides they speak of. */
+function sideTraits(sides: Side[]): string[] {
+  const [first] = sides;
+  if (sides.length !== 1 || !first) return ['many', 'other'];
+  return first.opponent ? grammar.value.classes(first.name) : ['name', 'other'];
+}
 
 /** Several things, equal ones together: 2 Villages, a Hunter. */
 function numbered(kind: string, ids: string[], form: string): string[] {
@@ -233,7 +259,8 @@ export function parts(text: WireText): Part[] {
     if (!token) continue;
     const piece = put(place, token, text);
     // A line begins with a capital letter, but people write their own names.
-    const opens = !out.length && LINES.has(text.section) && token.kind !== 'seat' && token.kind !== 'text';
+    const people = token.kind === 'text' || (token.kind === 'seat' && !sidesOf(token)[0]?.opponent);
+    const opens = !out.length && LINES.has(text.section) && !people;
     const said = opens ? upper(piece) : piece;
     // A word that only agrees with a name is not the name.
     out.push(place.choices ? { text: said } : { text: said, token });
@@ -244,9 +271,8 @@ export function parts(text: WireText): Part[] {
 function put(place: Place, token: Token, text: WireText): string {
   const counted = place.counted ? text.tokens[place.counted] : undefined;
   if (counted) return grammar.value.count(token.n ?? 0, tokenText(counted), place.form);
-  // A seat has a number too, but words agree with its name.
-  const counts = token.kind === 'seat' ? null : token.n;
-  if (place.choices) return choose(place.choices, counts ?? tokenText(token));
+  if (place.choices && token.kind === 'seat') return choose(place.choices, '', sideTraits(sidesOf(token)));
+  if (place.choices) return choose(place.choices, token.n ?? tokenText(token));
   return tokenText(token, place.form);
 }
 

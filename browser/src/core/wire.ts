@@ -127,6 +127,7 @@ export interface GrammarInfo {
   nouns: Record<string, Record<string, string>>;
   vowels: string;
   head: string;
+  definite: string;
 }
 
 export interface Hello {

@@ -6,11 +6,9 @@ import { speak } from '../core/connection.ts';
 import { hot, lookedAt } from '../core/looking.ts';
 import { chat, log, replay, seatsHere, unread } from '../core/picture.ts';
 import { memo } from '../core/memo.ts';
+import { headings } from '../core/showing.ts';
 import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
-
-/** Lines that begin something: a turn, a round, a season. */
-const HEADINGS = new Set(['turn', 'round', 'winter', 'spring', 'summer', 'autumn']);
 
 const only = signal<number>();
 const talking = signal(false);
@@ -185,7 +183,7 @@ interface LineProps {
 const Line = memo(function Line({ entry, targets }: LineProps) {
   const { key, tokens } = entry.text;
   const seat = tokens.seat?.n ?? null;
-  const heading = HEADINGS.has(key);
+  const heading = key === 'turn' || key === 'round' || headings().includes(key);
   return (
     <li class={heading ? `heading ${key}` : ''}>
       {seat !== null && <SeatMark seat={seat} size={15} />}

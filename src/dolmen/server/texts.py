@@ -131,7 +131,7 @@ def words(game: str, language: str) -> Words:
 
 def grammar_info(grammar: Grammar) -> GrammarInfo:
     head = "last" if grammar.head_last else "first"
-    return GrammarInfo(grammar.articles, grammar.nouns, grammar.vowels, head)
+    return GrammarInfo(grammar.articles, grammar.nouns, grammar.vowels, head, grammar.definite)
 
 
 @cache

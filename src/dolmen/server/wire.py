@@ -488,13 +488,14 @@ class GameInfo(Struct):
 
 class GrammarInfo(Struct):
     """How the words of a language change: small words before a noun by what the noun is, nouns
-    with their forms, letters before which small words are shortened, and which word of a name
-    bears its endings."""
+    with their forms, letters before which small words are shortened, which word of a name bears its
+    endings, and the article of an automatic opponent."""
 
     articles: dict[str, dict[str, str]] = {}
     nouns: dict[str, dict[str, str]] = {}
     vowels: str = ""
     head: str = "first"
+    definite: str = ""
 
 
 class Words(Struct):

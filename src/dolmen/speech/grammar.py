@@ -31,6 +31,7 @@ class Grammar:
         self.nouns = nouns
         self.articles: dict[str, dict[str, str]] = rules["article"]
         self.cases: list[str] = rules["cases"]
+        self.definite: str = rules["definite"]
         self.vowels: str = rules["vowels"]
         self.head_last: bool = rules["head"] == "last"
         self.known: dict[tuple[str, str, str], str] = {}
@@ -46,6 +47,12 @@ class Grammar:
             found = self.small_word(name, small, many) + self.decline(name, case, many)
             self.known[name, form, ""] = found
         return found
+
+    def put_proper(self, name: str, form: str) -> str:
+        """The name of a person, which is in no dictionary even if its word is."""
+        article = self.articles.get(self.read(form)[0], {})
+        small = next((article[one] for one in self.proper_classes(name) if one in article), "")
+        return small + name
 
     def count(self, n: int, name: str, form: str = "") -> str:
         """So many of a thing, in the case of the form; a number takes the place of an article."""
@@ -92,13 +99,20 @@ class Grammar:
         head = self.head(name)
         noun = None if head is None else head[2]
         many = many or (noun or {}).get("gender") == "many"  # there is no singular: the Elves
-        elided = name[:1].lower() in self.vowels and (noun or {}).get("elided") != "no"
-        vowel = ["vowel"] if elided else []
         if noun is None or "gender" not in noun:
-            return [*(f"name_{v}" for v in vowel), "name", *vowel, "other"]
+            return self.proper_classes(name, noun)
+        vowel = self.elision(name, noun)
         gender = noun["gender"]
         both = [f"{gender}_{v}" for v in vowel]  # cet arc, but cette arche
         return [*(["many"] if many else []), *both, *vowel, gender, "other"]
+
+    def proper_classes(self, name: str, noun: Noun | None = None) -> list[str]:
+        vowel = self.elision(name, noun or {})
+        return [*(f"name_{v}" for v in vowel), "name", *vowel, "other"]
+
+    def elision(self, name: str, noun: Noun) -> list[str]:
+        elided = name[:1].lower() in self.vowels and noun.get("elided") != "no"
+        return ["vowel"] if elided else []
 
     def head(self, name: str) -> tuple[int, int, Noun] | None:
         """The noun in a name that bears its endings: `Wald` in `Wald im Norden`, `Farmland` in

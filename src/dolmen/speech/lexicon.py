@@ -41,12 +41,44 @@ class Lexicon(Phrases):
         }
 
     def seat(self, seat: int) -> str:
+        if self.is_opponent(seat):
+            return self.term("opponent")
         if seat < len(self.seats) and self.seats[seat]:
             return self.seats[seat]
         return self.term("seat").replace("#", str(seat + 1))
 
+    def is_opponent(self, seat: int) -> bool:
+        """Whether a side is the automatic opponent, who sits beyond the only seat of a table. It is
+        called by a noun: "the Nomads build" where a person builds."""
+        return len(self.seats) == 1 and seat > 0 and self.has("term", "opponent")
+
     def name(self, kind: str, value: Any) -> str:
         return self.namers.get(kind, str)(value)
+
+    def inflect(self, kind: str, value: Any, form: str) -> str:
+        if kind == "seat":
+            return self.call(value, form)
+        if kind == "seats":
+            return self.join([self.call(seat, form) for seat in value])
+        return super().inflect(kind, value, form)
+
+    def call(self, seat: int, form: str = "") -> str:
+        """A side inside a sentence: people as they call themselves, the opponent with an article
+        and in any case."""
+        name = self.seat(seat)
+        if self.is_opponent(seat):
+            return self.grammar.put(name, form or self.grammar.definite)
+        return self.grammar.put_proper(name, form) if form else name
+
+    def traits(self, kind: str, value: Any) -> list[str]:
+        """Verbs agree with the sides they speak of."""
+        if kind == "seats":
+            return self.traits("seat", value[0]) if len(value) == 1 else ["many", "other"]
+        if kind == "seat":
+            name = self.seat(value)
+            opponent = self.is_opponent(value)
+            return self.grammar.classes(name, False) if opponent else ["name", "other"]
+        return super().traits(kind, value)
 
     def in_box(self, kind: str, number: int) -> bool:
         """Whether the box holds the component with this number: ids that a pack of one's own may
@@ -57,7 +89,17 @@ class Lexicon(Phrases):
         tokens = message.tokens()
         sentence = self.form(section, message.key, tokens)
         said = self.fill(sentence, tokens)
-        return upper(said) if section in LINES and opens_with_thing(sentence, tokens) else said
+        return upper(said) if section in LINES and self.opens_with_thing(sentence, tokens) else said
+
+    def opens_with_thing(self, sentence: str, tokens: Tokens) -> bool:
+        """Whether a line begins with a name that people have not given themselves."""
+        first = parse(sentence)[0] if sentence.startswith("{") else ""
+        if not isinstance(first, Place):
+            return False
+        kind, value = tokens[first.name]
+        if kind in SUBJECTS:
+            return self.is_opponent(value if kind == "seat" else next(iter(value), 0))
+        return kind != "text"
 
     def form(self, section: str, key: str, tokens: Tokens) -> str:
         """The sentence; where it speaks of the reader, its second person."""
@@ -93,12 +135,6 @@ class Lexicon(Phrases):
     def things(self) -> Iterator[tuple[str, str]]:
         """Name and generated text of everything that can be looked up."""
         return iter(())
-
-
-def opens_with_thing(sentence: str, tokens: Tokens) -> bool:
-    """Whether a line begins with a name that people have not given themselves."""
-    first = parse(sentence)[0] if sentence.startswith("{") else ""
-    return isinstance(first, Place) and tokens[first.name][0] not in (*SUBJECTS, "text")
 
 
 def makeshift(key: str, tokens: Tokens) -> str:

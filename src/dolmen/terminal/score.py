@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from dolmen.core.play import Play
 from dolmen.speech.face import Face, Known
+from dolmen.speech.grammar import upper
 from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.phrases import Words
 
@@ -46,7 +47,12 @@ def outcome(play: Play, face: Face, words: Words, lexicon: Lexicon) -> str:
     judged: str | None = face.verdict(lexicon, play.state)
     if judged is not None:
         return judged
-    winners = [lexicon.seat(seat) for seat in play.winners]
+    winners = play.winners
     if not winners:
         return words("no_winner")
-    return words("winner" if len(winners) == 1 else "winners", names=lexicon.join(winners))
+    names = lexicon.inflect("seats", winners, "")
+    if len(winners) > 1:
+        return words("winners", names=names)
+    if "many" in lexicon.traits("seats", winners):
+        return upper(words("winner_many", names=names))
+    return words("winner", names=names)

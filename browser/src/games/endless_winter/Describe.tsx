@@ -80,7 +80,7 @@ function parts(now: Table): Part[] {
         .map(stone => [lines('stone', stone)[0] ?? '', lines('stone', stone)[1] ?? '']),
     },
     ...moduleParts(now),
-    ...(now.nomads ? [{ caption: term('nomads_name'), rows: nomadRows(now.nomads) }] : []),
+    ...(now.nomads ? [{ caption: term('opponent'), rows: nomadRows(now.nomads) }] : []),
   ];
 }
 

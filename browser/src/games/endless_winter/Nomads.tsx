@@ -141,9 +141,9 @@ export function NomadPanel() {
     d.id === 'extra_card' ? nomads.extra_card : nomads.tile_side === 'village',
   );
   return (
-    <section class="nomads" aria-label={term('nomads_name')} data-anchor="nomads">
+    <section class="nomads" aria-label={term('opponent')} data-anchor="nomads">
       <h2>
-        {term('nomads_name')}
+        {term('opponent')}
         {difficulty.map(d => (
           <small key={d.id}> · {named(d.name)}</small>
         ))}

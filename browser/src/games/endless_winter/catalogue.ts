@@ -157,7 +157,7 @@ export function mark(side: Side | string): number {
 export const colour = (side: Side | string): string =>
   side === 'neutral' || side === 'mammoth' ? '#8d8177' : seatColour(mark(side));
 export function sideName(side: Side | string): string {
-  if (side === 'nomads' || side === 'nomad_tile') return term('nomads_name');
+  if (side === 'nomads' || side === 'nomad_tile') return term('opponent');
   return side === 'neutral' || side === 'mammoth' ? '–' : seatName(Number(side));
 }
 /** Points if the game ended now, by the number of the side. */

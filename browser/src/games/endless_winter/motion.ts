@@ -138,11 +138,9 @@ export function weigh(picture: Snapshot): Weighing | undefined {
 }
 
 export function touched(entry: LogEntry): string[] {
-  const { cell, ...rest } = entry.text.tokens;
+  const { candidates, left, spot, ...rest } = entry.text.tokens;
   // Of candidates and what was chosen among them, only the latter.
-  const chosen = entry.text.tokens.candidates
-    ? [cell, rest.place, rest.junction, rest.stone]
-    : Object.values(entry.text.tokens);
+  const chosen = candidates || left ? [spot] : [spot, ...Object.values(rest)];
   return chosen.flatMap(token => (token ? target(token) : []));
 }
 

@@ -22,6 +22,7 @@ const RULES: Record<string, string> = {
   nomad_turn: 'S2',
   nomad_action: 'S4',
   nomad_pile: 'S7',
+  nomad_pile_empty: 'S7',
   nomad_ritual: 'M7',
   eclipse_of: 'S7',
   terrain: 'S7',
@@ -36,23 +37,27 @@ const CLOSER: Record<string, string> = {
   nomad_column_marked: 'S2',
   nomad_column_arrow: 'S2',
   nomad_column_all_taken: 'S2',
-  nomad_instead: 'S6',
+  nomad_replaced: 'S6',
   nomad_animal_owned: 'N4',
   nomad_animal_new: 'N4',
   nomad_animal_many: 'N4',
-  nomad_culture: 'S3',
+  nomad_display: 'S3',
   nomad_raises: 'N6',
-  nomad_builds: 'S3',
+  nomad_ground: 'S3',
   nomad_stone: 'N13',
   nomad_glaciers: 'N18',
+  nomad_no_glaciers: 'N18',
   nomad_no_village: 'S5',
   nomad_junction: 'S5',
   nomad_settles_instead: 'S5',
   nomad_mammoth: 'M8',
+  nomad_mammoth_stays: 'M8',
+  nomad_mammoth_there: 'M8',
   moved_raft: 'M4',
 };
 const IN_ECLIPSE = new Set([
   'nomad_pile',
+  'nomad_pile_empty',
   'eclipse_of',
   'terrain',
   'slot',
@@ -127,7 +132,5 @@ export function narrate(text: WireText): string {
     return t('endless_winter.nomads_act', { what, n: tokens.number?.n ?? 0, of: tokens.of?.n ?? 0 });
   }
   if (key === 'eclipse_of') return t('endless_winter.nomads_eclipse');
-  // Lines that name the Nomads themselves stand as they are.
-  if (tokens.seat || !(key in CLOSER)) return say(text);
-  return t('endless_winter.nomads_do', { what: say(text) });
+  return say(text); // every other line names the Nomads itself
 }

@@ -8,6 +8,7 @@ export const prehistory: Drawn = {
   Table,
   flights,
   touched,
+  headings: ['winter', 'spring', 'summer', 'autumn'],
   headlines: HEADLINES,
   verdict,
   describe: async () => (await import('./Describe.tsx')).Describe,

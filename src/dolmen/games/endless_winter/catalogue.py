@@ -8,7 +8,7 @@ from dolmen.core.content import LANGUAGES, NOTES
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.card_text import LOOKED_UP, describe, looked_up
 from dolmen.games.endless_winter.content import Content
-from dolmen.games.endless_winter.lexicon import GOODS, Lexicon
+from dolmen.games.endless_winter.lexicon import SEVERAL, Lexicon
 from dolmen.games.endless_winter.state import NOTHING
 from dolmen.speech.face import Thing
 
@@ -27,24 +27,15 @@ MEMBERS: dict[str, tuple[str, ...]] = {
     "hex": ids.LOCATIONS,
     "item": ids.ITEMS,
     "op": ids.OPS,
-    "good": GOODS,
+    "good": ids.GOODS,
     "action": ids.NOMAD_ACTIONS,
     "arrow": ids.ARROWS,
     "border_place": ids.BORDER_PLACES,
     "line": ids.LINES,
     "dot": ids.DOTS,
 }
-SEVERAL = {
-    "cards": "card",
-    "setups": "setup",
-    "columns": "column",
-    "animals": "animal",
-    "hexes": "hex",
-    "stones": "stone",
-    "nomad_cards": "nomad_card",
-    "junctions": "junction",
-    "dogs": "dog",
-}
+LISTS = {**SEVERAL, "junctions": "junction"}
+SPOTS = ("spot", "spots")  # of another kind, which comes with the value
 IN_CELLS = {"display_cells": "display", "ground_cells": "ground"}
 
 
@@ -52,8 +43,8 @@ def token(kind: str, value: Any) -> Thing | None:
     """A token by its ids; what reads better as a sentence gets that from the caller besides."""
     if kind in MEMBERS:
         return Thing(kind, id=MEMBERS[kind][value]) if 0 <= value < len(MEMBERS[kind]) else None
-    if kind in SEVERAL:
-        one = SEVERAL[kind]
+    if kind in LISTS:
+        one = LISTS[kind]
         return Thing(one, ids=tuple(MEMBERS[one][n] for n in value if n != NOTHING))
     if kind in IN_CELLS:
         one = IN_CELLS[kind]

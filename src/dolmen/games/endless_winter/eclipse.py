@@ -117,6 +117,19 @@ def pile_labor(s: State, seat: int) -> int:
     return total
 
 
+def tell_pile(s: State, seat: int, labor: int) -> None:
+    nomads = seat == s.nomads
+    pile = tuple(s.nomad_pile if nomads else s.seats[seat].pile)
+    if nomads and pile:
+        s.tell(m.NOMAD_PILE, pile, s.nomad_row[-1], labor)
+    elif nomads:
+        s.tell(m.NOMAD_PILE_EMPTY, s.nomad_row[-1], labor)
+    elif pile:
+        s.tell(m.PILE, seat, pile, labor)
+    else:
+        s.tell(m.PILE_EMPTY, seat, labor)
+
+
 @dataclass
 class NewOrder(Step[State]):
     """E2: reveal all piles; highest total first, tied players keep their order (R38)."""
@@ -127,10 +140,7 @@ class NewOrder(Step[State]):
         totals = [pile_labor(s, seat) for seat in range(len(s.seats))]
         if s.listener is not None:
             for seat in s.order:
-                if seat == s.nomads:
-                    s.tell(m.NOMAD_PILE, tuple(s.nomad_pile), s.nomad_row[-1], totals[seat])
-                else:
-                    s.tell(m.PILE, seat, tuple(s.seats[seat].pile), totals[seat])
+                tell_pile(s, seat, totals[seat])
         s.order = tuple(sorted(s.order, key=lambda seat: -totals[seat]))
         if s.listener is not None:
             s.tell(m.NEW_ORDER, tuple(s.seat_token(seat) for seat in s.order))
@@ -250,6 +260,8 @@ def receive(s: State, seat: int, item: int) -> None:
         hex_ = item - FIRST_HEX_ITEM
         if s.listener is not None:
             s.tell(m.TERRAIN, s.seat_token(seat), hex_, s.tiles[hex_])
+            for module in s.rules.modules:
+                module.tell_terrain_hex(s, seat, hex_)
         resolve(s, seat, hex_income(s, seat, hex_))
     elif item < FIRST_ANIMAL_ITEM:
         receive_slot(s, seat, item - FIRST_SLOT_ITEM)

@@ -21,6 +21,7 @@ from dolmen.games.endless_winter import (
 )
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
+from dolmen.games.endless_winter.map_text import places
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.remarks import remark, said
@@ -29,6 +30,7 @@ from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Known, Part, Thing
 from dolmen.speech.form import Forms
+from dolmen.speech.layout import simplify
 
 NOMADS_SIDE = 1
 
@@ -40,6 +42,8 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         return Lexicon(language, self.game.folder / "text", content, seats)
 
     def token(self, kind: str, value: Any) -> Thing:
+        if kind in catalogue.SPOTS:
+            return self.token(*value)
         found = catalogue.token(kind, value)
         if found is None:
             return super().token(kind, value)
@@ -53,6 +57,15 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
 
     def said(self, s: State, action: int) -> Message | None:
         return said(s, action)
+
+    def describe(self, lexicon: Lexicon, word: str, s: State | None = None) -> list[str]:
+        """At a table also the places of its map, as the drawn one and typed actions call them."""
+        found = super().describe(lexicon, word, s)
+        wanted = simplify(word)
+        for name, title, text in () if s is None else places(lexicon, s):
+            if wanted == simplify(name) or is_called(simplify(title), wanted):
+                found.append(f"{title}: {text}")
+        return found
 
     def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         return remark(lexicon, s, action)
@@ -107,3 +120,9 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
 
     def forms(self, language: str) -> Forms:
         return forms.forms(self.lexicons[language])
+
+
+def is_called(title: str, wanted: str) -> bool:
+    """By its name or by the short one in brackets; the name of a hex is not that of a junction."""
+    name, _, short = title.partition(" (")
+    return wanted in (name, short.rstrip(")"))

@@ -438,6 +438,7 @@ OPS = (
     "paint_dot",
     "move_mammoth",
 )
+GOODS = OPS[:2]  # what a player board holds
 (
     FOOD,
     TOOL,

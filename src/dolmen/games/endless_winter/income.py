@@ -128,16 +128,22 @@ def add_food(s: State, seat: int, n: int) -> None:
     me = s.seats[seat]
     got = min(n, s.content.food_max - me.food)  # R42: the rest is lost
     me.food += got
-    if s.listener is not None:
-        s.tell(m.GAINED, s.seat_token(seat), got, FOOD)
+    tell_gained(s, seat, got, FOOD)
 
 
 def add_tools(s: State, seat: int, n: int) -> None:
     me = s.seats[seat]
     got = min(n, s.content.tool_max - me.tools)
     me.tools += got
+    tell_gained(s, seat, got, TOOL)
+
+
+def tell_gained(s: State, seat: int, got: int, op: int) -> None:
     if s.listener is not None:
-        s.tell(m.GAINED, s.seat_token(seat), got, TOOL)
+        if got:
+            s.tell(m.GAINED, s.seat_token(seat), got, op)
+        else:
+            s.tell(m.NO_ROOM, s.seat_token(seat), op)
 
 
 def add_points(s: State, seat: int, n: int) -> None:

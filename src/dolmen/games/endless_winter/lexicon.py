@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,19 @@ from dolmen.games.endless_winter.nomads.decisions import WHYS
 from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING
 from dolmen.speech import lexicon as speech
 
-GOODS = ids.OPS[: ids.TOOL + 1]  # food and tools
 # What is simply had; everything else that can be gained is done.
 THINGS = frozenset((ids.FOOD, ids.TOOL, ids.POINT, ids.IDOL, ids.LABOR, ids.TORCH))
+# Kinds of tokens that are several things of another kind.
+SEVERAL = {
+    "cards": "card",
+    "setups": "setup",
+    "columns": "column",
+    "animals": "animal",
+    "hexes": "hex",
+    "stones": "stone",
+    "nomad_cards": "nomad_card",
+    "dogs": "dog",
+}
 
 
 class Lexicon(speech.Lexicon):
@@ -32,20 +43,15 @@ class Lexicon(speech.Lexicon):
     ) -> None:
         self.content = content
         namers: dict[str, speech.Namer] = {
-            "seat": self.side,
-            "seats": lambda sides: self.join([self.side(side) for side in sides]),
             "chief": lambda n: content.chiefs[n][language],
             "side": lambda n: self.term(f"side_{ids.SIDES[n]}"),
             "setup": lambda n: content.setup_cards[n][0][language],
-            "setups": lambda ns: self.several("setup", ns),
             "card": self.card,
-            "cards": lambda ns: self.several("card", [n for n in ns if n != NOTHING]),
             "culture": lambda n: self.card(ids.FIRST_CULTURE + n),
             "folk": self.card,
             "figure": lambda n: self.term(f"figure_{ids.FIGURES[n]}"),
             "place": lambda n: self.term("t_rest") if n == ids.REST else self.column(n - 1),
             "column": self.column,
-            "columns": lambda ns: self.several("column", ns),
             "option": self.option_name,
             "track": lambda n: self.term(f"track_{ids.TRACKS[n]}"),
             "zone": lambda n: self.term(f"zone_{ids.ZONES[n]}"),
@@ -54,39 +60,37 @@ class Lexicon(speech.Lexicon):
             "ground": lambda n: self.cell(n, ids.GROUND_COLUMNS),
             "ground_cells": lambda ns: self.in_cells("animal", ns, ids.GROUND_COLUMNS),
             "animal": lambda n: content.animals[n].name[language],
-            "animals": lambda ns: self.several("animal", [n for n in ns if n != NOTHING]),
             "junction": self.junction,
             "junctions": lambda ns: self.cells("junction", ns),
             "hex": self.location,
             "map_hex": self.location,
-            "hexes": lambda ns: self.several("hex", ns),
             "level": lambda n: str(n + 1),
             "row": lambda n: str(n + 1),
             "site_column": lambda n: str(n + 1),
             "place_on_site": self.place_on_site,
             "places_on_site": lambda places: ", ".join(self.short_place(p) for p in places),
             "stone": lambda n: content.stones[n].name[language],
-            "stones": lambda ns: self.several("stone", ns),
             "choice": lambda n: self.term("option_number").replace("#", str(n + 1)),
             "item": self.item,
             "slot": self.slot,
             "op": lambda n: self.sections["op"][ids.OPS[n]],
-            "good": lambda n: self.sections["op"][GOODS[n]],
+            "good": lambda n: self.sections["op"][ids.GOODS[n]],
             "cost": lambda cost: self.cost(*cost),
             "effect": self.effect,
             "era": lambda n: self.term("era").replace("#", "I" * n),
             "tile": lambda n: content.tiles[n].name[language],
             "nomad_card": lambda n: content.nomad_cards[n].name[language],
-            "nomad_cards": lambda ns: self.several("nomad_card", ns),
             "action": lambda n: content.nomad_actions[n][language],
             "nomad_row": lambda n: self.term(("row_upper", "row_lower")[n]),
             "arrow": lambda n: self.term(ids.ARROWS[n]),
             "land": lambda n: content.land_cards[n].name[language],
             "why": lambda n: self.sections["why"][WHYS[n]],
+            "gets": lambda n: self.sections["gets"][ids.OPS[n]],
+            "spot": lambda spot: self.name(*spot),
+            "spots": lambda spots: self.name(*spots),
             "rest_tile": lambda n: content.expansions.rest_tiles.names[n][language],
             "ice_find": lambda n: content.expansions.ice_finds.names[n][language],
             "dog": lambda n: content.expansions.dogs.cards[n].name[language],
-            "dogs": lambda ns: self.several("dog", ns),
             "ritual": lambda n: content.expansions.rituals.cards[n].name[language],
             "landmark": lambda n: content.expansions.rivers.landmarks[n].name[language],
             "fish": lambda n: content.expansions.rivers.fish[n].name[language],
@@ -98,6 +102,7 @@ class Lexicon(speech.Lexicon):
             "cause": lambda n: self.sections["cause"][CAUSES[n]],
             "need": lambda need: self.need(*need),
             "yes_no": lambda n: self.term(("yes", "no")[n]),
+            **{kind: partial(self.several, one) for kind, one in SEVERAL.items()},
         }
         super().__init__(language, folder, namers, seats)
 
@@ -134,26 +139,29 @@ class Lexicon(speech.Lexicon):
     def stroke(self, term: str, painting: int, letters: str) -> str:
         return f"{self.name('painting', painting)}, {self.term(term)} {letters.upper()}"
 
-    def side(self, seat: int) -> str:
-        return self.term("nomads_name") if seat == NOMADS_NAME else self.seat(seat)
-
-    def seat(self, seat: int) -> str:
-        """Alone, the second side are the Nomads."""
-        if len(self.seats) == 1 and seat == 1:
-            return self.term("nomads_name")
-        return super().seat(seat)
+    def is_opponent(self, seat: int) -> bool:
+        return seat == NOMADS_NAME or super().is_opponent(seat)
 
     def several(self, kind: str, numbers: Any) -> str:
-        """Things of a kind, equal ones together: 2 Shamans, Elder."""
-        counted = Counter(self.name(kind, number) for number in numbers)
-        parts = [self.grammar.count(n, name) if n > 1 else name for name, n in counted.items()]
+        return self.listed([self.name(kind, number) for number in numbers if number != NOTHING])
+
+    def listed(self, parts: list[str]) -> str:
         return self.join(parts) if parts else self.term("nothing")
 
     def inflect(self, kind: str, value: Any, form: str) -> str:
-        """In a list of places, each takes the form."""
-        if kind == "hexes" and form:
-            return self.join([self.grammar.put(self.location(hex_), form) for hex_ in value])
-        return super().inflect(kind, value, form)
+        """Equal things stand together: 3 Tribesmen and a Brave."""
+        if kind not in SEVERAL:
+            return super().inflect(kind, value, form)
+        one = SEVERAL[kind]
+        counts = Counter(number for number in value if number != NOTHING)
+        return self.listed(
+            [
+                self.grammar.count(n, self.name(one, number), form)
+                if n > 1
+                else self.inflect(one, number, form)
+                for number, n in counts.items()
+            ]
+        )
 
     def cells(self, kind: str, numbers: Any) -> str:
         """Places whose names contain commas."""

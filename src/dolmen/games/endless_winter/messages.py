@@ -43,6 +43,7 @@ FIRST_FIGURE = event("first_figure", seat="seat", column="column")
 LABOR = event("labor", seat="seat", labor="n", total="n")
 # Incomes
 GAINED = event("gained", seat="seat", n="n", op="good")
+NO_ROOM = event("no_room", seat="seat", op="good")
 SCORED = event("scored", seat="seat", points="n")
 PAID = event("paid", seat="seat", cost="cost")
 LESSER = event("lesser", seat="seat", op="op", less="op")
@@ -68,6 +69,7 @@ ADDED_TO_PILE = event("added_to_pile", seat="seat", card="card")
 SEALED = event("sealed", seat="seat", n="n")
 SEALED_HIDDEN = event("sealed_hidden", seat="seat")
 PILE = event("pile", seat="seat", cards="cards", labor="n")
+PILE_EMPTY = event("pile_empty", seat="seat", labor="n")
 NEW_ORDER = event("new_order", order="seats")
 ECLIPSE_OF = event("eclipse_of", seat="seat")
 ECLIPSE_CARD = event("eclipse_card", seat="seat", card="card")
@@ -75,6 +77,8 @@ TERRAIN = event("terrain", seat="seat", hex="hex", tile="tile")
 SLOT = event("slot", seat="seat", slot="slot")
 STONE_SCORES = event("stone_scores", seat="seat", stone="stone")
 # The Nomads: what they do and why
+NOMAD_FIRST_ANIMAL = event("nomad_first_animal", animal="animal")
+NOMAD_FIRST_POINTS = event("nomad_first_points", points="n")
 NOMAD_EXTRA = event("nomad_extra", card="nomad_card")
 NOMAD_TURN = event("nomad_turn", card="nomad_card", column="column", big="arrow", small="arrow")
 NOMAD_COLUMN_MARKED = event("nomad_column_marked", column="column", empty="columns")
@@ -87,61 +91,46 @@ NOMAD_LARGE = event("nomad_large", column="column")
 NOMAD_ACTION = event(
     "nomad_action", number="n", of="n", action="action", card="nomad_card", row="nomad_row"
 )
-NOMAD_INSTEAD = event("nomad_instead", op="op", why="why", instead="op")
-NOMAD_ANIMAL_OWNED = event(
-    "nomad_animal_owned", candidates="ground_cells", big="arrow", small="arrow", cell="ground"
+NOMAD_REPLACED = event("nomad_replaced", why="why", gets="gets")
+NOMAD_ANIMAL_OWNED = event("nomad_animal_owned", candidates="ground_cells")
+NOMAD_ANIMAL_NEW = event("nomad_animal_new", candidates="ground_cells")
+NOMAD_ANIMAL_MANY = event("nomad_animal_many", candidates="ground_cells")
+NOMAD_DISPLAY = event("nomad_display", n="n")
+NOMAD_CULTURE = event("nomad_culture", cell="display", card="card")
+NOMAD_RAISES = event("nomad_raises", candidates="places_on_site")
+NOMAD_GROUND = event("nomad_ground", n="n")
+NOMAD_STONE = event("nomad_stone", candidates="stones")
+# What the arrows leave of several candidates: told after them, whatever they are.
+NOMAD_BIG_ARROW = event("nomad_big_arrow", big="arrow", spot="spot")
+NOMAD_BOTH_ARROWS = event(
+    "nomad_both_arrows", big="arrow", n="n", left="spots", small="arrow", spot="spot"
 )
-NOMAD_ANIMAL_NEW = event(
-    "nomad_animal_new", candidates="ground_cells", big="arrow", small="arrow", cell="ground"
-)
-NOMAD_ANIMAL_MANY = event(
-    "nomad_animal_many", candidates="ground_cells", big="arrow", small="arrow", cell="ground"
-)
-NOMAD_CULTURE = event(
-    "nomad_culture",
-    candidates="display_cells",
-    big="arrow",
-    small="arrow",
-    cell="display",
-    card="card",
-)
-NOMAD_RAISES = event(
-    "nomad_raises",
-    candidates="places_on_site",
-    big="arrow",
-    small="arrow",
-    place="place_on_site",
-)
-NOMAD_BUILDS = event(
-    "nomad_builds",
-    candidates="places_on_site",
-    big="arrow",
-    small="arrow",
-    place="place_on_site",
-)
-NOMAD_STONE = event("nomad_stone", candidates="stones", big="arrow", stone="stone")
 NOMAD_BURIED = event("nomad_buried", card="card", left="n")
 NOMAD_BURIED_UNSEEN = event("nomad_buried_unseen", era="era", left="n")
 NOMAD_ECLIPSE = event("nomad_eclipse", n="n")
 NOMAD_GLACIERS = event("nomad_glaciers", hexes="hexes", points="n")
+NOMAD_NO_GLACIERS = event("nomad_no_glaciers")
 NOMAD_NO_REVEAL = event("nomad_no_reveal")
 NOMAD_SETTLES_INSTEAD = event("nomad_settles_instead", op="op")
 NOMAD_NO_VILLAGE = event("nomad_no_village")
-NOMAD_JUNCTION = event(
-    "nomad_junction", candidates="junctions", big="arrow", small="arrow", junction="junction"
-)
+NOMAD_JUNCTION = event("nomad_junction", candidates="junctions")
 NOMAD_VILLAGE = event("nomad_village", junction="junction")
 NOMAD_TILE = event("nomad_tile", junction="junction", influence="n")
-NOMAD_CAMPS = event("nomad_camps", land="land", hexes="hexes")
+NOMAD_INNER_CAMPS = event("nomad_inner_camps", land="land", hexes="hexes")
+NOMAD_OUTER_CAMPS = event("nomad_outer_camps", land="land", hexes="hexes")
 LAND_RESHUFFLED = event("land_reshuffled")
 NOMAD_PILE = event("nomad_pile", cards="nomad_cards", newest="nomad_card", labor="n")
+NOMAD_PILE_EMPTY = event("nomad_pile_empty", newest="nomad_card", labor="n")
 # Expansions and modules
 ECLIPSE_LABOR = event("eclipse_labor", seat="seat", n="n")
 REST_TILE = event("rest_tile", seat="seat", tile="rest_tile")
 ICE_FIND = event("ice_find", hex="hex", token="ice_find")
+ICE_COVERS = event("ice_covers", token="ice_find")
 MOVED_MAMMOTH = event("moved_mammoth", seat="seat", junction="junction")
 NOMAD_MAMMOTH = event("nomad_mammoth", junction="junction")
 NOMAD_MAMMOTH_STAYS = event("nomad_mammoth_stays", junction="junction")
+NOMAD_MAMMOTH_THERE = event("nomad_mammoth_there", junction="junction")
+MAMMOTH_TIMES = event("mammoth_times", times="n")
 DEALT_DOGS = event("dealt_dogs", seat="seat", dogs="dogs")
 DOG = event("dog", seat="seat", dog="dog")
 USED_DOG = event("used_dog", seat="seat", dog="dog", trust="n")
@@ -161,7 +150,18 @@ MOVED_RAFT = event("moved_raft", seat="seat", space="river_space")
 CAUGHT = event("caught", seat="seat", fish="fish")
 WAR = event("war", seat="seat", n="n", hex="hex")
 NEAREST_RAFT = event("nearest_raft", seat="seat")
+LANDMARK = event("landmark", landmark="landmark")
 START_TILE = event("start_tile", seat="seat", place="border_place")
+# No longer told, but kept in pictures of tables that stand still.
+NOMAD_INSTEAD = event("nomad_instead", op="op", why="why", instead="op")
+NOMAD_BUILDS = event(
+    "nomad_builds",
+    candidates="places_on_site",
+    big="arrow",
+    small="arrow",
+    place="place_on_site",
+)
+NOMAD_CAMPS = event("nomad_camps", land="land", hexes="hexes")
 
 # Questions
 CHOOSE_CHIEF = prompt("choose_chief")

@@ -3,17 +3,22 @@ line; the first line of a block is its heading."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 from dolmen.core.view import View
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.card_text import describe
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.lexicon import Lexicon
+from dolmen.games.endless_winter.map_text import junction_label, label
 from dolmen.games.endless_winter.modules.plaintext import DRAWN
 from dolmen.games.endless_winter.view import AnimalsView, SeatView, Table
+from dolmen.speech.grammar import upper
 from dolmen.speech.layout import wrap
 
 WIDTH = 76  # so that a frame around it fits within 80 columns
 HEX = 15  # of a hex of the map
+NEUTRAL = "#"  # the figure of no side
 
 
 def table(view: View[Table], lexicon: Lexicon) -> list[str]:
@@ -68,31 +73,37 @@ class Drawing:
     def term(self, key: str) -> str:
         return self.lexicon.term(key)
 
+    def say(self, key: str, **values: str | int) -> str:
+        return self.lexicon.phrase("table", key, **values)
+
     def side(self, seat: int | str) -> str:
-        if isinstance(seat, int):
-            return self.lexicon.seat(seat)
-        return self.term("nomads_name") if seat == "nomads" else seat
+        nomads = seat == "nomads" or (self.table["solo"] and seat == 1)
+        return self.term("opponent") if nomads else self.lexicon.seat(int(seat))
 
     def sign(self, seat: int | str) -> str:
-        """One letter or digit for a side on map and site."""
+        """One sign for a side in columns, on map and site."""
+        if seat == "neutral":
+            return NEUTRAL
         text = str(seat)
         return str(int(text) + 1) if text.isdigit() else text[0].upper()
 
     def card(self, name: str) -> str:
-        if name.startswith("culture_"):
-            return self.term(name.replace("culture_", "culture_back_"))
         return self.lexicon.card(ids.CARDS.index(name))
 
     def several(self, names: list[str]) -> str:
-        counted = [
-            f"{names.count(name)}x {self.card(name)}" if names.count(name) > 1 else self.card(name)
-            for name in dict.fromkeys(names)
-        ]
-        return ", ".join(counted) if counted else "-"
+        return ", ".join(self.counted(name, n) for name, n in Counter(names).items()) or "-"
+
+    def counted(self, name: str, n: int) -> str:
+        if name.startswith("culture_"):
+            return self.say(name.replace("culture", "unseen"), n=n)
+        return self.card(name) if n == 1 else self.lexicon.grammar.count(n, self.card(name))
+
+    def heading(self, key: str) -> str:
+        return self.say("heading", title=self.term(key))
 
     def block(self, title: str, text: str) -> list[str]:
         """A titled paragraph, wrapped and hung."""
-        return wrap(f"{title}: {text}", WIDTH, "", "    ") or [f"{title}:"]
+        return wrap(self.say("titled", title=title, text=text), WIDTH, "", "    ")
 
     # What everybody sees.
 
@@ -104,7 +115,8 @@ class Drawing:
         return [head[:WIDTH], *self.block(self.term("t_order"), order)]
 
     def columns(self) -> list[str]:
-        found = [f"{self.term('t_columns')} [{self.term('first_figure_term')}]:"]
+        title = f"{self.term('t_columns')} [{self.term('first_figure_term')}]"
+        found = [self.say("heading", title=title)]
         for column in self.table["columns"]:
             name = self.lexicon.column(ids.COLUMNS.index(column["id"]))
             first = column["first_figure_space"]
@@ -115,22 +127,24 @@ class Drawing:
             found[-1] = f"{found[-1]:<32} {self.lexicon.effect(income)}"[:WIDTH]
         resting = " ".join(self.sign(figure["seat"]) for figure in self.table["rest"])
         found.append(f"  {self.term('t_rest'):<14}{resting}".rstrip())
+        if any(f"[{NEUTRAL}]" in line for line in found):
+            found.append(f"  {self.say('neutral')}")
         return found
 
     def culture(self) -> list[str]:
-        found = [f"{self.term('t_display')}:"]
+        found = [self.heading("t_display")]
         for cell, name in self.table["culture_display"].items():
             found += self.cell_line(cell, "card", name)
         return found
 
     def ground(self) -> list[str]:
-        found = [f"{self.term('t_ground')} ({self.table['animal_deck']}):"]
+        found = [self.say("counted", title=self.term("t_ground"), n=self.table["animal_deck"])]
         for cell, name in self.table["hunting_ground"].items():
             found += self.cell_line(cell, "animal", name)
         return found
 
     def stones(self) -> list[str]:
-        found = [f"{self.term('t_stones')}:"]
+        found = [self.heading("t_stones")]
         for row in self.table["stone_rows"]:
             for stone in row:
                 if stone is not None:
@@ -154,7 +168,7 @@ class Drawing:
     def map(self) -> list[str]:
         """The hexes in their places, north at the top: tile and income, then the Camps."""
         xy = self.lexicon.content.hex_xy
-        found = [f"{self.term('t_map')}:"]
+        found = [self.heading("t_map")]
         for y in range(-2, 3):
             row = sorted(
                 (h for h in range(len(ids.HEXES)) if xy[h][1] == y), key=lambda h: xy[h][0]
@@ -165,22 +179,28 @@ class Drawing:
                 if line.strip():
                     found.append(line.rstrip()[:WIDTH])
         found += self.leaders()
-        content = self.lexicon.content
         for junction, owner in self.table["map"]["junctions"].items():
-            where = " / ".join(
-                ids.HEXES[h] for h in content.junction_hexes[ids.JUNCTIONS.index(junction)]
-            )
-            what = self.term("t_tile") if owner == "nomad_tile" else self.term("t_villages")
-            whose = "" if owner == "nomad_tile" else f" {self.sign(owner)}"
-            found.append(f"  {what}{whose}: {junction} ({where})"[:WIDTH])
+            piece = owner if owner in ("nomad_tile", "mammoth") else "village"
+            where = junction_label(self.lexicon, junction)
+            told = self.say(piece, side=self.sign(owner), where=where)
+            found.append(f"  {told}"[:WIDTH])
         return found
 
     def hex_tile(self, hex_: int) -> str:
         name = ids.HEXES[hex_]
         tile = self.lexicon.content.tiles[ids.TILES.index(self.table["map"]["hexes"][name]["tile"])]
-        if not tile.income:
-            return name
-        return f"{name} {tile.name[self.lexicon.language][:2]} {self.short(tile.income)}"
+        income = self.token_income(name) or tile.income
+        called = label(self.lexicon, name)
+        if not income:
+            return called
+        return f"{called} {tile.name[self.lexicon.language][:2]} {self.short(income)}"
+
+    def token_income(self, name: str) -> Effect:
+        """Of a Glacier token that lies face up there: it covers what is printed."""
+        tokens = self.table["glacier_tokens"]["tokens"] if "glacier_tokens" in self.table else {}
+        token = tokens.get(name)
+        effects = self.lexicon.content.expansions.ice_finds.effects
+        return effects[ids.ICE_FINDS.index(token)] if token else ()
 
     def hex_camps(self, hex_: int) -> str:
         camps = self.table["map"]["hexes"][ids.HEXES[hex_]]["camps"]
@@ -189,7 +209,8 @@ class Drawing:
     def leaders(self) -> list[str]:
         """Influence of all sides, hex by hex."""
         shown = [
-            f"{name} " + " ".join(f"{self.sign(seat)}={n}" for seat, n in held["influence"].items())
+            f"{label(self.lexicon, name)} "
+            + " ".join(f"{self.sign(seat)}={n}" for seat, n in held["influence"].items())
             for name, held in self.table["map"]["hexes"].items()
             if held["influence"]
         ]
@@ -207,7 +228,7 @@ class Drawing:
         rows = max(space["row"] for space in spaces) + 1
         columns = max(space["column"] for space in spaces) + 1
         printed = {(space["row"], space["column"]): space["space"] for space in spaces}
-        found = [f"{self.term('t_site')}:"]
+        found = [self.heading("t_site")]
         found.append("     " + "".join(f"{column + 1:<7}" for column in range(columns)))
         for row in range(rows):
             cells: list[str] = []
@@ -244,10 +265,10 @@ class Drawing:
     def nomads(self) -> list[str]:
         nomads = self.table["nomads"]
         lexicon = self.lexicon
-        found = [f"{self.term('t_row')}:"]
+        found = [self.heading("t_row")]
         for name in reversed(nomads["row"]):
             first, second, *rest = describe(lexicon, "nomad_card", name)
-            found += wrap(f"{first}. {second}", WIDTH, "  ", "    ")
+            found += wrap(f"{upper(first)}. {second}", WIDTH, "  ", "    ")
             found += [part for line in rest for part in wrap(line, WIDTH, "    ", "      ")]
         arrows = ", ".join(self.term(name) for name in nomads["arrows"])
         found += self.block(self.term("arrows"), arrows)
@@ -255,7 +276,9 @@ class Drawing:
         shown = str(nomads["eclipse_pile_size"])
         if pile is not None:
             names = [lexicon.name("nomad_card", ids.NOMAD_CARDS.index(name)) for name in pile]
-            shown += f" ({', '.join(names)}; {nomads['eclipse_labor']} {self.term('labor')})"
+            labor = nomads["eclipse_labor"] or 0
+            cards = ", ".join(names) or self.term("nothing")
+            shown = self.say("pile_labor", n=len(pile), cards=cards, labor=labor)
         found += self.block(self.term("t_pile"), shown)
         found += self.block(self.term("t_sacrifice"), str(len(nomads["sacrifice_pile"])))
         land = ", ".join(
@@ -266,20 +289,22 @@ class Drawing:
 
     def seat(self, me: SeatView) -> list[str]:
         name = self.side(me["seat"])
-        found = [f"{name} ({self.sign(me['seat'])}):"[:WIDTH]]
+        found = [self.say("heading", title=f"{name} ({self.sign(me['seat'])})")[:WIDTH]]
         goods = [
-            f"{me['points']} {self.term('t_points')}",
-            f"{me['food']} {self.term('t_food')}",
-            f"{me['tools']} {self.term('t_tools')}",
-            f"{self.term('t_glory')} {me['glory']}",
-            f"{self.term('t_offering')} {me['offering']}",
+            self.say("points", n=me["points"]),
+            self.say("food", n=me["food"]),
+            self.say("tools", n=me["tools"]),
+            self.say("glory", n=me["glory"]),
+            self.say("offering", n=me["offering"]),
         ]
         found += wrap(", ".join(goods), WIDTH)
+        content = self.lexicon.content
+        villages, megaliths = content.villages_max, content.megaliths_max
         pieces = [
-            f"{me['camps_on_board']} {self.term('t_camps')}",
-            f"{self.term('t_villages')} {3 - me['villages_on_board']}/3",
-            f"{self.term('t_megaliths')} {me['megaliths_built']}/10",
-            f"{me['figures']['chief'] + me['figures']['tribe']} {self.term('t_figures')}",
+            self.say("camps", n=me["camps_on_board"]),
+            self.say("villages", n=villages - me["villages_on_board"], of=villages),
+            self.say("megaliths", n=me["megaliths_built"], of=megaliths),
+            self.say("figures", n=me["figures"]["chief"] + me["figures"]["tribe"]),
         ]
         found += wrap(", ".join(pieces), WIDTH)
         if me["chief"] is not None:
@@ -297,10 +322,9 @@ class Drawing:
         return found
 
     def animal(self, name: str, held: AnimalsView) -> str:
-        text = f"{held['upright']}x {self.lexicon.name('animal', ids.ANIMALS.index(name))}"
-        if held["tipped"]:
-            text += f" (+{held['tipped']} {self.term('t_tipped')})"
-        return text
+        called = self.lexicon.name("animal", ids.ANIMALS.index(name))
+        animals = self.lexicon.grammar.count(held["upright"] + held["tipped"], called)
+        return self.say("tipped", animals=animals, n=held["tipped"]) if held["tipped"] else animals
 
     def chief(self, name: str, side: ids.CardSide | None) -> list[str]:
         title, *sides = describe(self.lexicon, "chief", name)
@@ -316,15 +340,15 @@ class Drawing:
                 text = " | ".join(describe(self.lexicon, "card", name))
                 found += wrap(text, WIDTH, "  ", "    ")
         else:
-            found.append(f"{self.term('t_hand')}: {me['hand_size']}")
+            found += self.block(self.term("t_hand"), str(me["hand_size"]))
         if me["play_area"]:
             found += self.block(self.term("t_played"), self.several(me["play_area"]))
-        found.append(f"{self.term('t_deck')}: {me['deck']}")
+        found += self.block(self.term("t_deck"), str(me["deck"]))
         found += self.block(self.term("t_discard"), self.several(me["discard"]))
         if me["eclipse_pile"] is not None and me["eclipse_pile"]:
             found += self.block(self.term("t_pile"), self.several(me["eclipse_pile"]))
         elif me["eclipse_pile_size"]:
-            found.append(f"{self.term('t_pile')}: {me['eclipse_pile_size']}")
+            found += self.block(self.term("t_pile"), str(me["eclipse_pile_size"]))
         chiefs, setups = me.get("chiefs_to_choose", []), me.get("setup_to_choose", [])
         for kind, choices in (("chief", chiefs), ("setup", setups)):
             for name in choices:

@@ -34,6 +34,8 @@ class SetUp(Step[State]):
         people = [seat for seat in s.order if seat != s.nomads]
         if s.listener is not None:
             s.tell(m.TURN_ORDER, tuple(s.seat_token(seat) for seat in s.order))
+            if s.nomads != NOTHING:
+                tell_first_goods(s)
         s.push(StartRound())
         if s.nomads != NOTHING:
             s.push(NomadsArrive())
@@ -50,6 +52,16 @@ class SetUp(Step[State]):
             s.push(ChooseChiefSide(seat))
         if s.nomads != NOTHING:
             s.push(ChooseChief(0))
+
+
+def tell_first_goods(s: State) -> None:
+    """What the Nomads have been given already (S1, with Cave Paintings also points)."""
+    nomads = s.seats[s.nomads]
+    for animal, n in enumerate(nomads.upright):
+        if n:
+            s.tell(m.NOMAD_FIRST_ANIMAL, animal)
+    if nomads.points:
+        s.tell(m.NOMAD_FIRST_POINTS, nomads.points)
 
 
 @dataclass

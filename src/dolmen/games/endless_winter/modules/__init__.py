@@ -153,6 +153,9 @@ class Module:
         """The income of a hex that the seat leads; the answer replaces it."""
         return income
 
+    def tell_terrain_hex(self, s: State, seat: int, hex_: int) -> None:
+        """Tell why the income of a hex is another one than printed."""
+
     def hex_raised_by(self, s: State, seat: int, hex_: int) -> int:
         """Primitives, as bits, that could still raise the points of a hex which the seat leads."""
         return 0

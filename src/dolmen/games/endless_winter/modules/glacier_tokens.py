@@ -61,6 +61,11 @@ class GlacierTokens(Module):
             return income
         return s.content.expansions.ice_finds.effects[token]
 
+    def tell_terrain_hex(self, s: State, seat: int, hex_: int) -> None:
+        token = s.memory[self.number][hex_]
+        if NOTHING < token < HIDDEN:
+            s.tell(m.ICE_COVERS, token)
+
     def brings(self, content: Content) -> dict[str, tuple[Effect, ...]]:
         finds = content.expansions.ice_finds.effects
         return {"place_camp": finds, "move_camp": finds}

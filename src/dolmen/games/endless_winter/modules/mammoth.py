@@ -121,10 +121,17 @@ class Mammoth(Module):
     def rival(self, s: State, hex_: int) -> int:
         return strength(s) if touched(s, hex_) else 0
 
+    def withstands(self, s: State, seat: int, hex_: int) -> bool:
+        """Whether it stands at the hex and the seat is no weaker there."""
+        return touched(s, hex_) and influences(s)[seat][hex_] >= self.rival(s, hex_)
+
     def eclipse_terrain_hex(self, s: State, seat: int, hex_: int, income: Effect) -> Effect:
-        if not touched(s, hex_) or influences(s)[seat][hex_] < self.rival(s, hex_):
-            return income
-        return income * s.content.expansions.mammoth.times
+        times = s.content.expansions.mammoth.times
+        return income * times if self.withstands(s, seat, hex_) else income
+
+    def tell_terrain_hex(self, s: State, seat: int, hex_: int) -> None:
+        if self.withstands(s, seat, hex_):
+            s.tell(m.MAMMOTH_TIMES, s.content.expansions.mammoth.times)
 
     def hex_raised_by(self, s: State, seat: int, hex_: int) -> int:
         """It may come; where it stands already the income is doubled as it is."""
@@ -141,7 +148,8 @@ class Mammoth(Module):
             if s.listener is not None:
                 s.tell(m.NOMAD_MAMMOTH, junction)
         elif s.listener is not None:
-            s.tell(m.NOMAD_MAMMOTH_STAYS, junction)
+            there = s.junctions[junction] == MAMMOTH
+            s.tell(m.NOMAD_MAMMOTH_THERE if there else m.NOMAD_MAMMOTH_STAYS, junction)
 
     def census(self, s: State) -> dict[str, int]:
         return {"mammoths at most one": int(s.junctions.count(MAMMOTH) <= 1)}

@@ -289,6 +289,11 @@ class RiversRafts(Module):
         points = landmark_points(s, seat, mark)
         return (Icon(POINT, points),) if points else ()
 
+    def tell_terrain_hex(self, s: State, seat: int, hex_: int) -> None:
+        mark = s.memory[self.number][AT_LANDMARKS + hex_]
+        if mark != NOTHING:
+            s.tell(m.LANDMARK, mark)
+
     def hex_raised_by(self, s: State, seat: int, hex_: int) -> int:
         mark = s.memory[self.number][AT_LANDMARKS + hex_]
         if mark == NOTHING:

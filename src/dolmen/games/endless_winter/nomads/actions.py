@@ -38,6 +38,7 @@ from dolmen.games.endless_winter.ids import (
 from dolmen.games.endless_winter.income import add_food, add_tools, resolve
 from dolmen.games.endless_winter.megaliths import build_megalith
 from dolmen.games.endless_winter.nomads import decisions
+from dolmen.games.endless_winter.nomads.arrows import tell_arrows
 from dolmen.games.endless_winter.nomads.situation import Situation, look
 from dolmen.games.endless_winter.nomads.special_action import Settle
 from dolmen.games.endless_winter.sacred_stones import build_stone
@@ -79,7 +80,10 @@ def score_glaciers(s: State) -> None:
     """1 point per glacier hex on which one of their Camps stands (N18)."""
     hexes = decisions.glaciers_with_camps(look(s))
     if s.listener is not None:
-        s.tell(m.NOMAD_GLACIERS, tuple(hexes), len(hexes))
+        if hexes:
+            s.tell(m.NOMAD_GLACIERS, tuple(hexes), len(hexes))
+        else:
+            s.tell(m.NOMAD_NO_GLACIERS)
     s.seats[s.nomads].points += len(hexes)
 
 
@@ -113,9 +117,9 @@ def give(s: State, op: int) -> None:
     table = look(s)
     replaced = decisions.replace(table, op)
     if s.listener is not None:
-        for number, (failed, why) in enumerate(replaced.failed, start=1):
+        for number, (_, why) in enumerate(replaced.failed, start=1):
             following = replaced.failed[number : number + 1]
-            s.tell(m.NOMAD_INSTEAD, failed, why, following[0][0] if following else replaced.gets)
+            s.tell(m.NOMAD_REPLACED, why, following[0][0] if following else replaced.gets)
     GETS[replaced.gets](s, table)
 
 
@@ -124,11 +128,17 @@ def with_cells(cells: tuple[int, ...], held: list[int]) -> tuple[tuple[int, int]
     return tuple((cell, held[cell]) for cell in cells)
 
 
+def places_on_site(positions: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+    return tuple(site_place(position) for position in positions)
+
+
 def get_animal(s: State, t: Situation) -> None:
     choice = decisions.choose_animal(t)
     if s.listener is not None:
         rule = (m.NOMAD_ANIMAL_OWNED, m.NOMAD_ANIMAL_NEW, m.NOMAD_ANIMAL_MANY)[choice.rule - 1]
-        s.tell(rule, with_cells(choice.candidates, s.ground), t.big, t.small, choice.chosen)
+        s.tell(rule, with_cells(choice.candidates, s.ground))
+        left = "ground_cells", with_cells(choice.left, s.ground)
+        tell_arrows(s, t, choice, left, ("ground", choice.chosen))
     take_animal(s, s.nomads, choice.chosen)
 
 
@@ -152,8 +162,10 @@ def get_culture(s: State, t: Situation) -> None:
     choice = decisions.choose_culture(t)
     card = s.display[choice.chosen]
     if s.listener is not None:
-        candidates = with_cells(choice.candidates, s.display)
-        s.tell(m.NOMAD_CULTURE, candidates, t.big, t.small, choice.chosen, card)
+        s.tell(m.NOMAD_DISPLAY, len(choice.candidates))
+        left = "display_cells", with_cells(choice.left, s.display)
+        tell_arrows(s, t, choice, left, ("display", choice.chosen))
+        s.tell(m.NOMAD_CULTURE, choice.chosen, card)
     s.display[choice.chosen] = NOTHING
     s.sacrifice.append(card)
 
@@ -161,16 +173,20 @@ def get_culture(s: State, t: Situation) -> None:
 def get_megalith(s: State, t: Situation) -> None:
     choice = decisions.choose_site(t)
     if s.listener is not None:
-        places = tuple(site_place(position) for position in choice.candidates)
-        template = m.NOMAD_RAISES if choice.rule == 1 else m.NOMAD_BUILDS
-        s.tell(template, places, t.big, t.small, site_place(choice.chosen))
+        if choice.rule == 1:
+            s.tell(m.NOMAD_RAISES, places_on_site(choice.candidates))
+        else:
+            s.tell(m.NOMAD_GROUND, len(choice.candidates))
+        left = "places_on_site", places_on_site(choice.left)
+        tell_arrows(s, t, choice, left, ("place_on_site", site_place(choice.chosen)))
     build_megalith(s, s.nomads, choice.chosen)
 
 
 def get_stone(s: State, t: Situation) -> None:
     choice = decisions.choose_stone(t)
     if s.listener is not None:
-        s.tell(m.NOMAD_STONE, choice.candidates, t.big, choice.chosen)
+        s.tell(m.NOMAD_STONE, choice.candidates)
+        tell_arrows(s, t, choice, ("stones", choice.left), ("stone", choice.chosen))
     build_stone(s, s.nomads, choice.chosen)  # N14: paid as usual
 
 

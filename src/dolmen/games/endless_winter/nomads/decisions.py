@@ -71,6 +71,7 @@ class Choice:
     """What was considered, what was taken, and by which rule."""
 
     candidates: tuple[int, ...]
+    left: tuple[int, ...]  # of them, after the big arrow
     chosen: int
     rule: int = 0
 
@@ -86,10 +87,14 @@ class Replacement:
 Coordinate = Callable[[int], int]
 
 
-def by_arrows(t: Situation, candidates: list[int], x: Coordinate, y: Coordinate) -> int:
+def by_arrows(
+    t: Situation, candidates: list[int], x: Coordinate, y: Coordinate, rule: int = 0
+) -> Choice:
     """Furthest in the direction of the big arrow, then of the small one (S3)."""
     east, south = t.east, t.south
-    return max(candidates, key=lambda c: (east * x(c), south * y(c)))
+    furthest = max(east * x(c) for c in candidates)
+    left = tuple(c for c in candidates if east * x(c) == furthest)
+    return Choice(tuple(candidates), left, max(left, key=lambda c: south * y(c)), rule)
 
 
 # The column (S2).
@@ -120,29 +125,28 @@ def choose_animal(t: Situation) -> Choice:
             if animal >= 0 and low <= t.animals[animal] <= high
         ]
         if cells:
-            chosen = by_arrows(
-                t, cells, lambda c: c % GROUND_COLUMNS, lambda c: c // GROUND_COLUMNS
+            return by_arrows(
+                t, cells, lambda c: c % GROUND_COLUMNS, lambda c: c // GROUND_COLUMNS, rule
             )
-            return Choice(tuple(cells), chosen, rule)
     raise ValueError("the hunting ground is empty")
 
 
 def choose_culture(t: Situation) -> Choice:
     cells = [cell for cell, card in enumerate(t.display) if card >= 0]
-    chosen = by_arrows(t, cells, lambda c: c % DISPLAY_COLUMNS, lambda c: c // DISPLAY_COLUMNS)
-    return Choice(tuple(cells), chosen)
+    return by_arrows(t, cells, lambda c: c % DISPLAY_COLUMNS, lambda c: c // DISPLAY_COLUMNS)
 
 
 def choose_stone(t: Situation) -> Choice:
     """The leftmost or the rightmost over both rows (N13)."""
-    return Choice(tuple(t.stones), t.stones[-1] if t.east > 0 else t.stones[0])
+    chosen = t.stones[-1] if t.east > 0 else t.stones[0]
+    return Choice(tuple(t.stones), (chosen,), chosen)
 
 
 def choose_site(t: Situation) -> Choice:
     """Rule 1: any position of a higher level, all levels together (N6); rule 2: the ground."""
     raised = raised_positions(t.site, t.layout)
     candidates = raised or empty_spaces(t.site, t.layout)
-    return Choice(tuple(candidates), by_arrows(t, candidates, site_x, site_y), 1 if raised else 2)
+    return by_arrows(t, candidates, site_x, site_y, 1 if raised else 2)
 
 
 def site_x(position: int) -> int:
@@ -161,8 +165,7 @@ def choose_junction(t: Situation) -> Choice | None:
     if not junctions:
         return None
     xy = t.content.junction_xy
-    chosen = by_arrows(t, junctions, lambda j: xy[j][0], lambda j: xy[j][1])
-    return Choice(tuple(junctions), chosen)
+    return by_arrows(t, junctions, lambda j: xy[j][0], lambda j: xy[j][1])
 
 
 def glaciers_with_camps(t: Situation) -> list[int]:

@@ -12,6 +12,7 @@ BEGINNINGS = frozenset(
     template.key
     for template in (
         *(m.TURN, m.NOMAD_TURN, m.NOMAD_ACTION, m.NOMAD_EXTRA, m.NOMAD_PILE, m.NOMAD_RITUAL),
+        *(m.NOMAD_PILE_EMPTY,),
         *(m.ECLIPSE, m.ECLIPSE_OF, m.TERRAIN, m.SLOT, m.STONE_SCORES, m.NEAREST_RAFT),
         *(m.REFILLED, m.FOLLOWED, m.PAID_STRIFE, m.FINAL, m.FINAL_MODULES),
     )
@@ -20,7 +21,7 @@ BEGINNINGS = frozenset(
 REASONS = frozenset(
     template.key
     for template in (
-        *(m.NOMAD_INSTEAD, m.NOMAD_CULTURE, m.NOMAD_RAISES, m.NOMAD_BUILDS, m.NOMAD_STONE),
+        *(m.NOMAD_REPLACED, m.NOMAD_DISPLAY, m.NOMAD_RAISES, m.NOMAD_GROUND, m.NOMAD_STONE),
         *(m.NOMAD_ANIMAL_OWNED, m.NOMAD_ANIMAL_NEW, m.NOMAD_ANIMAL_MANY, m.NOMAD_GLACIERS),
         *(m.NOMAD_NO_VILLAGE, m.NOMAD_JUNCTION, m.NOMAD_SETTLES_INSTEAD, m.NOMAD_MAMMOTH),
     )

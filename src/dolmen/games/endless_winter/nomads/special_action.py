@@ -8,6 +8,7 @@ from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.camps import enter_hex
 from dolmen.games.endless_winter.nomads import decisions
+from dolmen.games.endless_winter.nomads.arrows import tell_arrows
 from dolmen.games.endless_winter.nomads.situation import look
 from dolmen.games.endless_winter.state import (
     NOMAD_TILE,
@@ -42,7 +43,9 @@ class SettleNow(Step[State]):
                 module.nomad_special_after_b(s, land)
             return
         if s.listener is not None:
-            s.tell(m.NOMAD_JUNCTION, choice.candidates, table.big, table.small, choice.chosen)
+            s.tell(m.NOMAD_JUNCTION, choice.candidates)
+            left = "junctions", choice.left
+            tell_arrows(s, table, choice, left, ("junction", choice.chosen))
         build(s, choice.chosen)
         land = reveal_land(s)
         entered = move_camps(s, s.content.outer, s.content.land_cards[land].outer)
@@ -92,7 +95,9 @@ def move_camps(s: State, ring: tuple[int, ...], goals: tuple[int, ...]) -> list[
     for hex_ in goals:
         camps[hex_] = 1
     if s.listener is not None:
-        s.tell(m.NOMAD_CAMPS, s.land_discard[-1], tuple(goals))
+        inner = ring is s.content.inner
+        template = m.NOMAD_INNER_CAMPS if inner else m.NOMAD_OUTER_CAMPS
+        s.tell(template, s.land_discard[-1], tuple(goals))
     return [hex_ for hex_ in goals if hex_ not in before]
 
 

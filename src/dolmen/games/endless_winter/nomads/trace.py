@@ -1,97 +1,134 @@
 """What the Nomads did and why, turn by turn, as lines of text made from a play's events.
 
 Every turn begins with a heading; below it stand the card with its arrows, the column with the
-reason, and each action with what was considered and what was taken.
+reason, and each action with what was considered and what was taken. Reactions to the player's
+cards have a heading of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from dolmen.core.event import Event
 from dolmen.games.endless_winter.state import NOMADS_NAME
 from dolmen.speech.lexicon import Lexicon
 
 INDENT = "  "
-# How deep the lines of an event stand below the heading; consequences stand one deeper.
-DEPTH = {
-    "nomad_extra": 1,
-    "nomad_turn": 1,
-    "nomad_column_marked": 1,
-    "nomad_column_all_taken": 1,
-    "nomad_column_arrow": 1,
-    "nomad_first": 1,
-    "nomad_large": 1,
-    "nomad_action": 1,
-    "nomad_pile": 1,
-    "new_order": 1,
-    "eclipse_of": 1,
-    "terrain": 2,
-    "slot": 2,
-    "stone_scores": 2,
-    "final": 1,
-    "final_modules": 1,
-    "winners": 1,
-}
-IN_TURN, IN_ECLIPSE = 2, 3
-# Events that everybody causes: they belong to the trace while the Nomads act.
-SHARED = frozenset({"land_reshuffled", "revealed_animal", "ice_find"})
+# Lines right below the heading; what follows from them stands one deeper.
+FIRST = frozenset(
+    {
+        "nomad_extra",
+        "nomad_turn",
+        "nomad_column_marked",
+        "nomad_column_all_taken",
+        "nomad_column_arrow",
+        "nomad_first",
+        "nomad_large",
+        "nomad_action",
+        "followed",
+        "paid_strife",
+        "nomad_pile",
+        "nomad_pile_empty",
+        "pile",
+        "pile_empty",
+        "new_order",
+        "eclipse_of",
+        "final",
+        "final_modules",
+        "winners",
+    }
+)
+# The parts of an Eclipse: one deeper.
+PARTS = frozenset({"terrain", "slot", "stone_scores", "nearest_raft", "nomad_ritual"})
+ENDS = frozenset({"final", "final_modules", "winners"})
+REACTIONS = frozenset({"followed", "paid_strife"})
+# Told of everybody, for the Labor of both decides the turn order.
+COMPARED = frozenset({"pile", "pile_empty", "new_order"})
+# Lines without a subject: they belong to the trace while the Nomads act.
+SHARED = frozenset(
+    {
+        "land_reshuffled",
+        "revealed_animal",
+        "ice_find",
+        "ice_covers",
+        "landmark",
+        "mammoth_times",
+    }
+)
 
 
 def trace(events: Iterable[Event], lexicon: Lexicon) -> list[str]:
     """The lines of a whole play, in the language of the lexicon."""
-    lines: list[str] = []
-    round_ = 0
-    turn = 0
-    acting = False
-    depth = IN_TURN
-    heading = ""
-
-    def head(key: str, **numbers: int) -> None:
-        nonlocal heading
-        sentence = lexicon.sections["trace"][key]
-        title = lexicon.fill(sentence, {name: ("n", n) for name, n in numbers.items()})
-        if title != heading:
-            heading = title
-            if lines:
-                lines.append("")
-            lines.append(title)
-
-    def put(event: Event, depth: int) -> None:
-        lines.append(INDENT * depth + lexicon.say("event", event.message))
-
+    found = Trace(lexicon)
     for event in events:
-        key, values = event.message.key, event.message.values
+        found.add(event)
+    return found.lines
+
+
+class Trace:
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.lines: list[str] = []
+        self.heading = ""
+        self.round = 0
+        self.turn = 0
+        self.acting = False  # the Nomads, and not the player
+        self.depth = 1  # of what follows from the line before
+
+    def add(self, event: Event) -> None:
+        key = event.message.key
+        self.open(key, event.message.values)
+        who = subject(event)
+        if who is not None or key == "turn":
+            self.acting = who == NOMADS_NAME
+        elif key.startswith("nomad_"):
+            self.acting = True
+        if key in COMPARED or key in ENDS or (self.acting and is_theirs(key, who)):
+            self.put(event)
+
+    def open(self, key: str, values: tuple[Any, ...]) -> None:
+        """The heading under which an event stands."""
         if key == "round":
-            round_, turn, acting = values[0], 0, False
-        elif key == "turn":
-            acting = False
+            self.round, self.turn = values[0], 0
         elif key == "nomad_turn":
-            turn += 1
-            acting = True
-            depth = IN_TURN
-            head("turn", round=round_, turn=turn)
-            put(event, DEPTH[key])
+            self.turn += 1
+            self.head("turn", round=self.round, turn=self.turn)
         elif key == "eclipse":
-            head("eclipse", round=round_)
-        elif key in ("final", "final_modules", "winners"):
-            head("end")
-            put(event, DEPTH[key])
-        elif key == "eclipse_of":
-            acting = values[0] == NOMADS_NAME
-            depth = IN_ECLIPSE
-            if acting:
-                put(event, DEPTH[key])
-        elif key == "new_order":
-            put(event, DEPTH[key])
-        elif key.startswith("nomad_") or by_nomads(values) or (acting and key in SHARED):
-            if round_ == 0:
-                head("setup")
-                put(event, 1)
-            else:
-                put(event, DEPTH.get(key, depth if acting else 1))
-    return lines
+            self.head("eclipse", round=self.round)
+        elif key in ENDS:
+            self.head("end")
+        elif key in REACTIONS and values[0] == NOMADS_NAME:
+            self.head("reaction", round=self.round)
+        elif key == "nomad_extra" and self.round:
+            self.head("preparation", round=self.round + 1)
+        elif key.startswith("nomad_") and not self.round:
+            self.head("setup")
+
+    def head(self, key: str, **numbers: int) -> None:
+        title = self.lexicon.phrase("trace", key, **numbers)
+        if title != self.heading:
+            self.heading = title
+            self.depth = 1
+            self.lines += ["", title] if self.lines else [title]
+
+    def put(self, event: Event) -> None:
+        key = event.message.key
+        if key in FIRST or key in PARTS:
+            self.depth = 1 if key in FIRST else 2
+        self.lines.append(INDENT * self.depth + self.lexicon.say("event", event.message))
+        if key in FIRST or key in PARTS:
+            self.depth += 1
 
 
-def by_nomads(values: tuple[object, ...]) -> bool:
-    return bool(values) and values[0] == NOMADS_NAME and not isinstance(values[0], bool)
+def is_theirs(key: str, who: int | None) -> bool:
+    return who == NOMADS_NAME or key.startswith("nomad_") or key in SHARED
+
+
+def subject(event: Event) -> int | None:
+    """The side that an event speaks of, if it speaks of one."""
+    fields = event.message.template.fields
+    if not fields or fields[0][1] != "seat":
+        return None
+    who: int = event.message.values[0]
+    return who
