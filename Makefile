@@ -82,7 +82,7 @@ web: $(READY) browser/node_modules/.ok
 	$(BIN)/python -m browser.generate
 
 # Is the committed JavaScript what the sources compile to?
-check-web: $(READY)
+check-web: $(DEV)
 	@if ! command -v node >/dev/null || ! command -v npm >/dev/null; then \
 		echo 'check-web: skipped, there is no Node here'; \
 	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
@@ -90,6 +90,7 @@ check-web: $(READY)
 	else \
 		(cd browser && $(PRETTIER) --check $(PRETTY)) && \
 		$(BIN)/python -m browser.generate --check && \
+		$(BIN)/python -m tests.speech.sentences && \
 		node --test browser/test/*.test.mjs >/dev/null && echo 'check-web: everything is up to date'; \
 	fi
 

@@ -100,13 +100,12 @@ export function t(key: TextKey, args: Record<string, string | number> = {}): str
 /** A text that may or may not be there. */
 export const maybe = (key: string): string | undefined => byKey.value.get(key);
 
-// As Intl.ListFormat has it, whose tables alone take longer to load than a board to draw.
+// Intl.ListFormat would do, but its tables alone take longer to load than a board to draw.
 const AND: Record<Language, string> = { en: ' and ', de: ' und ', fr: ' et ' };
 
 export function join(parts: string[]): string {
   if (parts.length < 2) return parts.join();
-  const comma = language.value === 'en' && parts.length > 2 ? ',' : '';
-  return parts.slice(0, -1).join(', ') + comma + AND[language.value] + parts.at(-1);
+  return parts.slice(0, -1).join(', ') + AND[language.value] + parts.at(-1);
 }
 
 /** A name in every language, as content and server give it. */
@@ -132,7 +131,7 @@ export const idOf = (token: Token | undefined): string => token?.id ?? '';
 
 export function tokenText(token: Token, form = ''): string {
   const formed = (name: string): string => (form ? grammar.value.put(name, form) : name);
-  if (token.message) return say(token.message);
+  if (token.message) return inner(token.message);
   if (token.kind === 'seat' && token.n !== null) {
     // An automatic opponent has a name of its own where no seat has its number.
     return formed(seatNames.value[token.n] ?? token.texts?.[language.value] ?? seatName(token.n));
@@ -153,6 +152,10 @@ export function tokenText(token: Token, form = ''): string {
   }
   return token.text ?? '';
 }
+
+/** A text within a text. A question in brackets loses its full stop. */
+const inner = (text: WireText): string =>
+  text.section === 'prompt' ? say(text).replace(/\.$/, '') : say(text);
 
 /** Several things, equal ones together: 2 Villages, a Hunter. */
 function numbered(kind: string, ids: string[], form: string): string[] {
