@@ -57,7 +57,7 @@ def test_a_legal_action_is_explained_by_number_text_and_label(tmp_path: Path) ->
         folder = tmp_path / str(number)
         folder.mkdir()
         shown = ask(folder, f"? {wish}")
-        assert "Play Hunter: gain 1 food Typed: play hunter produce" in shown
+        assert "Play Hunter: gain 1 food To type: play hunter produce" in shown
         assert "Then: - You play Hunter: 1 food." in shown
 
 
@@ -110,7 +110,7 @@ def test_words_of_the_rules(tmp_path: Path, rules: Path) -> None:
 def test_nonsense(tmp_path: Path) -> None:
     shown = ask(tmp_path, "xyzzy", "999", "?999", "t plugh", "")
     assert "There is nothing called 'xyzzy' here." in shown
-    assert shown.count("There is no choice 999; they run from 1 to") == 2
+    assert shown.count("There is no choice 999; the choices run from 1 to") == 2
     assert "There is nothing called 't plugh' here." in shown
     assert shown.count("Your turn: what do you do?") == 1, "an empty line shows the choices"
 
