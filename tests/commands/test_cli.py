@@ -212,7 +212,7 @@ def test_games_say_where_an_option_has_an_effect(run: Run) -> None:
     _, out, _ = run("games", "--language", "de")
     assert "(mit rivers_rafts)" in out and "(Personen: 1)" in out
     _, out, _ = run("games", "--language", "fr")
-    assert "(joueurs : 1)" in out
+    assert "(joueurs\u00a0: 1)" in out
 
 
 @pytest.mark.parametrize(("word", "seat"), [("Ben", 1), ("ben", 1), ("2", 2), ("0", 0)])

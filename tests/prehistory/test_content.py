@@ -195,7 +195,7 @@ def test_bad_input_is_one_sentence() -> None:
         GAME.start(2, 1, {"order": "2-1"}, first=0)
     play = GAME.start(2, 1)
     before = play.state.clone()
-    for wish in ("dance", "paint section_44", "paint", "pay_resource green"):
+    for text in ("dance", "paint section_44", "paint", "pay_resource green"):
         with pytest.raises(BadInput):
-            play.do(wish)
+            play.do(text)
     assert play.state == before

@@ -335,8 +335,8 @@ def test_garbage_does_not_close_the_socket(server: Server) -> None:
         for message in GARBAGE:
             socket.send(message)
             assert json.loads(socket.recv(timeout=PATIENCE))["type"] == "refused"
-        wish = {"type": "choose", "decision": 0, "action": "folk earthfolk"}
-        socket.send(json.dumps(wish))
+        request = {"type": "choose", "decision": 0, "action": "folk earthfolk"}
+        socket.send(json.dumps(request))
         assert json.loads(socket.recv(timeout=PATIENCE))["moves"] == 1
     with connect(f"ws://{server.address}/ws/nowhere") as socket:
         socket.send('{"type": "hello"}')
@@ -407,8 +407,8 @@ def test_bug_reports(server: Server, tmp_path: Path) -> None:
     player = server.sit(made, 0, host=True)
     player.choose("folk earthfolk")
     key = made["keys"][0]["token"]
-    wish = {"table": made["table"], "token": key, "note": "The moon is wrong.\nOften."}
-    text = server.post("/api/report", wish)  # alone with a bot: nothing is secret
+    request = {"table": made["table"], "token": key, "note": "The moon is wrong.\nOften."}
+    text = server.post("/api/report", request)  # alone with a bot: nothing is secret
     assert "# The moon is wrong.\n# Often.\n" in text and "0 folk earthfolk" in text
     file = tmp_path / "report.txt"
     file.write_text(text)
@@ -416,8 +416,8 @@ def test_bug_reports(server: Server, tmp_path: Path) -> None:
     assert subprocess.run(command, capture_output=True, check=False).returncode == 0
     # Among people it is kept until the game is over.
     made = server.make("human", "human")
-    wish = {"table": made["table"], "token": made["keys"][0]["token"], "note": "?"}
-    status, kept = server.ask("POST", "/api/report", wish)
+    request = {"table": made["table"], "token": made["keys"][0]["token"], "note": "?"}
+    status, kept = server.ask("POST", "/api/report", request)
     assert status == 202 and set(kept) == {"report"}
     path = f"/api/report/{kept['report']}"
     assert server.ask("GET", path)[0] == 403

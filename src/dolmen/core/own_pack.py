@@ -60,8 +60,8 @@ class OwnPack:
 
     def line(self) -> str:
         """In one line, for a record: without what the owner has confirmed."""
-        told = {"name": self.name, "changes": self.changes}
-        return json.dumps(told, sort_keys=True, separators=(",", ":"))
+        described = {"name": self.name, "changes": self.changes}
+        return json.dumps(described, sort_keys=True, separators=(",", ":"))
 
     def toml(self) -> str:
         return tomli_w.dumps(self.plain())
@@ -305,7 +305,7 @@ def without(pack: OwnPack, shipped: Files, addresses: Collection[str]) -> OwnPac
 def blamed(
     error: BadContent, pack: OwnPack, shipped: Files, read: Callable[[Files], object]
 ) -> BadContent:
-    """The error at a change of the pack. What is found wrong only where entries meet may be told
+    """The error at a change of the pack. What is found wrong only where entries meet may be described
     of an entry that nobody touched; then the change that brought it about is to blame: the last
     of those that it takes."""
     changes = list(changes_of(pack, shipped))

@@ -53,7 +53,7 @@ def box_of(face: Face, language: str, entry: str | None) -> wire.BoxInfo:
     return wire.BoxInfo(
         shelves=texts.shelves(face, language, entry),
         entries=entries(face.content, face.forms(language), entry),
-        differences=told(face, language),
+        differences=described(face, language),
         catalogue=catalogue_patch(face, language),
         words=words_patch(face, language),
     )
@@ -66,7 +66,7 @@ def describe_table(header_pack: str, game: str, language: str) -> bytes:
     face = face_of(found, found.content_with(pack))
     info = wire.TablePack(
         pack.plain(),
-        told(face, language),
+        described(face, language),
         catalogue_patch(face, language),
         words_patch(face, language),
     )
@@ -87,7 +87,7 @@ def write_text(plain: dict[str, Any]) -> bytes:
 # Parts of the answers
 
 
-def told(face: Face, language: str) -> list[wire.Difference]:
+def described(face: Face, language: str) -> list[wire.Difference]:
     if face.content.pack is None:
         return []
     found = differences(face, language)

@@ -220,7 +220,7 @@ class Session:
             self.screen.clear()
         self.present = None
         self.screen.say(self.words("pass_to", name=name), "bold")
-        self.screen.ask(f"{self.words('enter', name=name)} ")
+        self.screen.ask(self.words("enter", name=name) + " ")
         self.screen.clear()
         self.present = seat
         self.decided = None
