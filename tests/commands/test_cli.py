@@ -233,7 +233,7 @@ def test_play_refuses_a_start_player_who_is_not_there(run: Run) -> None:
     code, _, err = run(*table, "--first", "2")
     assert (code, err) == (2, "The first seat must be 0 to 1; got 2.\n")
     code, _, err = run("play", "endless_winter", "--players", "human", "--first", "0")
-    assert (code, err) == (2, "In a game for one nobody can be agreed on to begin.\n")
+    assert (code, err) == (2, "In a solo game there is no first player to agree on.\n")
     run(*table, "--seed", "4", typed="\nq\n")
     code, _, err = run("play", "--resume", "saves/altay-4.txt", "--first", "Ben")
     assert code == 2 and err.startswith("--first belongs to a new game")

@@ -201,7 +201,7 @@ def test_a_server_of_its_own_file(tmp_path: Path) -> None:
     assert again.secret() == secret
     again.close()
     (tmp_path / "text.db").write_text("this is no database, but long enough to be looked at" * 40)
-    with pytest.raises(BadInput, match="is no database"):
+    with pytest.raises(BadInput, match="is not a Dolmen database"):
         connect(str(tmp_path / "text.db"))
     with pytest.raises(BadInput, match="got 'mysql://x'"):
         connect("mysql://x")

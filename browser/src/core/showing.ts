@@ -11,7 +11,7 @@ import { share, shareBy } from './share.ts';
 import { say, seatNames, t } from './text.ts';
 import type { LogEntry, Snapshot, WireText } from './wire.ts';
 
-/** What a game tells about the changes on its table. */
+/** What a game shows about the changes on its table. */
 export interface Drawing {
   /** What travels when an event is logged. */
   flights?: (entry: LogEntry, now: Snapshot) => Flight[];
@@ -42,7 +42,7 @@ const APART = 40;
 
 const frames = new Frames<Snapshot>(show, () => (moves() ? speed() : 0.25 * Number(speed() > 0)));
 let newest: Snapshot | undefined; // received last, shown or still waiting
-/** What others have done since the last decision of whoever looks. */
+/** What others have done since the viewer's last decision. */
 let recent: Snapshot[] = [];
 /** Lines of pictures that nobody waits for. */
 let unseen: LogEntry[] = [];

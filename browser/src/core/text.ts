@@ -1,4 +1,4 @@
-/** From keys and tokens to sentences, in the language of whoever looks. */
+/** From keys and tokens to sentences, in the viewer's language. */
 import { computed, signal } from '@preact/signals';
 import { category, Grammar, upper } from './grammar.ts';
 import type { TextKey } from './keys.ts';
@@ -111,7 +111,7 @@ export function join(parts: string[]): string {
 /** A name in every language, as content and server give it. */
 export type Named = Record<string, string>;
 
-/** In the language of whoever looks; a game need not speak them all. */
+/** In the viewer's language; a game need not have all of them. */
 export const named = (name: Named | undefined): string =>
   name?.[language.value] ?? name?.en ?? Object.values(name ?? {})[0] ?? '';
 

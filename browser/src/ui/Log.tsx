@@ -46,7 +46,7 @@ function stepName(e: KeyboardEvent): void {
   next.focus();
 }
 
-/** So many lines are drawn; more where the box is higher, and when somebody scrolls up to them. */
+/** How many lines are drawn; more where the box is taller, and when the reader scrolls up to them. */
 const LINES = 16;
 const MORE = 8;
 
@@ -66,7 +66,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
     const later = requestAnimationFrame(() => end.current?.scrollTo(0, end.current.scrollHeight));
     return () => cancelAnimationFrame(later);
   }, [last, all.length, talking.value, only.value]);
-  // At once: whoever presses Tab now must reach the newest name.
+  // At once: pressing Tab now must reach the newest name.
   useLayoutEffect(() => {
     if (end.current) rove(end.current);
   });

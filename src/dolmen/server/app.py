@@ -253,7 +253,7 @@ class Pages:
 
 
 def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-    """What a game may have or not: a page that is not there is not a mistake of whoever asks."""
+    """What a game may have or not: asking for a page that is not there is not an error."""
     try:
         return read(*args, **more)
     except BadInput as error:

@@ -55,7 +55,7 @@ class Archive:
         return await self.hall.workers.run(replay, bare, header, moves, everything)
 
     def may_read(self, table: Table | Still, token: str | None) -> bool:
-        """The record holds every secret: it is for finished games, and for whoever holds all
+        """The record holds every secret: it is for finished games, and for someone holding all
         seats that are not bots'."""
         if table.sheet.closed:
             return True

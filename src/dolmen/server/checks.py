@@ -58,7 +58,7 @@ def check_bot(name: str, game: Game) -> None:
 
 
 def clean_name(name: str, seat: int, kind: str) -> str:
-    """One line of at most 40 characters; whoever gives none is called by the seat."""
+    """One line of at most 40 characters; without one, the player is named after the seat."""
     plain = "".join(c for c in " ".join(name.split()) if c.isprintable())[:NAME_LENGTH]
     if plain:
         return plain

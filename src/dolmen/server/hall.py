@@ -186,7 +186,7 @@ class Hall:
     async def turn(
         self, table: Table, kind: str, seat: int, action: int | str = "", steps: int = 1
     ) -> None:
-        """A move, or so many undos or redos: carried out by the rules, then stored, then shown.
+        """A move, or a number of undos or redos: carried out by the rules, then stored, then shown.
         Whatever fails on the way leaves the table as it was."""
         spent = table.spent()
         play = table.play

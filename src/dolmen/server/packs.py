@@ -1,4 +1,4 @@
-"""Packs of one's own: what the box looks like with one, and those that this house offers.
+"""Players' own packs: what the box looks like with one, and those that this server offers.
 
 Packs come from strangers. Reading one means reading all of a game's content, which takes some
 hundredths of a second: that is done in a worker, and only so often for one address.

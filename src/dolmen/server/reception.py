@@ -151,7 +151,7 @@ class Reception:
             if table is not None:
                 found.append(table.info())
                 continue
-            # Its log tells enough; the rules are needed only to see whether it can go on.
+            # Its log is enough; the rules are needed only to see whether it can go on.
             sheet = fold_sheet(head, await self.hall.store.after(head.id, 0))
             found.append(table_info(sheet, plain_infos(sheet), still=cannot_go_on(head)))
         return found

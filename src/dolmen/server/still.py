@@ -58,7 +58,7 @@ class Still:
         return found
 
     def record(self) -> Record:
-        """The record as the log tells it; nobody has checked its moves."""
+        """The record according to the log; its moves have not been checked."""
         moves = standing_moves(self.entries)
         totals = [int(n) for n in self.sheet.totals.split()] if self.sheet.over else None
         return named_record(Record(parse(self.sheet.head.header).header, moves, totals), self.sheet)

@@ -9,7 +9,7 @@ from typing import Any
 
 from dolmen.speech.grammar import Grammar, Noun, category, read
 
-# {name}; {name:form}, a case or an article; {n name}, so many of them; {name|one|many}, by number;
+# {name}; {name:form}, a case or an article; {n name}, number and noun; {name|one|many}, by number;
 # {name|m=..|f=..}, by what the name is. A # in a choice stands for the number itself.
 PLACE = re.compile(r"\{(\w+)(?: (\w+))?(?::([^|{}]+))?((?:\|[^|{}]*)*)\}")
 KEYED = re.compile(r"(\w+)=(.*)", re.DOTALL)
@@ -24,7 +24,7 @@ class Place:
     """Where a token goes in a sentence."""
 
     name: str
-    counted: str  # the thing that there are so many of
+    counted: str  # the thing that is counted
     form: str
     choices: dict[str, str]
 
