@@ -19,6 +19,7 @@ from dolmen.server import contents, journal, wire
 from dolmen.server.archivist import Archivist
 from dolmen.server.attendant import Attendant
 from dolmen.server.checks import NotFound, clean_talk, totals
+from dolmen.server.complaints import Sentence
 from dolmen.server.journal import Entry
 from dolmen.server.keys import Keys, same
 from dolmen.server.refusals import (
@@ -92,7 +93,7 @@ class Hall:
     async def load(self, name: str) -> Table | Still:
         stored = await self.store.load(name)
         if stored is None:
-            raise NotFound(f"There is no table '{name}'.")
+            raise NotFound(Sentence("no_table", table=name))
         try:
             table = await self.fold(stored)
         except Exception as problem:

@@ -20,6 +20,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.games.packs import game_of
 from dolmen.server import texts, wire
+from dolmen.server.complaints import Sentence
 from dolmen.speech.differences import differences
 from dolmen.speech.face import Face, face_of
 from dolmen.speech.form import Forms
@@ -45,7 +46,7 @@ def describe(game: str, language: str, plain: dict[str, Any], entry: str | None)
     """The box of a game with a pack. With an entry, only the components that it is of."""
     found, content = read(plain)
     if found.id != game:
-        raise BadContent(f"The pack is for {found.id}, not for {game}.")
+        raise BadInput(Sentence("pack_of_other", pack=found.id, game=game))
     return msgspec.json.encode(box_of(face_of(found, content), language, entry))
 
 
@@ -75,7 +76,12 @@ def describe_table(header_pack: str, game: str, language: str) -> bytes:
 
 def open_text(text: str) -> bytes:
     """A pack out of a file, checked against its game."""
-    pack = own_pack.parse(text)
+    try:
+        pack = own_pack.parse(text)
+    except BadContent as error:
+        if error.place:  # it is a pack, with a mistake in it
+            raise
+        raise BadInput(Sentence("not_a_pack", problem=str(error))) from None
     find(pack.game).content_with(pack)
     return msgspec.json.encode(pack.plain())
 
