@@ -23,7 +23,7 @@ test: $(DEV)
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
 	@$(MAKE) --no-print-directory check-web
-	$(BIN)/pytest -n 2 $(ARGS)
+	$(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
 
 check: test
 
