@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 DEV := .venv/.dev
-# What ruff looks at; mypy's list stands in pyproject.toml.
+# What ruff checks; mypy's list is in pyproject.toml.
 SOURCES := src tests examples browser/*.py
 PRETTIER := node node_modules/prettier/bin/prettier.cjs --log-level warn
 PRETTY := src test css bundle.mjs
@@ -23,7 +23,7 @@ test: $(DEV)
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
 	@$(MAKE) --no-print-directory check-web
-	$(BIN)/pytest -n 2 $(ARGS)
+	$(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
 
 check: test
 
@@ -39,7 +39,7 @@ format: $(DEV)
 	@if ! command -v node >/dev/null || ! command -v npm >/dev/null; then \
 		echo "format: the browser's sources are left as they are, there is no Node here"; \
 	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
-		echo "format: the browser's sources are left as they are, prettier cannot be had here"; \
+		echo "format: the browser's sources are left as they are, prettier cannot be installed here"; \
 	else \
 		cd browser && $(PRETTIER) --write $(PRETTY); \
 	fi
@@ -63,7 +63,7 @@ $(READY): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
-# What tests and checks need besides.
+# What tests and checks need in addition.
 $(DEV): $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
@@ -82,14 +82,15 @@ web: $(READY) browser/node_modules/.ok
 	$(BIN)/python -m browser.generate
 
 # Is the committed JavaScript what the sources compile to?
-check-web: $(READY)
+check-web: $(DEV)
 	@if ! command -v node >/dev/null || ! command -v npm >/dev/null; then \
 		echo 'check-web: skipped, there is no Node here'; \
 	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
-		echo 'check-web: skipped, the packages of browser/package.json cannot be had here'; \
+		echo 'check-web: skipped, the packages of browser/package.json cannot be installed here'; \
 	else \
 		(cd browser && $(PRETTIER) --check $(PRETTY)) && \
 		$(BIN)/python -m browser.generate --check && \
+		$(BIN)/python -m tests.speech.sentences && \
 		node --test browser/test/*.test.mjs >/dev/null && echo 'check-web: everything is up to date'; \
 	fi
 

@@ -120,7 +120,7 @@ function writeModules(files, outputs, script) {
   const names = stableNames(outputs);
   const renamed = text =>
     text.replace(/(?<=")\.\/([\w-]+\.js)(?=")/g, (_, name) => `./${names.get(name) ?? name}`);
-  // Everybody needs the first module: it lies in what all share, and its own file only names that.
+  // Everybody needs the first module: it is in what all share, and its own file only names that.
   const own = files.filter(({ path }) => names.get(basename(path)) !== 'base.js');
   fill(
     'js',

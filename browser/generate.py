@@ -188,12 +188,12 @@ with drawings of our own.
 ## Fonts
 
 Alegreya Sans, Skranji and Caesar Dressing, under the SIL Open Font License 1.1; the licence texts
-lie beside the files in `src/dolmen/web/fonts`. Dolmen Title is six letters of Caesar Dressing,
+are beside the files in `src/dolmen/web/fonts`. Dolmen Title is six letters of Caesar Dressing,
 under the same licence.
 
 ## Libraries in the browser
 
-Preact and Preact Signals, MIT licence; the licence texts lie in `src/dolmen/web/licences`.
+Preact and Preact Signals, MIT licence; the licence texts are in `src/dolmen/web/licences`.
 
 ## Everything else
 

@@ -279,7 +279,7 @@ def test_an_answer_to_another_question_says_what_is_asked() -> None:
     with pytest.raises(Refused) as caught:
         play.do("end_turn")
     assert (
-        str(caught.value) == "That is not the decision to be made now (Where do you build?)."
+        str(caught.value) == "That is not the decision to make now (Where do you build?)."
     )  # no rule: it is not against any
 
 

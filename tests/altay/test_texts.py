@@ -135,10 +135,6 @@ def test_names_of_everything(language: str) -> None:
                 assert len(set(names)) == len(names), kind
 
 
-def test_french_counts_none_like_one() -> None:
-    assert lexicon("fr").is_one(0) and not lexicon("de").is_one(0) and not lexicon("en").is_one(0)
-
-
 def test_seats_bear_their_names() -> None:
     play = ALTAY.start(2, names={0: "Anna", 1: "Ben"}, first=1)
     words = FACE.lexicon("en", seats=play.names)

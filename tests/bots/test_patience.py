@@ -14,13 +14,13 @@ from dolmen.games import find
 DECISIONS = 41  # of the longest turn that was seen
 
 
-def long_turn(patience: Patience, wish: float) -> list[float]:
+def long_turn(patience: Patience, wanted: float) -> list[float]:
     """What each decision of a turn takes if the bot would like so many seconds for each."""
     took: list[float] = []
     for _ in range(DECISIONS):
         allowed = patience.allows("elder")
         assert allowed is not None
-        took.append(min(wish, allowed))
+        took.append(min(wanted, allowed))
         patience.spend(took[-1])
     return took
 

@@ -120,9 +120,16 @@ def outside(page: Page) -> bool:
     )
 
 
-def strong(page: Page) -> list[str]:
-    """The serious findings of the accessibility scan."""
-    found = Axe().run(page).response["violations"]
+def strong(page: Page, within: str = "") -> list[str]:
+    """The serious findings of the accessibility scan, on the whole page or within one part of it:
+    what is behind a window has been looked at before."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(Axe().axe_script)
+    found = page.evaluate(
+        "within => axe.run(within || document, {resultTypes: ['violations']})"
+        ".then(results => results.violations)",
+        within,
+    )
     return [
         f"{one['id']}: {node['html'][:120]}"
         for one in found

@@ -532,7 +532,7 @@ def test_export_import_and_report(server: Server, open_page: Open, tmp_path: Pat
     page.wait_for_selector(".replaybar")
     expect(page.locator("[data-act=list]")).to_have_count(0)
     page.click("[data-act=live]")
-    expect(page.locator("#question")).to_have_text("This game was not played to its end.")
+    expect(page.locator("#question")).to_have_text("This game was not finished.")
     page.click("[data-act=menu]")
     page.click(".drop button:text-is('Replay')")
     # The game was not over: it can be saved again, and played on from where it stood.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Dialog, Page, Route, expect
 from tests.browser.pictures import outside, strong
-from tests.browser.tables import Open, Server, Table, make
+from tests.browser.tables import Open, Server, Table, make, resize
 
 GAME = "endless_winter"
 CULTURE = "culture_cards/culture_card"
@@ -194,20 +195,16 @@ def test_what_is_wrong_stands_at_its_field(server: Server, open_page: Open) -> N
     assert strong(page) == []
 
 
-@pytest.mark.parametrize(
-    ("place", "shown"),
-    [
-        (["effect", 1, "n"], "#field-effect-1-n"),
-        (["effect", 1, "surprise"], "#field-effect-1"),
-        (["name", "de"], "#field-name-de"),
-        (["cost"], "#field-cost"),
-    ],
-)
-def test_what_the_server_refuses_stands_at_its_field(
-    place: list[Any], shown: str, server: Server, open_page: Open
-) -> None:
-    page = open_page(refused=True)
-    box(page, server, FIRE)
+REFUSED_PLACES: list[tuple[list[Any], str]] = [
+    (["effect", 1, "n"], "#field-effect-1-n"),
+    (["effect", 1, "surprise"], "#field-effect-1"),
+    (["name", "de"], "#field-name-de"),
+    (["cost"], "#field-cost"),
+]
+
+
+def refusing(place: list[Any]) -> Callable[[Route], None]:
+    """Answers whatever is posted with a problem at this place of a card."""
 
     def refuse(route: Route) -> None:
         if route.request.method == "POST":
@@ -216,15 +213,23 @@ def test_what_the_server_refuses_stands_at_its_field(
         else:
             route.fallback()
 
-    page.route(re.compile(r"/box/en$"), refuse)
-    page.fill("#field-points", "3")
-    told = page.locator(f"{shown}-wrong")
-    expect(told).to_have_text("It does not fit.")
-    page.click(".problems .aslink")
-    expect(page.locator(shown)).to_be_focused()
-    page.unroute(re.compile(r"/box/en$"), refuse)
-    page.fill("#field-points", "4")
-    expect(told).to_have_count(0)
+    return refuse
+
+
+def test_what_the_server_refuses_stands_at_its_field(server: Server, open_page: Open) -> None:
+    page = open_page(refused=True)
+    box(page, server, FIRE)
+    address = re.compile(r"/box/en$")
+    for number, (place, shown) in enumerate(REFUSED_PLACES):
+        page.route(address, refusing(place))
+        page.fill("#field-points", str(3 + 2 * number))
+        wrong = page.locator(f"{shown}-wrong")
+        expect(wrong).to_have_text("It does not fit.")
+        page.click(".problems .aslink")
+        expect(page.locator(shown)).to_be_focused()
+        page.unroute(address)
+        page.fill("#field-points", str(4 + 2 * number))
+        expect(wrong).to_have_count(0)
 
 
 def test_the_newest_answer_wins(server: Server, open_page: Open) -> None:
@@ -485,7 +490,7 @@ def test_everybody_sees_that_an_own_box_is_played(server: Server, open_page: Ope
     expect(window).to_contain_text("Great Fire")
     assert strong(page) == []
     page.click("[data-act=take-pack]")
-    expect(window).to_contain_text("among your packs")
+    expect(window).to_contain_text("added to your packs")
     assert [pack["name"] for pack in packs(page)] == ["Second printing"]
     page.keyboard.press("Escape")
     # The components as they are at this table, and the table is still there.
@@ -507,27 +512,31 @@ def test_everybody_sees_that_an_own_box_is_played(server: Server, open_page: Ope
     assert strong(page) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_hangs_over_the_edge(size: str, server: Server, open_page: Open) -> None:
-    page = open_page(size=SIZES[size], language={"phone": "de", "tablet": "fr"}.get(size, "en"))
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_nothing_hangs_over_the_edge(language: str, server: Server, open_page: Open) -> None:
+    page = open_page(language=language)
     box(page, server)
     page.click("[data-act=pack-new]")
     page.keyboard.press("Enter")
-    assert not outside(page)
+    for width, height in SIZES.values():
+        resize(page, width, height)
+        assert not outside(page)
     page.click(f"[data-entry='{HERBS}']")
     page.wait_for_selector(".cardform")
     page.fill("#field-points", "999")
-    assert not outside(page)
-    over = page.evaluate(
-        """() => [...document.querySelectorAll('.cardform :is(input, select, button)')]
-          .filter(e => {
-          const [a, b] = [e, e.closest('.group') ?? e.closest('.cardform')]
-            .map(one => one.getBoundingClientRect());
-          return a.right > b.right + 1 || a.left < b.left - 1;
-        }).map(e => e.id)"""
-    )
-    assert over == []
+    for width, height in SIZES.values():
+        resize(page, width, height)
+        assert not outside(page)
+        assert page.evaluate(HANGING) == []
     assert strong(page) == []
+
+
+HANGING = """() => [...document.querySelectorAll('.cardform :is(input, select, button)')]
+  .filter(e => {
+    const [a, b] = [e, e.closest('.group') ?? e.closest('.cardform')]
+      .map(one => one.getBoundingClientRect());
+    return a.right > b.right + 1 || a.left < b.left - 1;
+  }).map(e => e.id)"""
 
 
 def test_narrow_and_with_large_text(server: Server, open_page: Open) -> None:

@@ -252,7 +252,7 @@ def test_bots_are_named_and_described_where_there_are_words(
     page.click(".strengths summary")
     told = page.locator(".strengths dd")
     expect(told.nth(0)).to_contain_text(
-        "Won 25 % of 50 two-player games against the Walker (15 to 38 %)"
+        "Won 25% of 50 two-player games against the Walker (15% to 38%)"
     )
     expect(told.nth(1)).to_have_text(
         "Plays soundly. The other levels were measured against this one."

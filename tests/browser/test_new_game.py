@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tests.browser.pictures import SIZES, outside
-from tests.browser.tables import Open, Server, choose, question
+from tests.browser.tables import Open, Server, choose, question, resize
 from tests.new_game.environment import Environment
+
+pytestmark = pytest.mark.xdist_group("new_game")  # its environment is made once
 
 
 @pytest.fixture
@@ -20,14 +22,14 @@ def own_world(environment: Environment, tmp_path: Path) -> Iterator[Server]:
     one.close()
 
 
-@pytest.mark.parametrize("name", SIZES)
-def test_it_is_found_and_played_to_the_end(name: str, own_world: Server, open_page: Open) -> None:
-    page = open_page(size=SIZES[name])
+def test_it_is_found_and_played_to_the_end(own_world: Server, open_page: Open) -> None:
+    page = open_page()
     page.goto(own_world.address)
     page.click("[data-game=stones] [data-act=now]")
     page.wait_for_selector(".app.plain")
     expect(page.locator(".outline")).to_contain_text("Cairn")
     expect(page.locator("#question")).to_contain_text("Place a stone")
+    assert not hanging(page)
     moves = 0
     while True:
         page.wait_for_function(
@@ -40,4 +42,14 @@ def test_it_is_found_and_played_to_the_end(name: str, own_world: Server, open_pa
         moves += 1
     assert moves > 1
     expect(page.locator("#question")).to_contain_text("Winner")
-    assert not outside(page)
+    assert not hanging(page)
+
+
+def hanging(page: Page) -> list[str]:
+    """The sizes at which something is out of sight."""
+    found = []
+    for name, size in SIZES.items():
+        resize(page, *size)
+        if outside(page):
+            found.append(name)
+    return found

@@ -212,7 +212,7 @@ def test_games_say_where_an_option_has_an_effect(run: Run) -> None:
     _, out, _ = run("games", "--language", "de")
     assert "(mit rivers_rafts)" in out and "(Personen: 1)" in out
     _, out, _ = run("games", "--language", "fr")
-    assert "(joueurs : 1)" in out
+    assert "(joueurs\u00a0: 1)" in out
 
 
 @pytest.mark.parametrize(("word", "seat"), [("Ben", 1), ("ben", 1), ("2", 2), ("0", 0)])
@@ -233,7 +233,7 @@ def test_play_refuses_a_start_player_who_is_not_there(run: Run) -> None:
     code, _, err = run(*table, "--first", "2")
     assert (code, err) == (2, "The first seat must be 0 to 1; got 2.\n")
     code, _, err = run("play", "endless_winter", "--players", "human", "--first", "0")
-    assert (code, err) == (2, "In a game for one nobody can be agreed on to begin.\n")
+    assert (code, err) == (2, "In a solo game there is no first player to agree on.\n")
     run(*table, "--seed", "4", typed="\nq\n")
     code, _, err = run("play", "--resume", "saves/altay-4.txt", "--first", "Ben")
     assert code == 2 and err.startswith("--first belongs to a new game")

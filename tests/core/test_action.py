@@ -48,7 +48,7 @@ def test_spaces_do_not_matter() -> None:
         ("dance", "Unknown action 'dance' in 'dance'."),
         ("paint red", "'paint red' does not fit the form 'paint <colour> <size>'."),
         ("wait now", "'wait now' does not fit the form 'wait'."),
-        ("paint green small", "'green' in 'paint green small' is no colour."),
+        ("paint green small", "'green' in 'paint green small' is not a known colour."),
         ("Paint red small", "Unknown action 'Paint' in 'Paint red small'."),
     ],
 )

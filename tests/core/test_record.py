@@ -75,7 +75,7 @@ def test_what_cannot_be_read(text: str, sentence: str) -> None:
     [
         (
             GAME.replace("1 take two", "1 take four"),
-            "Move 2: 'four' in 'take four' is no amount.",
+            "Move 2: 'four' in 'take four' is not a known amount.",
         ),
         (
             GAME.replace("1 take two", "1 jump"),
@@ -112,7 +112,7 @@ def test_what_cannot_be_read(text: str, sentence: str) -> None:
         (GAME.replace("players: 2", "players: 7"), "stones is for 2 to 2 players; got 7."),
         (
             GAME.replace("seed: 4", "seed: 4\noption heap: ten"),
-            "Option 'heap' knows seven, nine; got 'ten'.",
+            "Option 'heap' must be one of seven, nine; got 'ten'.",
         ),
     ],
 )

@@ -7,6 +7,7 @@ import pytest
 from tests.laws.quiet import check_quiet
 
 from dolmen.core.game import Game
+from dolmen.core.message import Message
 from dolmen.core.play import Play
 from dolmen.core.record import parse
 from dolmen.core.refusal import Refused
@@ -142,6 +143,7 @@ def test_action_text_round_trips(game: Game) -> None:
 @each_case
 def test_unlisted_actions_are_refused_and_change_nothing(game: Game, players: int) -> None:
     lexicons = [face_of(game).lexicon(language) for language in ("en", "de", "fr")]
+    said: set[Message] = set()  # thousands of actions are refused for the same reasons
     for number in range(4 * SCALE):
         variants = game.variants(players)
         play = game.start(players, number, variants[number % len(variants)])
@@ -154,7 +156,8 @@ def test_unlisted_actions_are_refused_and_change_nothing(game: Game, players: in
                 for index in range(len(game.vocabulary)):
                     reason = refusal(s, index)
                     assert (reason is None) == (index in listed), game.vocabulary.text(index)
-                    if reason is not None:
+                    if reason is not None and reason.message not in said:
+                        said.add(reason.message)
                         for lexicon in lexicons:
                             assert lexicon.say("refusal", reason.message)
                 assert s == before

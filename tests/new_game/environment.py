@@ -9,6 +9,7 @@ import sys
 import sysconfig
 import venv
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,11 +34,14 @@ class Environment:
         return self.bin / "python"
 
     def make(self) -> None:
-        venv.create(self.folder / "env", with_pip=True)
-        # What Dolmen needs is taken from where the tests run, so that nothing is loaded anew.
+        venv.create(self.folder / "env")
+        # What Dolmen needs, and pip, is taken from where the tests run: nothing is loaded anew.
         (site,) = (self.folder / "env").rglob("site-packages")
         known = sysconfig.get_paths()["purelib"]
         (site / "borrowed.pth").write_text(f"{known}\n", encoding="utf-8")
+        pip = self.bin / "pip"
+        pip.write_text(f'#!/bin/sh\nexec "{self.python}" -m pip "$@"\n', encoding="utf-8")
+        pip.chmod(0o755)
         self.run(f"pip install --no-build-isolation -e {shlex.quote(str(ROOT))}")
 
     def run(self, command: str, at: Path | None = None) -> str:
@@ -61,6 +65,11 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     """Everything the page says was done, word for word: folders, files, commands."""
     if sys.platform == "win32":
         pytest.skip("the commands of the guide are those of a POSIX shell")
+    return followed(tmp_path_factory)
+
+
+@cache  # two folders of tests share it, and a fixture that is imported twice is two fixtures
+def followed(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     one = Environment(tmp_path_factory.mktemp("new_game"))
     one.make()
     guide = read_guide(PAGE.read_text(encoding="utf-8"))

@@ -87,7 +87,7 @@ def test_of_a_thing_with_many_parts_those_that_differ() -> None:
 
 def test_what_no_component_says_is_told_by_its_fields() -> None:
     assert told("altay", COINS) == [Difference("markers/coin/coin_1", "1-coin", ("Value: 1 → 2",))]
-    assert told("altay", COINS, "fr")[0].lines == ("Valeur : 1 → 2",)
+    assert told("altay", COINS, "fr")[0].lines == ("Valeur\u00a0: 1 → 2",)
 
 
 def test_what_many_components_share_is_told_once() -> None:

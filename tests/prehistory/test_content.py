@@ -185,7 +185,7 @@ def test_a_custom_map_is_played(tmp_path: Path) -> None:
 def test_bad_input_is_one_sentence() -> None:
     with pytest.raises(BadInput, match="has no option 'moon'"):
         GAME.start(2, 1, {"moon": "full"})
-    with pytest.raises(BadInput, match="Option 'weather' knows seven, six; got 'eight'"):
+    with pytest.raises(BadInput, match="Option 'weather' must be one of seven, six; got 'eight'"):
         GAME.start(2, 1, {"weather": "eight"})
     with pytest.raises(BadInput, match="is for 1 to 4 players; got 5"):
         GAME.start(5, 1)
@@ -195,7 +195,7 @@ def test_bad_input_is_one_sentence() -> None:
         GAME.start(2, 1, {"order": "2-1"}, first=0)
     play = GAME.start(2, 1)
     before = play.state.clone()
-    for wish in ("dance", "paint section_44", "paint", "pay_resource green"):
+    for text in ("dance", "paint section_44", "paint", "pay_resource green"):
         with pytest.raises(BadInput):
-            play.do(wish)
+            play.do(text)
     assert play.state == before

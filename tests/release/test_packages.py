@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.xdist_group("release")  # packages are built once
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 VERSION = PROJECT["version"]
@@ -48,7 +49,8 @@ class Installed:
         return done.stdout
 
     def install(self, *what: object) -> None:
-        done = call(self.bin / "python", "-m", "pip", "install", "-q", *what, at=self.folder)
+        pip = (sys.executable, "-m", "pip", "--python", self.bin / "python")
+        done = call(*pip, "install", "-q", *what, at=self.folder)
         if done.returncode and OFFLINE.search(done.stderr):
             pytest.skip("the packages that Dolmen needs cannot be loaded here")
         assert done.returncode == 0, done.stderr
@@ -67,7 +69,7 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def installed(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """As a person would have it: an empty environment, and `pip install` of the wheel."""
     one = Installed(tmp_path_factory.mktemp("release"))
-    venv.create(one.folder / "env", with_pip=True)
+    venv.create(one.folder / "env")
     one.install(packages / f"dolmen-{VERSION}-py3-none-any.whl")
     return one
 

@@ -151,10 +151,10 @@ def test_nothing_is_shown_before_it_is_stored(tmp_path: Path, monkeypatch: Any) 
             assert len(guest.got) == sent
 
         monkeypatch.setattr(hall.store, "append", slow)
-        wish = wire.Choose(0, table.play.state.options[0])
+        request = wire.Choose(0, table.play.state.options[0])
         late = Guest()
         # Who comes while a move is being stored sees the table before or after it, not between.
-        await asyncio.gather(hall.choose(table, guest, wish), hall.arrive(table, late))
+        await asyncio.gather(hall.choose(table, guest, request), hall.arrive(table, late))
         assert guest.got[-1]["moves"] == 1 and late.got[0]["moves"] == 1
 
     in_hall(tmp_path, test)
@@ -201,7 +201,7 @@ def test_a_server_of_its_own_file(tmp_path: Path) -> None:
     assert again.secret() == secret
     again.close()
     (tmp_path / "text.db").write_text("this is no database, but long enough to be looked at" * 40)
-    with pytest.raises(BadInput, match="is no database"):
+    with pytest.raises(BadInput, match="is not a Dolmen database"):
         connect(str(tmp_path / "text.db"))
     with pytest.raises(BadInput, match="got 'mysql://x'"):
         connect("mysql://x")

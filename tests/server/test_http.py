@@ -210,13 +210,16 @@ BAD_TABLES: list[tuple[object, str]] = [
     ({"game": "altay", "seats": 7}, "Expected `array`"),
     ({"game": "altay"}, "missing required field `seats`"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "options": {"x": "y"}}, "no option 'x'"),
-    ({"game": "altay", "seats": [{"kind": "human"}] * 2, "options": {"trading": "?"}}, "knows"),
+    (
+        {"game": "altay", "seats": [{"kind": "human"}] * 2, "options": {"trading": "?"}},
+        "one of off",
+    ),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "first": 2}, "first seat"),
     (
         {"game": "altay", "seats": [{"kind": "human"}] * 4, "options": {"map_size": "full"}},
         "Option 'map_size' has no effect with 4 players",
     ),
-    ({"game": "endless_winter", "seats": [{"kind": "human"}], "first": 0}, "In a game for one"),
+    ({"game": "endless_winter", "seats": [{"kind": "human"}], "first": 0}, "In a solo game"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "clock": 0}, "clock"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "seed": 2**70}, "63 bits"),
     ({"game": "altay", "seats": [{"kind": "human"}] * 2, "record": "hello"}, "not a game record"),
@@ -272,6 +275,24 @@ def test_known_tables_are_found_again(server: Server) -> None:
     # It is not listed, so nobody else is told of it.
     assert made not in [line["table"] for line in server.get("/api/tables")]
     assert server.get("/api/tables?of=") == []
+
+
+def test_players_read_errors_in_their_language(server: Server) -> None:
+    made = server.make("human", "human")
+    for language, said in (
+        ("de-AT,de;q=0.9", "Dieser Tisch ist privat: Du brauchst eine Einladung."),
+        ("fr", "Cette table est privée\u00a0: il faut une invitation."),
+        ("tlh", "This table is private: you need an invitation."),
+    ):
+        headers = {"Accept-Language": language}
+        path = f"/api/tables/{made['table']}/join"
+        assert server.ask("POST", path, {"name": "Eve"}, headers) == (403, {"error": said})
+        # What a worker refuses is put into words here.
+        status, answer = server.ask("POST", "/api/import", {"record": "hello"}, headers)
+        assert status == 400 and "not a game record" in answer["error"]
+    assert answer["error"].startswith("This file cannot be opened as a game.")
+    status, answer = server.ask("GET", "/nowhere", headers={"Accept-Language": "de"})
+    assert (status, answer) == (404, {"error": "Hier gibt es nichts."})
 
 
 def test_wrong_addresses_are_refused(server: Server) -> None:
@@ -335,8 +356,8 @@ def test_garbage_does_not_close_the_socket(server: Server) -> None:
         for message in GARBAGE:
             socket.send(message)
             assert json.loads(socket.recv(timeout=PATIENCE))["type"] == "refused"
-        wish = {"type": "choose", "decision": 0, "action": "folk earthfolk"}
-        socket.send(json.dumps(wish))
+        request = {"type": "choose", "decision": 0, "action": "folk earthfolk"}
+        socket.send(json.dumps(request))
         assert json.loads(socket.recv(timeout=PATIENCE))["moves"] == 1
     with connect(f"ws://{server.address}/ws/nowhere") as socket:
         socket.send('{"type": "hello"}')
@@ -407,8 +428,8 @@ def test_bug_reports(server: Server, tmp_path: Path) -> None:
     player = server.sit(made, 0, host=True)
     player.choose("folk earthfolk")
     key = made["keys"][0]["token"]
-    wish = {"table": made["table"], "token": key, "note": "The moon is wrong.\nOften."}
-    text = server.post("/api/report", wish)  # alone with a bot: nothing is secret
+    request = {"table": made["table"], "token": key, "note": "The moon is wrong.\nOften."}
+    text = server.post("/api/report", request)  # alone with a bot: nothing is secret
     assert "# The moon is wrong.\n# Often.\n" in text and "0 folk earthfolk" in text
     file = tmp_path / "report.txt"
     file.write_text(text)
@@ -416,8 +437,8 @@ def test_bug_reports(server: Server, tmp_path: Path) -> None:
     assert subprocess.run(command, capture_output=True, check=False).returncode == 0
     # Among people it is kept until the game is over.
     made = server.make("human", "human")
-    wish = {"table": made["table"], "token": made["keys"][0]["token"], "note": "?"}
-    status, kept = server.ask("POST", "/api/report", wish)
+    request = {"table": made["table"], "token": made["keys"][0]["token"], "note": "?"}
+    status, kept = server.ask("POST", "/api/report", request)
     assert status == 202 and set(kept) == {"report"}
     path = f"/api/report/{kept['report']}"
     assert server.ask("GET", path)[0] == 403

@@ -85,7 +85,7 @@ def test_what_is_no_pack(server: Server) -> None:
         status, answer = server.ask("POST", f"/api/games/{GAME}/box/en", {"pack": none})
         assert status == 400 and answer["error"].startswith("This is not a pack")
     status, answer = server.ask("POST", "/api/games/prehistory/box/en", {"pack": grower()})
-    assert (status, answer["error"]) == (400, "The pack is for altay, not for prehistory.")
+    assert (status, answer["error"]) == (400, "This pack is for altay, not for prehistory.")
     table = {"game": "prehistory", "seats": [{"kind": "human"}] * 2, "pack": grower()}
     status, answer = server.ask("POST", "/api/tables", table)
     assert status == 400 and "is for altay, not for prehistory" in answer["error"]

@@ -67,7 +67,7 @@ def test_stale_and_double_choices_are_refused(server: Server) -> None:
     player.send("choose", decision=decision, action=action)  # a double click
     assert player.next("snapshot")["moves"] == 1
     refused = player.next("refused")
-    assert refused["reason"]["key"] == "stale" and "already been decided" in refused["sentence"]
+    assert refused["reason"]["key"] == "stale" and "already been made" in refused["sentence"]
     refused = player.refusal("choose", decision=999, action=action)
     assert refused["reason"]["key"] == "stale"
     assert player.now["moves"] == 1

@@ -178,7 +178,7 @@ def test_replay_of_a_running_game_shows_what_the_viewer_knew(server: Server) -> 
     status, answer = server.ask("GET", f"{path}?token={key}&seat=1")
     assert status == 403 and answer == {"error": "This key does not open that seat."}
     status, answer = server.ask("GET", f"/api/tables/{made['table']}/record?token={key}")
-    assert status == 403 and "only for who holds all seats" in answer["error"]
+    assert status == 403 and "only to someone holding every seat" in answer["error"]
     keys = ",".join(k["token"] for k in made["keys"])
     assert server.get(f"/api/tables/{made['table']}/record?token={keys}").startswith("dolmen")
 

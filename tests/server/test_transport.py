@@ -35,8 +35,8 @@ def test_both_kinds_of_line_bring_the_same(server: Server, compression: str | No
         seen = json.loads(socket.recv(timeout=PATIENCE))
         for count in range(1, 6):
             choice = seen["decision"]["choices"][0]["index"]
-            wish = {"type": "choose", "decision": seen["decision"]["id"], "action": choice}
-            socket.send(json.dumps(wish))
+            request = {"type": "choose", "decision": seen["decision"]["id"], "action": choice}
+            socket.send(json.dumps(request))
             seen = json.loads(socket.recv(timeout=PATIENCE))
             assert seen["type"] == "snapshot" and seen["moves"] == count
             deciding = seen["decision"]["seat"]

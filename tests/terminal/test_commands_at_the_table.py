@@ -53,11 +53,11 @@ def test_help_names_every_command(tmp_path: Path) -> None:
 
 
 def test_a_legal_action_is_explained_by_number_text_and_label(tmp_path: Path) -> None:
-    for number, wish in enumerate(("1", "play hunter produce", "Play a Hunter: gain 1 food")):
+    for number, request in enumerate(("1", "play hunter produce", "Play a Hunter: gain 1 food")):
         folder = tmp_path / str(number)
         folder.mkdir()
-        shown = ask(folder, f"? {wish}")
-        assert "Play a Hunter: gain 1 food Typed: play hunter produce" in shown
+        shown = ask(folder, f"? {request}")
+        assert "Play a Hunter: gain 1 food To type: play hunter produce" in shown
         assert "Then: - You play a Hunter and gain 1 food." in shown
 
 
@@ -110,7 +110,7 @@ def test_words_of_the_rules(tmp_path: Path, rules: Path) -> None:
 def test_nonsense(tmp_path: Path) -> None:
     shown = ask(tmp_path, "xyzzy", "999", "?999", "t plugh", "")
     assert "There is nothing called 'xyzzy' here." in shown
-    assert shown.count("There is no choice 999; they run from 1 to") == 2
+    assert shown.count("There is no choice 999; the choices run from 1 to") == 2
     assert "There is nothing called 't plugh' here." in shown
     assert shown.count("Your turn: what do you do?") == 1, "an empty line shows the choices"
 
@@ -128,13 +128,13 @@ def test_a_beginning_that_fits_once_is_enough(tmp_path: Path) -> None:
     assert table.play.record.moves[-1] == (0, "play hunter produce")
 
 
-def test_an_illegal_wish_changes_nothing(tmp_path: Path) -> None:
+def test_an_illegal_request_changes_nothing(tmp_path: Path) -> None:
     table = Table(tmp_path)
     shown = table.run(table.main())
     before = str(table.play.record)
     shown = table.run(["buy chariot", "attack hill_n hill_n", "card hunter"])
     assert "Chariot (2 VP) costs 2 metal" in shown
-    assert "That is not the decision to be made now" in shown
+    assert "That is not the decision to make now" in shown
     assert str(table.play.record) == before
 
 
@@ -162,7 +162,7 @@ def test_log(tmp_path: Path) -> None:
     table = Table(tmp_path)
     table.run(table.dice(lambda: len(table.play.moves) > 60))
     short, long = table.run(["l"]), table.run(["l all"])
-    assert "'l all' shows the whole log" in short
+    assert "'l all' shows everything" in short
     assert "You take the start marker." in long
     assert "Player 1 has the start marker." not in short
     assert "Player 2 draws 5 cards." in long, "not which ones"

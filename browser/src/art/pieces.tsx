@@ -242,7 +242,7 @@ export const GoodMark = memo(function GoodMark({ kind, size = 22, label }: MarkP
   );
 });
 
-/** Victory points lie on a sun. */
+/** Victory points are shown on a sun. */
 export function Sun({ value }: { value: number }) {
   return (
     <>

@@ -1,5 +1,6 @@
 /** The few questions asked over HTTP. */
 import type { Language } from './language.ts';
+import { language } from './text.ts';
 import type {
   BoxInfo,
   BoxRequest,
@@ -35,8 +36,14 @@ export class Failed extends Error {
   }
 }
 
+/** What is wrong is said in the language of the page. */
+const spoken = (init: RequestInit = {}): RequestInit => ({
+  ...init,
+  headers: { ...init.headers, 'Accept-Language': language.value },
+});
+
 async function ask(path: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(path, init);
+  const answer = await fetch(path, spoken(init));
   if (answer.ok) return answer;
   let problem: Partial<PackProblem> = {};
   try {

@@ -1,4 +1,4 @@
-/** What lies in the box of a game: what is drawn and what it is called. A table has its own, with the
+/** What is in the box of a game: what is drawn and what it is called. A table has its own, with the
  * pack that is played there; a page about the game may show another meanwhile. */
 import { batch, signal } from '@preact/signals';
 import { api } from './api.ts';

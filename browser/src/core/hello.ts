@@ -1,5 +1,5 @@
 /** The first words at a table. They are said in the head of the page, before any module is there;
- * whoever connects then takes the socket over. */
+ * the connection then takes the socket over. */
 import { kept } from './kept.ts';
 import type { Language } from './language.ts';
 import { PROTOCOL, type Hello } from './wire.ts';

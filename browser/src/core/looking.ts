@@ -1,4 +1,4 @@
-/** What somebody points at, and what they look at closely. */
+/** What the player points at, and what they inspect. */
 import { signal } from '@preact/signals';
 
 /** Places that are lit because something about them is pointed at: an option, a line of the log. */

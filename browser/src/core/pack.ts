@@ -1,4 +1,4 @@
-/** A pack of one's own, as it is written down: whole entries in the place of the shipped ones. */
+/** A player's own pack, as it is stored: whole entries that replace the shipped ones. */
 export type Entry = Record<string, unknown>;
 
 export interface PlainPack {

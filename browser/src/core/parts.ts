@@ -1,4 +1,4 @@
-/** A whole that is read part by part: whoever reads `view.value.market` is drawn again when the market
+/** A whole that is read part by part: what reads `view.value.market` is drawn again when the market
  * has changed, and not when anything else has. Of the parts named in `deep` each entry counts for
  * itself. */
 import { computed, untracked, type ReadonlySignal } from '@preact/signals';

@@ -65,7 +65,7 @@ export const weighed = computed(() => shown.value?.weighing);
 
 effect(() => void (you.value = shown.value?.viewer ?? null));
 
-// Parts of the picture, for whoever needs no more than that.
+// Parts of the picture, for code that needs no more than that.
 export const gameHere = computed(() => live.value?.game);
 export const seatsHere = computed(() => live.value?.seats);
 export const askedSeat = computed(() => shown.value?.decision?.seat);
@@ -83,10 +83,10 @@ export function tokens(id: string): string | undefined {
   return held.keys.map(k => k.token).join(',') || undefined;
 }
 
-/** What the game shows to whoever looks; only the game knows its form. */
+/** What the game shows to the viewer; only the game knows its form. */
 export const viewAs = <V>(now = shown.value): V | undefined => now?.view as V | undefined;
 
-/** Several people share this screen, and it is the turn of one whose hand does not lie open. */
+/** Several people share this screen, and it is the turn of one whose hand is not shown. */
 export const curtain = computed(() => {
   const now = live.value;
   const seat = now?.decision?.seat;

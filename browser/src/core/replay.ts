@@ -5,7 +5,7 @@ import { kept } from './kept.ts';
 import { live, replay, tableId } from './picture.ts';
 import { moves, speed } from './settings.ts';
 
-/** Open the replay at its end, or at the picture after so many moves. */
+/** Open the replay at its end, or at the picture after a number of moves. */
 export async function openReplay(move?: number): Promise<void> {
   const id = tableId.value;
   if (!id) return;

@@ -1,5 +1,5 @@
 /** Answers that a player leaves to the table: passing and paying. The server marks them; here they
- * are given, for those who wish it. */
+ * are given, for players who want it. */
 import { effect, signal } from '@preact/signals';
 import { settings } from './settings.ts';
 import { choices, commit, decision } from './choosing.ts';

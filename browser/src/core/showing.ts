@@ -13,7 +13,7 @@ import { say, seatNames, t } from './text.ts';
 import { dialog } from './ui.ts';
 import type { LogEntry, Snapshot, WireText } from './wire.ts';
 
-/** What a game tells about the changes on its table. */
+/** What a game shows about the changes on its table. */
 export interface Drawing {
   /** What travels when an event is logged. */
   flights?: (entry: LogEntry, now: Snapshot) => Flight[];

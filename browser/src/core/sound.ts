@@ -1,4 +1,4 @@
-/** A few short sounds, made here: no files. Silent unless the player wishes otherwise. */
+/** A few short sounds, made here: no files. Silent unless the player turns them on. */
 import { effect, untracked } from '@preact/signals';
 import { settings } from './settings.ts';
 import { live, localSeats } from './picture.ts';
@@ -45,7 +45,7 @@ export function play(sound: Sound): void {
   }
 }
 
-/** What a new picture sounds like to whoever holds these seats. */
+/** What a new picture sounds like to the holder of these seats. */
 export function soundOf(last: Snapshot, next: Snapshot, seats: readonly number[]): Sound | undefined {
   if (next.over) return last.over ? undefined : 'over';
   const mine = (one: Snapshot) => one.decision !== null && seats.includes(one.decision.seat);

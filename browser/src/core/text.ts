@@ -1,4 +1,4 @@
-/** From keys and tokens to sentences, in the language of whoever looks. */
+/** From keys and tokens to sentences, in the viewer's language. */
 import { computed, signal } from '@preact/signals';
 import { category, Grammar, upper } from './grammar.ts';
 import type { TextKey } from './keys.ts';
@@ -101,19 +101,18 @@ export function t(key: TextKey, args: Record<string, string | number> = {}): str
 /** A text that may or may not be there. */
 export const maybe = (key: string): string | undefined => byKey.value.get(key);
 
-// As Intl.ListFormat has it, whose tables alone take longer to load than a board to draw.
+// Intl.ListFormat would do, but its tables alone take longer to load than a board to draw.
 const AND: Record<Language, string> = { en: ' and ', de: ' und ', fr: ' et ' };
 
 export function join(parts: string[]): string {
   if (parts.length < 2) return parts.join();
-  const comma = language.value === 'en' && parts.length > 2 ? ',' : '';
-  return parts.slice(0, -1).join(', ') + comma + AND[language.value] + parts.at(-1);
+  return parts.slice(0, -1).join(', ') + AND[language.value] + parts.at(-1);
 }
 
 /** A name in every language, as content and server give it. */
 export type Named = Record<string, string>;
 
-/** In the language of whoever looks; a game need not speak them all. */
+/** In the viewer's language; a game need not have all of them. */
 export const named = (name: Named | undefined): string =>
   name?.[language.value] ?? name?.en ?? Object.values(name ?? {})[0] ?? '';
 
@@ -139,7 +138,7 @@ export const idOf = (token: Token | undefined): string => token?.id ?? '';
 
 export function tokenText(token: Token, form = ''): string {
   const formed = (name: string): string => (form ? grammar.value.put(name, form) : name);
-  if (token.message) return say(token.message);
+  if (token.message) return inner(token.message);
   if (token.kind === 'seat') return join(sidesOf(token).map(side => call(side, form)));
   if (token.texts) return formed(named(token.texts));
   if (token.n !== null) return String(token.n);
@@ -186,6 +185,9 @@ function sideTraits(sides: Side[]): string[] {
   if (sides.length !== 1 || !first) return ['many', 'other'];
   return first.opponent ? grammar.value.classes(first.name) : ['name', 'other'];
 }
+/** A text within a text. A question in brackets loses its full stop. */
+const inner = (text: WireText): string =>
+  text.section === 'prompt' ? say(text).replace(/\.$/, '') : say(text);
 
 /** Several things, equal ones together: 2 Villages, a Hunter. */
 function numbered(kind: string, ids: string[], form: string): string[] {

@@ -8,7 +8,7 @@ const here = new Map<unknown, ComponentType<never>>();
 
 interface Of<P> {
   get: () => Promise<ComponentType<P>>;
-  /** Show nothing while it comes: it lies above something else. */
+  /** Show nothing while it loads: it covers something else. */
   quiet?: boolean;
 }
 

@@ -47,7 +47,7 @@ function stepName(e: KeyboardEvent): void {
   next.focus();
 }
 
-/** So many lines are drawn; more where the box is higher, and when somebody scrolls up to them. */
+/** How many lines are drawn; more where the box is taller, and when the reader scrolls up to them. */
 const LINES = 16;
 const MORE = 8;
 /** So close to its end a box counts as read to the end. */
@@ -79,7 +79,7 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
     setOlder(0);
     toEnd();
   };
-  // At once: whoever presses Tab now must reach the newest name.
+  // At once: pressing Tab now must reach the newest name.
   useLayoutEffect(() => {
     if (box.current) rove(box.current);
   });

@@ -1,4 +1,4 @@
-/** A pack of one's own is played with: everybody sees it. */
+/** The table is played with a player's own pack: everybody sees it. */
 import { Icon } from '../art/symbols.tsx';
 import { t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';

@@ -47,7 +47,7 @@ export function longPress(root: Window = window): void {
     },
     options,
   );
-  // The browser's own answer to a long press would lie over the inspector.
+  // The browser's own menu for a long press would cover the inspector.
   root.addEventListener('contextmenu', e => {
     if (looked || start) e.preventDefault();
   });

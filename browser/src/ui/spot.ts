@@ -99,7 +99,7 @@ export function sight(target: string, cls = ''): Omit<Spot, 'aria-disabled' | 't
   };
 }
 
-/** Enter and Space, where something drawn in SVG is a place: a group is no button by itself. */
+/** Enter and Space, where something drawn in SVG is a place: a group is not a button on its own. */
 export const press =
   (at: Pick<Spot, 'onClick'>) =>
   (e: KeyboardEvent): void => {
@@ -119,7 +119,7 @@ export function drawnSpot(target: string, cls: string, label: string) {
 export const marked = (target: string): boolean =>
   picked.value.includes(target) || hot.value.includes(target);
 
-/** Why a place may not be chosen, for whoever cannot see it grey. */
+/** Why a place may not be chosen, for those who cannot see it greyed out. */
 export function reason(target: string): string {
   const why = refusal(target);
   return why ? t('why.not', { reason: say(why.reason) }) : '';

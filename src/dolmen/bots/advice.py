@@ -1,4 +1,4 @@
-"""Advice for whoever decides: what the best actions are, and why, in the coach's words."""
+"""Advice for the deciding player: what the best actions are, and why, in the coach's words."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def judge_class(game: str) -> Callable[[Weights], Judge]:
 
 
 def stand_in(game: Game) -> str:
-    """Who plays for somebody who is not there."""
+    """The bot that stands in for an absent player."""
     return "greedy" if has_judge(game) else "random"
 
 

@@ -1,4 +1,4 @@
-"""What is still to come: how far the judge's word lies, on average, from the end of the game.
+"""What is still to come: how far the judge's estimate is, on average, from the final result.
 
 A judge orders the actions of one moment. A search also compares different moments, a turn that
 has ended with one that has only begun, and must know what a side that has its turn before it will
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-Moment = tuple[int, ...]  # the number of players, the round, and what else a game tells apart
+Moment = tuple[int, ...]  # the number of players, the round, and whatever else a game distinguishes
 
 
 @dataclass(slots=True, frozen=True)

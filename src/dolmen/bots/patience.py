@@ -6,7 +6,7 @@ from dolmen.bots.levels import LEVELS
 
 TURN = 10.0  # seconds that a turn of many decisions should not exceed
 PART = 3  # a decision may take this part of what is left, ...
-LEAST = 0.15  # ... but so many seconds in any case
+LEAST = 0.15  # ... but at least this many seconds
 
 
 class Patience:

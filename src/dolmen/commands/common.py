@@ -35,7 +35,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
         "--language",
         choices=LANGUAGES,
         default=preferred(os.environ),
-        help="language of the table (that of the machine, or en)",
+        help="language of the table (default: the system's, or en)",
     )
 
 
@@ -59,7 +59,7 @@ def content_of(game: Game, folder: Path | None) -> Content:
 
 
 def load_record(path: Path, folder: Path | None) -> Play:
-    """A record's game, folded and checked; the file's name stands in every complaint."""
+    """A record's game, folded and checked; every error names the file."""
     try:
         found = parse(read_text(path))
         game = find(found.header.game)

@@ -1,4 +1,4 @@
-"""dolmen content: content packs of one's own."""
+"""dolmen content: your own content packs."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def add(subparsers: Any) -> None:
     comparing.set_defaults(run=compare)
     for kind in (checking, comparing):
         kind.add_argument(
-            "game", nargs="?", help="altay, ...; needed only if the pack leaves it open"
+            "game", nargs="?", help="altay, ...; only needed if the pack does not say"
         )
         kind.add_argument("pack", type=Path, metavar="PACK", help="a file, or a folder")
     packing = subcommand(
@@ -79,7 +79,7 @@ def add(subparsers: Any) -> None:
         EXAMPLES,
     )
     copying.add_argument("game")
-    copying.add_argument("folder", type=Path, metavar="DIR", help="a folder that is not there yet")
+    copying.add_argument("folder", type=Path, metavar="DIR", help="a new folder")
     add_content(copying)
     copying.set_defaults(run=copy)
 
@@ -92,7 +92,7 @@ def load(args: argparse.Namespace) -> tuple[Game, Content]:
     """The content with the pack that was named."""
     path: Path = args.pack
     if not path.exists():
-        raise BadInput(f"{path} is not there.")
+        raise BadInput(f"{path} does not exist.")
     game = find(args.game) if args.game else game_of(path)
     content: Content = game.load(path)
     return game, content
@@ -138,7 +138,7 @@ def copy(args: argparse.Namespace) -> int:
     game = find(args.game)
     folder: Path = args.folder
     if folder.exists():
-        raise BadInput(f"{folder} already exists; name a folder that is not there yet.")
+        raise BadInput(f"{folder} already exists; name a new folder.")
     content = content_of(game, args.content)
     folder.parent.mkdir(parents=True, exist_ok=True)
     # Copied aside and then moved, so that no half pack is left behind.

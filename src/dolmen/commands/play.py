@@ -40,23 +40,25 @@ def add(subparsers: Any) -> None:
     parser.add_argument("game", nargs="?", help="altay, ... (see dolmen games)")
     parser.add_argument(
         "--players",
-        help="who sits on the seats: human or a bot, with commas (human,greedy; Endless Winter: "
-        "human alone against the Nomads)",
+        help="who plays on each seat: human or a bot, separated by commas (human,greedy; Endless "
+        "Winter: human alone against the Nomads)",
     )
     parser.add_argument("--seed", type=int, help="the same seed deals the same game")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument(
         "--first",
         metavar="SEAT",
-        help="who begins, if the table agrees on somebody: a name of --names, or a seat "
+        help="who goes first, if the players have agreed on it: a name of --names, or a seat "
         "(0 is the first); otherwise the game decides",
     )
-    parser.add_argument("--names", help="names of the people, or of all players, with commas")
+    parser.add_argument(
+        "--names", help="names of the people, or of all players, separated by commas"
+    )
     parser.add_argument("--plain", action="store_true", help="linear text, no boxes, no colours")
     parser.add_argument(
-        "--save", type=Path, metavar="FILE", help="where to keep the game (saves/GAME-SEED.txt)"
+        "--save", type=Path, metavar="FILE", help="where to save the game (saves/GAME-SEED.txt)"
     )
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved game")
     add_content(parser)
     add_language(parser)
     parser.set_defaults(run=run)
@@ -123,7 +125,7 @@ def table(args: argparse.Namespace, play: Play, players: tuple[str, ...], path: 
     screen = open_screen(args.plain)
     save = SaveFile(path)
     session = Session(play, players, screen, args.language, save)
-    save.write(play)  # whoever cannot save learns it before the first move
+    save.write(play)  # a problem with saving shows before the first move
     return session
 
 
@@ -135,7 +137,7 @@ def seats(words: str) -> tuple[str, ...]:
 
 
 def first_seat(word: str | None, called: dict[int, str]) -> int | None:
-    """The seat that begins: by its number, or by the name of whoever sits there."""
+    """The seat that goes first: by its number, or by the player's name."""
     if word is None:
         return None
     for seat, name in called.items():

@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     if is_number(question):
         ruling = book.ruling(question)
         if ruling is None:
-            raise BadInput(f"The rules of {args.game} have no ruling {question.upper()}.")
+            raise BadInput(f"The rules of {args.game} have no number {question.upper()}.")
         show(ruling, screen)
         return 0
     found = book.find(question)

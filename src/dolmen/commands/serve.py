@@ -45,7 +45,7 @@ def add(subparsers: Any) -> None:
         type=int,
         default=60,
         metavar="N",
-        help="how many tables one address may make, this machine's own excepted (60; 0: any)",
+        help="how many tables one address may make per hour, except this machine (60; 0: no limit)",
     )
     parser.add_argument(
         "--content",
@@ -53,7 +53,7 @@ def add(subparsers: Any) -> None:
         action="append",
         default=[],
         metavar="PACK",
-        help="a pack that every table may be made with: a file, or a folder; more than once",
+        help="a pack offered to every new table: a file or a folder; may be repeated",
     )
     parser.add_argument("--open", action="store_true", help="open a browser")
     parser.add_argument("--verbose", action="store_true", help="log every request")
@@ -134,7 +134,9 @@ def listen(host: str, port: int) -> socket.socket:
                 f"Port {port} is in use; choose another with --port, such as --port {port + 1}."
             ) from None
         if error.errno == errno.EACCES:
-            raise BadInput(f"Port {port} needs special rights; choose one from 1024 on.") from None
+            raise BadInput(
+                f"Port {port} needs administrator rights; choose 1024 or higher."
+            ) from None
         raise BadInput(f"Cannot listen on {host}: {error.strerror or error}.") from None
     return listener
 

@@ -138,6 +138,6 @@ class Vocabulary:
         arguments: list[int] = []
         for word, domain in zip(words[1:], verb.domains, strict=True):
             if word not in domain.number:
-                raise BadInput(f"'{word}' in '{text}' is no {domain.kind}.")
+                raise BadInput(f"'{word}' in '{text}' is not a known {domain.kind}.")
             arguments.append(domain.number[word])
         return verb.at(*arguments)

@@ -272,7 +272,7 @@ def fingerprint(files: Files) -> str:
 
 
 def key_of(table: object) -> str:
-    """The field that tells the entries of a list apart; empty if there is none."""
+    """The field that distinguishes the entries of a list; empty if there is none."""
     if not isinstance(table, list):
         return ""
     for key in KEYS:

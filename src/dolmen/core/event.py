@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from dolmen.core.message import Message
 
 EVERYBODY = -1
-SPECTATOR = 30  # the bit that stands for whoever has no seat
+SPECTATOR = 30  # the bit for everybody without a seat
 
 
 def only(seat: int) -> int:

@@ -108,7 +108,7 @@ class Game(ABC, Generic[S, C, V]):
 
     def quiet(self, s: S) -> int | None:
         """The answer that an interface or a bot may give unasked, because nothing is lost by it;
-        None if somebody must decide. The record holds it like any other answer."""
+        None if a player must decide. The record holds it like any other answer."""
         return None
 
     # What follows from the above for every game.
@@ -269,7 +269,7 @@ class Game(ABC, Generic[S, C, V]):
         return self.content if header.pack is None else self.content_with(header.pack)
 
     def content_with(self, pack: OwnPack) -> C:
-        """The content with a pack, kept at hand for whoever asks next."""
+        """The content with a pack, cached for the next request."""
         key = pack.digest
         if key not in self.loaded:
             found = self.load(pack)

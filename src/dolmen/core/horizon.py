@@ -1,4 +1,4 @@
-"""The undo horizon: the last moment at which anybody learned something or somebody else decided.
+"""The undo horizon: the last moment at which anybody learned something or another seat decided.
 
 Derived by the kernel, never per card: the state counts every number drawn from a random stream
 and every hidden thing turned up (`State.learned`), and it knows whose decision is asked. What a
@@ -24,7 +24,7 @@ class Moment:
 
 class Horizon:
     """The moments that can still be returned to, oldest first. The list is never changed in place:
-    whoever holds it holds an earlier horizon."""
+    holding it means holding an earlier horizon."""
 
     __slots__ = ("moments",)
 

@@ -1,7 +1,7 @@
 """Templates and messages: a key with typed tokens, turned into a sentence only at the edges.
 
 Log lines, prompts, refusals and action labels are all messages. A game declares its templates;
-the sentences stand in its text files, one per language.
+the sentences are in its text files, one per language.
 """
 
 from dataclasses import dataclass

@@ -53,7 +53,7 @@ class Option:
             if candidate in self.values:
                 return candidate
         allowed = ", ".join(self.values)
-        raise BadInput(f"Option '{self.id}' knows {allowed}; got '{value}'.")
+        raise BadInput(f"Option '{self.id}' must be one of {allowed}; got '{value}'.")
 
 
 def seats_named(seating: str) -> int:
@@ -70,7 +70,7 @@ def check_effect(
         if every[option.id] != option.default and (reason := option.idle(every, players)):
             raise BadInput(reason)
     if first is not None and players == 1:
-        raise BadInput("In a game for one nobody can be agreed on to begin.")
+        raise BadInput("In a solo game there is no first player to agree on.")
 
 
 def with_effect(

@@ -1,4 +1,4 @@
-"""A pack of one's own: what an owner of the box has corrected, under a name.
+"""A player's own pack: what an owner of the box has corrected, under a name.
 
 It holds whole entries that take the place of shipped ones, or stand beside them where the rules
 leave room for further cards. A pack never runs code, and packs come from strangers: whatever is in
@@ -61,8 +61,8 @@ class OwnPack:
 
     def line(self) -> str:
         """In one line, for a record: without what the owner has confirmed."""
-        told = {"name": self.name, "changes": self.changes}
-        return json.dumps(told, sort_keys=True, separators=(",", ":"))
+        described = {"name": self.name, "changes": self.changes}
+        return json.dumps(described, sort_keys=True, separators=(",", ":"))
 
     def toml(self) -> str:
         return tomli_w.dumps(self.plain())
@@ -306,9 +306,9 @@ def without(pack: OwnPack, shipped: Files, addresses: Collection[str]) -> OwnPac
 def blamed(
     error: BadContent, pack: OwnPack, shipped: Files, read: Callable[[Files], object]
 ) -> BadContent:
-    """The error at a change of the pack. What is found wrong only where entries meet may be told
-    of an entry that nobody touched; then the change that brought it about is to blame: the last
-    of those that it takes."""
+    """The error at a change of the pack. What is found wrong only where entries meet may be
+    reported for an unchanged entry; then the change that caused it is to blame: the last of those
+    that it takes."""
     changes = list(changes_of(pack, shipped))
     if any(leads_into(error, address) for address in changes):
         return error

@@ -16,7 +16,7 @@
     end 23 18
 
 One action a line after the seat that took it; a finished game closes with its totals. A game with
-a pack of one's own has a line `pack:` with all of it, so that the record needs nothing else.
+a player's own pack has a line `pack:` with all of it, so that the record needs nothing else.
 """
 
 from dataclasses import dataclass, field

@@ -26,7 +26,7 @@ class Refusal:
 class Refused(Exception):
     """An illegal request, answered with its reason and rule. Nothing has changed.
 
-    It is put into words only when somebody reads it: most are shown in another language.
+    It is put into words only when it is read: most are shown in another language.
     """
 
     def __init__(self, refusal: Refusal, explain: Callable[[Refusal], str] = repr) -> None:

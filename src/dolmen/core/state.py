@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class State:
     """Plain data: numbers, flat lists and steps. A game's state extends it and writes `clone`.
 
-    Steps are never changed once they lie on the stack (a step that goes on pushes a new one), so
+    Steps never change once they are on the stack (a step that continues pushes a new one), so
     a clone shares them.
     """
 
@@ -51,7 +51,7 @@ class State:
             items[last], items[other] = items[other], items[last]
 
     def turn_up(self, pile: list[int]) -> int:
-        """Take the top (last) item of a face-down pile: whoever sees it has learned something."""
+        """Take the top (last) item of a face-down pile: seeing it reveals something new."""
         self.learned += 1
         return pile.pop()
 

@@ -20,7 +20,7 @@ V = TypeVar("V", default=Any)
 
 
 class DecisionView(TypedDict):
-    """The open question; only whoever decides sees the actions."""
+    """The open question; only the deciding seat sees the actions."""
 
     seat: int
     prompt: str

@@ -89,7 +89,7 @@ def line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
 
 
 def find_spread(words: list[Word], rest: dict[Moment, tuple[float, float]]) -> dict[Moment, float]:
-    """Per round the spread that tells best from the lead who wins."""
+    """Per round, the spread with which the lead predicts the winner best."""
     forecast = Forecast(rest, {})
     leads: dict[Moment, list[tuple[float, bool]]] = defaultdict(list)
     for group in by_state(words):
@@ -150,7 +150,7 @@ def main(argv: list[str]) -> None:
     judge = judge_of(game)
     start = game.new(game.header(game.seats[-1], 1, {}, content=game.content), game.content)
     if not judge.moment(start, 0):
-        raise BadInput(f"The judge of {args.game} tells no moments apart.")
+        raise BadInput(f"The judge of {args.game} does not distinguish moments of the game.")
     found = Forecast({}, {})
     console = Console()
     for players in game.seats:

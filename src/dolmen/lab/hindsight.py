@@ -6,7 +6,7 @@ the judge said (how far a seat leads the best of the others) and how that would 
 single weight. Afterwards the weights are moved so that the judge's words fit the final leads
 better: least squares (one step of Gauss and Newton), drawn towards the weights it began with.
 
-A game tells much more this way than by its result alone; but weights that only matter in the
+A game yields much more this way than by its result alone; but weights that only matter in the
 middle of a turn stay as they are, and `fit` must do the rest.
 """
 
@@ -28,10 +28,10 @@ from dolmen.games import find
 from dolmen.lab.weight_file import Vector, replace
 
 VARIED = 0.35  # how far the weights of the players differ
-WHIM = 25  # one decision in so many is taken by lot
+WHIM = 25  # one decision in this many is random
 POSITIONS = 24  # noted in a game
-HIGHEST = 30.0  # points: a greater lead tells no more
-VOICE = 5.0  # the positions of a game are much alike: all of them count like so many
+HIGHEST = 30.0  # points: a greater lead says no more
+VOICE = 5.0  # the positions of a game are much alike: together they count like this many
 TRUST = 0.5  # how far a weight may be wrong, as a part of itself ...
 LEAST_TRUST = 0.15  # ... and at least
 

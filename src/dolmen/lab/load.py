@@ -3,9 +3,10 @@
     python -m dolmen.lab.load [--tables 125] [--moves 6000] [--rate 125] [--seconds 10] [--json]
 
 Four people sit at every table, each with a connection of their own; all moves are made by them.
-Two loads: so many moves as fast as they go, then so many moves a second. A move takes from the
-moment it is sent until all four have been shown the new table. If node and npm are there, a
-boardgame.io server does the same with a table of about the same size. Compare ratios, not figures.
+Two loads: a number of moves as fast as possible, then a number of moves per second. A move takes
+from the moment it is sent until all four have been shown the new table. If node and npm are there,
+a boardgame.io server does the same with a table of about the same size. Compare ratios, not
+figures.
 """
 
 from __future__ import annotations

@@ -26,6 +26,7 @@ from dolmen.server import packs, texts, wire
 from dolmen.server.archive import Archive
 from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
+from dolmen.server.complaints import Sentence, Spoken
 from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
 from dolmen.server.limits import PER_HOUR, Limit, TooMany
@@ -83,7 +84,7 @@ class Pages:
     def __init__(self, hall: Hall, limit: Limit, house: Sequence[OwnPack] = ()) -> None:
         self.hall = hall
         self.house = house  # packs that the host of this server offers
-        self.looks = Limit(packs.PER_HOUR, what="looked at packs {most} times")
+        self.looks = Limit(packs.PER_HOUR, what="too_many_packs")
         self.reception = Reception(hall)
         self.archive = Archive(hall)
         self.assets = Assets()
@@ -111,7 +112,7 @@ class Pages:
     async def web(self, request: Request) -> Response:
         found = self.assets.file(request.path_params["path"], request)
         if found is None:
-            raise NotFound("There is nothing here.")
+            raise NotFound(Sentence("nothing_here"))
         return found
 
     async def games(self, request: Request) -> Response:
@@ -258,7 +259,7 @@ class Pages:
 
 
 def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-    """What a game may have or not: a page that is not there is not a mistake of whoever asks."""
+    """What a game may have or not: asking for a page that is not there is not an error."""
     try:
         return read(*args, **more)
     except BadInput as error:
@@ -358,16 +359,16 @@ def make_app(
             WebSocketRoute("/ws/{table}", pages.socket),
             get("/web/{path:path}", pages.web),
         ],
-        middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[Middleware(Spoken), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={
             TooMany: lambda _, e: error(429, str(e)),
             NotFound: lambda _, e: error(404, str(e)),
             Forbidden: lambda _, e: error(403, str(e)),
             BadContent: wrong_pack,
             BadInput: lambda _, e: error(400, str(e)),
-            404: lambda _, e: error(404, "There is nothing here."),
+            404: lambda _, e: error(404, str(Sentence("nothing_here"))),
             405: lambda _, e: error(405, "That cannot be done here."),
-            Exception: lambda _, e: error(500, "Something went wrong; nothing has changed."),
+            Exception: lambda _, e: error(500, str(Sentence("broken"))),
         },
         lifespan=lifespan,
     )

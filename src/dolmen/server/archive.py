@@ -10,6 +10,7 @@ import msgspec
 from dolmen.core.refusal import BadInput
 from dolmen.server import wire
 from dolmen.server.checks import Forbidden, NotFound
+from dolmen.server.complaints import Sentence
 from dolmen.server.hall import Hall
 from dolmen.server.history import replay, result, with_note
 from dolmen.server.journal import deciding_times
@@ -30,9 +31,9 @@ class Archive:
         if seat is None:
             return min(held, default=None)
         if not 0 <= seat < len(table.sheet.chairs):
-            raise BadInput(f"There is no seat {seat} at this table.")
+            raise BadInput(Sentence("no_such_seat", n=seat))
         if seat not in held and not table.sheet.closed:
-            raise Forbidden("This key does not open that seat.")
+            raise Forbidden(Sentence("not_your_seat"))
         return seat
 
     async def replay(self, name: str, token: str | None, seat: int | None) -> bytes:
@@ -70,7 +71,7 @@ class Archive:
         return await self.hall.workers.run(result, header, moves, viewer, over, seconds)
 
     def may_read(self, table: Table | Still, token: str | None) -> bool:
-        """The record holds every secret: it is for finished games, and for whoever holds all
+        """The record holds every secret: it is for finished games, and for someone holding all
         seats that are not bots'."""
         if table.sheet.closed:
             return True
@@ -82,7 +83,7 @@ class Archive:
         table = await self.hall.find(name)
         async with table.lock:
             if not self.may_read(table, token):
-                raise Forbidden("The record of a running game is only for who holds all seats.")
+                raise Forbidden(Sentence("record_later"))
             return str(table.record())
 
     async def report(self, request: wire.Report) -> tuple[str, str | None]:
@@ -91,7 +92,7 @@ class Archive:
         async with table.lock:
             held, host = self.hall.held(table.sheet, [request.token or ""])
             if not held and not host and not table.sheet.closed:
-                raise Forbidden("Only who sits at the table can report about a running game.")
+                raise Forbidden(Sentence("report_seated"))
             note = request.note.strip()[:NOTE_LENGTH]
             text = with_note(str(table.record()), note, len(table.record().moves))
             may_read = self.may_read(table, request.token)
@@ -102,7 +103,7 @@ class Archive:
     async def read_report(self, name: str) -> str:
         found = await self.hall.store.report(name)
         if found is None:
-            raise NotFound("There is no such report.")
+            raise NotFound(Sentence("no_report"))
         if not (await self.hall.find(found[0])).sheet.closed:
-            raise Forbidden("The report can be read when the game is over.")
+            raise Forbidden(Sentence("report_later"))
         return found[1]

@@ -130,7 +130,7 @@ class Assets:
         self.lists: dict[tuple[str, ...], Asset] = {}
 
     def file(self, address: str, request: Request) -> Response | None:
-        """What lies below `/web/`; None if there is no such file. The address with the hash of this
+        """What is below `/web/`; None if there is no such file. The address with the hash of this
         release always means the same bytes and is kept for good; any other is asked for again.
 
         A page that was opened before an upgrade asks with the old hash. It may have today's styles
@@ -150,7 +150,7 @@ class Assets:
         return self.newest().page(game)
 
     def newest(self) -> Release:
-        """Read again when a file has changed: whoever works on the browser table only reloads."""
+        """Read again when a file has changed: whoever develops the table just reloads."""
         stamps = look(self.web)
         if stamps != self.release.stamps:
             self.release = Release(self.web, stamps)

@@ -1,4 +1,4 @@
-"""What happens at the tables by itself: clocks, bots, news from other processes, tidying up."""
+"""What happens at the tables automatically: clocks, bots, news from other processes, tidying up."""
 
 from __future__ import annotations
 

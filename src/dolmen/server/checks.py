@@ -9,6 +9,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 from dolmen.games import find
 from dolmen.server import journal, wire
+from dolmen.server.complaints import Sentence
 from dolmen.server.journal import Entry
 from dolmen.server.sheet import PERSONS, Sheet
 
@@ -58,7 +59,7 @@ def check_bot(name: str, game: Game) -> None:
 
 
 def clean_name(name: str, seat: int, kind: str) -> str:
-    """One line of at most 40 characters; whoever gives none is called by the seat."""
+    """One line of at most 40 characters; without one, the player is named after the seat."""
     plain = "".join(c for c in " ".join(name.split()) if c.isprintable())[:NAME_LENGTH]
     if plain:
         return plain
@@ -72,8 +73,11 @@ def clean_talk(words: str) -> str:
 
 def read_record(source: str) -> Record:
     """A record that folds, to its last move."""
-    record = parse(source)
-    find(record.header.game).resume(record)
+    try:
+        record = parse(source)
+        find(record.header.game).resume(record)
+    except BadInput as error:
+        raise BadInput(Sentence("not_a_record", problem=str(error))) from None
     return record
 
 

@@ -34,7 +34,7 @@ ENCODER = msgspec.json.Encoder()
 
 
 class Bucket:
-    """So many at once, then so many a second."""
+    """A number at once, then a number per second."""
 
     def __init__(self, size: float, rate: float) -> None:
         self.size = size

@@ -1,7 +1,7 @@
 """The content of stored games: kept once, whole, so that a table opens wherever its database does.
 
-A table's header in memory carries its pack. In the database the pack is parted from it: the files
-that the table is played with are kept whole, and the pack is found again as what lies between the
+A table's header in memory carries its pack. In the database the pack is separate: the files that
+the table is played with are stored whole, and the pack is restored as the difference between the
 files that are shipped now and those. So a table that was made with the content of an older release
 is a table with a pack, if anything that its rules read has changed since.
 """

@@ -43,7 +43,7 @@ def open_file(path: Path) -> Store:
         upgrade(engine)
     except SQLAlchemyError as error:
         lock.close()
-        raise BadInput(f"{path} is no database of the table: {first_line(error)}") from None
+        raise BadInput(f"{path} is not a Dolmen database: {first_line(error)}") from None
     return Store(engine, str(path), lock)
 
 
@@ -102,4 +102,4 @@ def upgrade(engine: Engine) -> None:
         try:
             command.upgrade(config, "head")
         except CommandError as error:
-            raise BadInput(f"The database is of a newer version: {error}.") from None
+            raise BadInput(f"The database was written by a newer version: {error}.") from None

@@ -19,6 +19,7 @@ from dolmen.server import contents, journal, wire
 from dolmen.server.archivist import Archivist
 from dolmen.server.attendant import Attendant
 from dolmen.server.checks import NotFound, clean_talk, totals
+from dolmen.server.complaints import Sentence
 from dolmen.server.journal import Entry
 from dolmen.server.keys import Keys, same
 from dolmen.server.refusals import (
@@ -92,7 +93,7 @@ class Hall:
     async def load(self, name: str) -> Table | Still:
         stored = await self.store.load(name)
         if stored is None:
-            raise NotFound(f"There is no table '{name}'.")
+            raise NotFound(Sentence("no_table", table=name))
         try:
             table = await self.fold(stored)
         except Exception as problem:
@@ -186,7 +187,7 @@ class Hall:
     async def turn(
         self, table: Table, kind: str, seat: int, action: int | str = "", steps: int = 1
     ) -> None:
-        """A move, or so many undos or redos: carried out by the rules, then stored, then shown.
+        """A move, or a number of undos or redos: carried out by the rules, then stored, then shown.
         Whatever fails on the way leaves the table as it was."""
         spent = table.spent()
         play = table.play

@@ -77,7 +77,7 @@ def frame(
     action: str | None,
 ) -> wire.Frame:
     seen = [event for event in events if is_heard(event, viewer, everything)]
-    # What somebody chose is a secret of the game until its log tells it.
+    # What a player chose is a secret of the game until its log reveals it.
     known = everything or seat == viewer
     return wire.Frame(
         move=number,
@@ -91,14 +91,14 @@ def frame(
 
 
 def is_heard(event: Event, viewer: int | None, everything: bool) -> bool:
-    """With everything turned up, the full line is told and not the one for the others."""
+    """With everything turned up, the full line is shown and not the one for the others."""
     if everything:
         return event.audience == EVERYBODY or event.audience > 0
     return event.seen_by(viewer)
 
 
 def with_note(record: str, note: str, moves: int) -> str:
-    """A record with remarks after its header; whoever reads records passes over them."""
+    """A record with remarks after its header; readers of records skip them."""
     head, _, rest = record.partition("\n\n")
     remarks = [f"# bug report after {moves} moves", *(f"# {row}" for row in note.splitlines())]
     return "\n".join((head, "", *remarks, rest.lstrip("\n")))

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from dolmen.core.refusal import BadInput
+from dolmen.server.complaints import Sentence
 
 HOUR = 3600.0
 PER_HOUR = 60
@@ -41,10 +42,10 @@ class Limit:
         self,
         most: int = PER_HOUR,
         clock: Callable[[], float] = time.monotonic,
-        what: str = "made {most} tables",
+        what: str = "too_many_tables",
     ) -> None:
         self.most = most
-        self.what = what.format(most=most)
+        self.what = what  # the sentence that refuses
         self.clock = clock
         self.times: dict[str, deque[float]] = {}
 
@@ -61,10 +62,7 @@ class Limit:
             times.popleft()
         if len(times) >= self.most:
             minutes = int((times[0] + HOUR - now) // 60) + 1
-            raise TooMany(
-                f"Your address has {self.what} within an hour; "
-                f"the next one is possible in {minutes} min."
-            )
+            raise TooMany(Sentence(self.what, most=self.most, minutes=minutes))
         times.append(now)
 
     def forget(self, now: float) -> None:

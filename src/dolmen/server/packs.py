@@ -1,4 +1,4 @@
-"""Packs of one's own: what the box looks like with one, and those that this house offers.
+"""Players' own packs: what the box looks like with one, and those that this server offers.
 
 Packs come from strangers. Reading one means reading all of a game's content, which takes some
 hundredths of a second: that is done in a worker, and only so often for one address.
@@ -20,6 +20,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.games.packs import game_of
 from dolmen.server import texts, wire
+from dolmen.server.complaints import Sentence
 from dolmen.speech.differences import differences
 from dolmen.speech.face import Face, face_of
 from dolmen.speech.form import Forms
@@ -45,7 +46,7 @@ def describe(game: str, language: str, plain: dict[str, Any], entry: str | None)
     """The box of a game with a pack. With an entry, only the components that it is of."""
     found, content = read(plain)
     if found.id != game:
-        raise BadContent(f"The pack is for {found.id}, not for {game}.")
+        raise BadInput(Sentence("pack_of_other", pack=found.id, game=game))
     return msgspec.json.encode(box_of(face_of(found, content), language, entry))
 
 
@@ -53,7 +54,7 @@ def box_of(face: Face, language: str, entry: str | None) -> wire.BoxInfo:
     return wire.BoxInfo(
         shelves=texts.shelves(face, language, entry),
         entries=entries(face.content, face.forms(language), entry),
-        differences=told(face, language),
+        differences=described(face, language),
         catalogue=catalogue_patch(face, language),
         words=words_patch(face, language),
     )
@@ -66,7 +67,7 @@ def describe_table(header_pack: str, game: str, language: str) -> bytes:
     face = face_of(found, found.content_with(pack))
     info = wire.TablePack(
         pack.plain(),
-        told(face, language),
+        described(face, language),
         catalogue_patch(face, language),
         words_patch(face, language),
     )
@@ -75,7 +76,12 @@ def describe_table(header_pack: str, game: str, language: str) -> bytes:
 
 def open_text(text: str) -> bytes:
     """A pack out of a file, checked against its game."""
-    pack = own_pack.parse(text)
+    try:
+        pack = own_pack.parse(text)
+    except BadContent as error:
+        if error.place:  # it is a pack, with a mistake in it
+            raise
+        raise BadInput(Sentence("not_a_pack", problem=str(error))) from None
     find(pack.game).content_with(pack)
     return msgspec.json.encode(pack.plain())
 
@@ -87,7 +93,7 @@ def write_text(plain: dict[str, Any]) -> bytes:
 # Parts of the answers
 
 
-def told(face: Face, language: str) -> list[wire.Difference]:
+def described(face: Face, language: str) -> list[wire.Difference]:
     if face.content.pack is None:
         return []
     found = differences(face, language)

@@ -9,7 +9,7 @@ import time
 from typing import Any
 
 from dolmen.core import own_pack
-from dolmen.core.content import BadContent, Content
+from dolmen.core.content import Content
 from dolmen.core.game import Game
 from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput
@@ -26,6 +26,7 @@ from dolmen.server.checks import (
     read_record,
     totals,
 )
+from dolmen.server.complaints import Sentence
 from dolmen.server.hall import Hall
 from dolmen.server.journal import Entry, Head
 from dolmen.server.keys import same
@@ -44,7 +45,7 @@ def load(game: Game, pack: dict[str, Any]) -> Content:
     """The content with a pack, which the next table with the same pack finds at hand."""
     own = own_pack.read(pack)
     if own.game != game.id:
-        raise BadContent(f"The pack '{own.name}' is for {own.game}, not for {game.id}.")
+        raise BadInput(Sentence("pack_of_other", pack=own.game, game=game.id))
     found: Content = game.content_with(own)
     return found
 
@@ -55,7 +56,7 @@ class Reception:
 
     async def make(self, plan: wire.NewTable) -> wire.TableMade:
         if len(self.hall.tables) >= MOST_TABLES:
-            raise BadInput("This server has no room for another table; try again later.")
+            raise BadInput(Sentence("full"))
         if plan.seed is not None and abs(plan.seed) >= 1 << 63:
             raise BadInput(f"A seed is a number of at most 63 bits; got {plan.seed}.")
         if plan.record is not None:
@@ -141,7 +142,7 @@ class Reception:
     async def open_invites(self, name: str, token: str) -> list[wire.SeatKey]:
         table = await self.hall.open(name)
         if not self.hall.held(table.sheet, [token])[1]:
-            raise Forbidden("Only the host can see the invitations.")
+            raise Forbidden(Sentence("not_host"))
         return self.hall.invites(table.sheet)
 
     async def listed(self) -> list[wire.TableInfo]:
@@ -151,7 +152,7 @@ class Reception:
             if table is not None:
                 found.append(table.info())
                 continue
-            # Its log tells enough; the rules are needed only to see whether it can go on.
+            # Its log is enough; the rules are needed only to see whether it can go on.
             sheet = fold_sheet(head, await self.hall.store.after(head.id, 0))
             found.append(table_info(sheet, plain_infos(sheet), still=cannot_go_on(head)))
         return found
@@ -180,7 +181,7 @@ class Reception:
                 except Conflict:
                     await self.hall.catch_up(table)
             else:
-                raise BadInput("The table is too busy; try again.")
+                raise BadInput(Sentence("busy"))
         self.hall.attendant.go_on(table)
         return wire.TableMade(table.id, [wire.SeatKey(seat, self.hall.seat_key(table.sheet, seat))])
 
@@ -188,14 +189,14 @@ class Reception:
         """The seat that somebody may take."""
         sheet = table.sheet
         if sheet.closed:
-            raise BadInput("The table is closed.")
+            raise BadInput(Sentence("closed"))
         free = self.hall.invites(sheet)
         if request.token is not None:
             free = [key for key in free if same(key.token, request.token)]
             if not free:
-                raise Forbidden("This invitation is not valid, or the seat is taken.")
+                raise Forbidden(Sentence("invitation"))
         elif not sheet.head.listed:
-            raise Forbidden("This table is private; an invitation is needed.")
+            raise Forbidden(Sentence("private"))
         elif not free:
-            raise Forbidden("No seat is open.")
+            raise Forbidden(Sentence("no_open_seat"))
         return free[0].seat

@@ -11,7 +11,7 @@ from dolmen.speech.face import Face
 
 @dataclass(slots=True)
 class Scene:
-    """The table in the middle of a move, after so many events."""
+    """The table in the middle of a move, after a number of events."""
 
     events: int
     state: State

@@ -1,4 +1,4 @@
-"""A table as its log tells it, without the rules: who sits where, talk, pauses, moves.
+"""A table as its log describes it, without the rules: who sits where, chat, pauses, moves.
 
 A table is a head (written once) and a numbered log of entries. The sheet is their fold; with the
 moves folded by the rules on top of it, it is the whole table.
@@ -15,7 +15,7 @@ PERSONS = ("human", "open")
 
 
 class Chair(Struct):
-    """A seat with whoever sits on it."""
+    """A seat and its occupant."""
 
     kind: str  # human, open, or a bot
     name: str

@@ -11,6 +11,7 @@ import msgspec
 from dolmen.core.refusal import BadInput
 from dolmen.server import journal, wire
 from dolmen.server.checks import clean_talk
+from dolmen.server.complaints import Sentence
 from dolmen.server.journal import Entry
 from dolmen.server.still import Still
 from dolmen.server.transport import Parcel
@@ -63,7 +64,7 @@ class Standstill:
     async def agree(self, still: Still, visitor: Visitor, seat: int) -> None:
         """A person wants to finish here; when all do, the game is closed."""
         if still.sheet.closed:
-            raise BadInput("The table is closed.")
+            raise BadInput(Sentence("closed"))
         if seat not in visitor.seats:
             raise BadInput("This key does not open that seat.")
         if seat in still.sheet.agreed:
@@ -98,7 +99,7 @@ class Standstill:
             for entry in entries:
                 still.apply(entry)
             return
-        raise BadInput("The table is too busy; try again.")
+        raise BadInput(Sentence("busy"))
 
     def show(self, still: Still) -> None:
         for visitor in still.visitors:

@@ -13,6 +13,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.server import wire
 from dolmen.server.checks import plain_infos
+from dolmen.server.complaints import Sentence
 from dolmen.server.journal import Entry, Head, deciding_times, standing_moves
 from dolmen.server.pictures import EVERYTHING, SPECTATOR, Pictures
 from dolmen.server.sheet import Sheet, fold_sheet
@@ -58,7 +59,7 @@ class Still:
         return found
 
     def record(self) -> Record:
-        """The record as the log tells it; nobody has checked its moves."""
+        """The record according to the log; its moves have not been checked."""
         moves = standing_moves(self.entries)
         totals = [int(n) for n in self.sheet.totals.split()] if self.sheet.over else None
         return named_record(Record(parse(self.sheet.head.header).header, moves, totals), self.sheet)
@@ -81,7 +82,7 @@ class Still:
         """The last picture, with nothing to decide."""
         frames = self.frames(viewer)
         if not frames:
-            raise BadInput("No picture of this table was kept; its record can still be read.")
+            raise BadInput(Sentence("no_pictures"))
         last, sheet = frames[-1], self.sheet
         self.seq = max(self.seq + 1, int(time.time() * 1000))
         return wire.Snapshot(
@@ -115,7 +116,7 @@ class Still:
     def replay(self, viewer: int | None) -> wire.Replay:
         frames = self.frames(viewer)
         if not frames:
-            raise BadInput("No pictures of this game were kept; its record can still be read.")
+            raise BadInput(Sentence("no_pictures"))
         head, over = self.sheet.head, self.sheet.closed
         return wire.Replay(self.id, head.game, viewer, self.infos(), frames, over)
 

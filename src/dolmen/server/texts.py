@@ -81,7 +81,7 @@ def token(face: Face, kind: str, value: Any) -> Token:
 
 
 def seat_token(face: Face, seat: int) -> Token:
-    """A seat; in games for one, what lies beyond it is an automatic opponent with a name."""
+    """A seat; in solo games the next one is an automatic opponent with a name."""
     seats = face.game.seats
     if 0 <= seat < seats[-1]:
         named = 1 in seats and seat > 0

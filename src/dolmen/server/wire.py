@@ -244,8 +244,8 @@ class NewTable(Struct):
     listed: bool = False
     clock: int | None = None  # seconds per seat for the whole game
     record: str | None = None  # begin from this record (import, fork)
-    moves: int | None = None  # ... after so many of its moves
-    pack: dict[str, Any] | None = None  # a pack of one's own; without one, the shipped content
+    moves: int | None = None  # ... after this many of its moves
+    pack: dict[str, Any] | None = None  # a player's own pack; without one, the shipped content
 
 
 class SeatKey(Struct):

@@ -158,14 +158,14 @@ class Writer:
 
 
 def keep_content(db: Connection, row: dict[str, Any]) -> None:
-    """Content is kept once, whoever brings it first."""
+    """Content is stored once, by whichever table needs it first."""
     dialect = postgresql if db.dialect.name == "postgresql" else sqlite
     db.execute(dialect.insert(CONTENTS).on_conflict_do_nothing(), row)
 
 
 def settle(results: list[tuple[Job, Exception | None]]) -> None:
     for job, problem in results:
-        if job.done.done():  # whoever waited was called off
+        if job.done.done():  # the caller was cancelled
             continue
         if problem is None:
             job.done.set_result(None)

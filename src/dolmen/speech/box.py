@@ -1,4 +1,4 @@
-"""What lies in the box of a game: every kind of component with its number and its text."""
+"""What is in the box of a game: every kind of component with its number and its text."""
 
 from __future__ import annotations
 

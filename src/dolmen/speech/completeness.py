@@ -64,7 +64,7 @@ def misshapen(lexicon: Lexicon, sentence: str) -> Iterator[str]:
 def strangers(
     lexicon: Lexicon, section: str, templates: Sequence[Template], names: Names
 ) -> set[str]:
-    """Names that stand after an article somewhere, but whose noun is in no dictionary: they are
+    """Names that follow an article somewhere, but whose noun is in no dictionary: they are
     taken for proper names. None of those that are shipped should be."""
     kinds: set[str] = set()
     for template in templates:

@@ -1,4 +1,4 @@
-"""What a content with a pack differs in from the shipped content, in words."""
+"""How a content with a pack differs from the shipped content, in words."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def differences(face: Face, language: str) -> list[Difference]:
     found: list[Difference] = []
     told: set[str] = set()
     for key, piece in new.items():
-        # What many components share is told once, by itself.
+        # What many components share is described once, on its own.
         own = [a for a in piece.entries if a in changes and (showing[a] == 1 or a == key)]
         lines = speaker.piece(old.get(key), piece)
         if own and lines:

@@ -50,7 +50,7 @@ class Thing:
 
 
 class Known(NamedTuple):
-    """Points as far as somebody may know them: no fewer and no more than these."""
+    """Points as far as a seat may know them: at least and at most these."""
 
     least: int
     most: int
@@ -66,7 +66,7 @@ class Part:
 
 
 class Face(Generic[S, C, V, L]):
-    """The face of one game, for terminals, browsers and whoever reads."""
+    """The face of one game, for terminals, browsers and other readers."""
 
     finals: ClassVar[frozenset[str]] = frozenset()  # verbs that a screen may ask again about
     # What the end of a game counts: events by the name of the statistic.
@@ -84,7 +84,7 @@ class Face(Generic[S, C, V, L]):
     # Words.
 
     def lexicon(self, language: str, content: C | None = None, seats: tuple[str, ...] = ()) -> L:
-        """The game's words in a language, with the names of whoever sits there."""
+        """The game's words in a language, with the names of the players."""
         return self.make_lexicon(language, self.content if content is None else content, seats)
 
     def make_lexicon(self, language: str, content: C, seats: tuple[str, ...]) -> L:
@@ -251,7 +251,7 @@ class Face(Generic[S, C, V, L]):
         return []
 
     def passing(self, s: S) -> int | None:
-        """The answer of somebody who has nothing left to gain: it ends or declines, and every
+        """The answer of a player with nothing left to gain: it ends or declines, and every
         other answer only gives something up. None if there is more to decide. Given unasked only
         for those who ask for it."""
         return None
@@ -263,7 +263,7 @@ class Face(Generic[S, C, V, L]):
         return None
 
     def hides_moves(self, s: S) -> bool:
-        """Is it a secret for now even how many decisions somebody has made? So it is where a sealed
+        """Is even the number of a player's decisions a secret for now? It is where a sealed
         choice takes as many as things are chosen."""
         return False
 

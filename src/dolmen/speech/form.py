@@ -67,7 +67,7 @@ class Case:
 
 @dataclass(slots=True, frozen=True)
 class Vocabulary:
-    """Steps of effects: `key` is the field that tells which one it is."""
+    """Steps of effects: `key` is the field that identifies the step."""
 
     id: str
     key: str

@@ -1,6 +1,6 @@
 """How the words of a language change: plural categories by CLDR, nouns with their forms, and the
-small words that agree with the noun after them. Everything that is particular to a language stands
-in data: `text/grammar/<language>.toml` here, the nouns of a game in `text/nouns/<language>.toml`.
+small words that agree with the noun after them. Everything that is particular to a language is
+data: in `text/grammar/<language>.toml` here, and in `text/nouns/<language>.toml` of a game.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import Any
 
 from dolmen.speech.grammar import Grammar, Noun, category, read
 
-# {name}; {name:form}, a case or an article; {n name}, so many of them; {name|one|many}, by number;
+# {name}; {name:form}, a case or an article; {n name}, number and noun; {name|one|many}, by number;
 # {name|m=..|f=..}, by what the name is. A # in a choice stands for the number itself.
 PLACE = re.compile(r"\{(\w+)(?: (\w+))?(?::([^|{}]+))?((?:\|[^|{}]*)*)\}")
 KEYED = re.compile(r"(\w+)=(.*)", re.DOTALL)
@@ -24,7 +24,7 @@ class Place:
     """Where a token goes in a sentence."""
 
     name: str
-    counted: str  # the thing that there are so many of
+    counted: str  # the thing that is counted
     form: str
     choices: dict[str, str]
 
@@ -69,9 +69,9 @@ class Phrases:
             kind, thing = tokens[place.counted]
             return self.grammar.count(value, self.name(kind, thing), place.form)
         if place.choices:
-            found = next(
-                (place.choices[one] for one in self.traits(kind, value) if one in place.choices), ""
-            )
+            # Where number decides, a number does, whatever it is of: steps, rounds.
+            traits = self.traits("n" if place.by_number else kind, value)
+            found = next((place.choices[one] for one in traits if one in place.choices), "")
             return found.replace("#", str(value))
         return self.inflect(kind, value, place.form)
 
@@ -88,9 +88,6 @@ class Phrases:
 
     def name(self, kind: str, value: Any) -> str:
         return str(value)
-
-    def is_one(self, n: int) -> bool:
-        return category(self.language, n) == "one"
 
     def join(self, parts: list[str]) -> str:
         if len(parts) < 2:

@@ -18,7 +18,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.speech.layout import simplify
 
 PACKAGE = Path(__file__).parents[1]
-# Installed, the pages lie in the package; in a checkout, in its docs.
+# Once installed, the pages are in the package; in a checkout, in its docs.
 SHELVES = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
 
 RULING = re.compile(r"[A-Z]{1,3}\d+(?:[a-z]|\.\d+)?")
@@ -91,7 +91,7 @@ def rules_page(game: Game, language: str = "en") -> Page:
         for path in (*shelves, game.folder / f"rules{ending}"):
             if path.is_file():
                 return Page(path.read_text(encoding="utf-8"), wanted)
-    raise BadInput(f"The rules text of {game.id} is not here.")
+    raise BadInput(f"The rules of {game.id} are missing.")
 
 
 def open_rulebook(game: Game, language: str = "en") -> Rulebook:

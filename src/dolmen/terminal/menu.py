@@ -58,7 +58,7 @@ class Menu:
         return [e for e in self.entries if wanted in (simplify(e.action.text), simplify(e.label))]
 
     def find(self, words: str) -> list[Entry]:
-        """The entries somebody means: exactly, or by the beginning of text or label."""
+        """The entries that an answer means: exactly, or by the beginning of text or label."""
         wanted = simplify(words)
         if words.isdecimal() or not wanted:
             return self.exact(words)

@@ -74,7 +74,7 @@ class Session:
     # The course of a game
 
     def run(self) -> int:
-        """Play to the end or until somebody leaves; gives the exit code."""
+        """Play to the end or until a player quits; returns the exit code."""
         self.decided = None
         try:
             self.keep()
@@ -215,7 +215,7 @@ class Session:
             self.screen.clear()
         self.present = None
         self.screen.say(self.words("pass_to", name=name), "bold")
-        self.screen.ask(self.words("enter", name=name))
+        self.screen.ask(self.words("enter", name=name) + " ")
         self.screen.clear()
         self.present = seat
         self.decided = None
@@ -224,7 +224,7 @@ class Session:
         self.screen.blocks(self.face.table(self.play.view(self.present), self.lexicon))
 
     def show_hand(self) -> None:
-        """What lies before the person; the whole table where a game has no such part."""
+        """The player's own area; the whole table where a game has no such part."""
         lines = self.face.hand(self.play.view(self.present), self.lexicon)
         if lines:
             self.screen.blocks(lines)

@@ -2,19 +2,17 @@
  * compared and corrected. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { contentOfPage, corrected } from '../../core/content.ts';
-import { gameName, games, learnGames, shortName } from '../../core/games.ts';
-import { tableId } from '../../core/picture.ts';
+import { gameName, shortName } from '../../core/games.ts';
 import { boxPath, go } from '../../core/route.ts';
 import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import type { BoxInfo, FormsInfo, PieceInfo, ShelfInfo } from '../../core/wire.ts';
 import { Window } from '../Dialog.tsx';
 import { Finder } from '../help/Finder.tsx';
-import { HelpNav } from '../help/HelpNav.tsx';
+import { GamePage } from '../help/GamePage.tsx';
 import { usePictures, type GetPictures } from '../help/pictures.ts';
 import { find, Parts, Shelves } from '../help/Shelves.tsx';
 import { Link } from '../Link.tsx';
-import { PageHead } from '../PageHead.tsx';
 import { changedAddresses, tableOf, withConfirmed, withEntry } from './changes.ts';
 import { Differences } from './Differences.tsx';
 import { Editor, workingPack } from './Editor.tsx';
@@ -128,7 +126,6 @@ export function BoxPage({ game, entry, drawings }: Props) {
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const last = useRef('');
-  useEffect(learnGames, []);
   useEffect(() => {
     readPacks();
     return watchOthers();
@@ -159,81 +156,68 @@ export function BoxPage({ game, entry, drawings }: Props) {
     last.current = entry;
   }, [entry]);
   return (
-    <div class="helppage boxpage">
-      <PageHead />
-      <HelpNav game={game} at="box" />
-      <main>
-        <h1 tabIndex={-1}>{t('box.heading', { game: gameName(game) })}</h1>
-        {failed && <p>{failed}</p>}
-        {!failed && (!shipped || !box) && <p>{t('app.loading')}</p>}
-        {shipped && box && (
-          <div class={`box ${pictures?.scope ?? ''}`}>
-            {pictures?.Symbols && <pictures.Symbols />}
-            {entry ? (
-              <Editor
-                shipped={shipped}
-                box={box}
-                here={here}
-                address={entry}
-                pictures={pictures}
-                {...neighbours(entry, found, box.shelves, shipped.forms)}
-              />
-            ) : (
-              <>
-                <p class="lead">{t('box.lead')}</p>
-                <PackBar game={game} here={here} />
-                {here && withPack.refused && <Refused refused={withPack.refused} game={game} here={here} />}
-                <Progress box={box} owned={owned} />
-                <Finder
-                  label={t('pages.search')}
-                  words={words}
-                  setWords={setWords}
-                  found={
-                    words.trim() || filter !== 'all' ? t('pages.found', { n: allPieces(found).length }) : ''
-                  }
-                >
-                  <Filters
-                    filter={filter}
-                    set={setFilter}
-                    count={one => allPieces(box.shelves).filter(wants(one, owned)).length}
-                  />
-                  <Legend />
-                  <Parts all={box.shelves} found={found} />
-                </Finder>
-                <Shelves
-                  all={box.shelves}
-                  found={found}
-                  pictures={pictures}
-                  more={piece => (
-                    <PieceActs piece={piece} game={game} here={here} owned={owned} forms={shipped.forms} />
-                  )}
-                  below={shelf => <AddCard shelf={shelf} game={game} forms={shipped.forms} owned={owned} />}
+    <GamePage
+      game={game}
+      at="box"
+      heading={t('box.heading', { game: gameName(game) })}
+      cls="boxpage"
+      other={another => boxPath(another)}
+    >
+      {failed && <p>{failed}</p>}
+      {!failed && (!shipped || !box) && <p>{t('app.loading')}</p>}
+      {shipped && box && (
+        <div class={`box ${pictures?.scope ?? ''}`}>
+          {pictures?.Symbols && <pictures.Symbols />}
+          {entry ? (
+            <Editor
+              shipped={shipped}
+              box={box}
+              here={here}
+              address={entry}
+              pictures={pictures}
+              {...neighbours(entry, found, box.shelves, shipped.forms)}
+            />
+          ) : (
+            <>
+              <p class="lead">{t('box.lead')}</p>
+              <PackBar game={game} here={here} />
+              {here && withPack.refused && <Refused refused={withPack.refused} game={game} here={here} />}
+              <Progress box={box} owned={owned} />
+              <Finder
+                label={t('pages.search')}
+                words={words}
+                setWords={setWords}
+                found={
+                  words.trim() || filter !== 'all' ? t('pages.found', { n: allPieces(found).length }) : ''
+                }
+              >
+                <Filters
+                  filter={filter}
+                  set={setFilter}
+                  count={one => allPieces(box.shelves).filter(wants(one, owned)).length}
                 />
-              </>
-            )}
-          </div>
-        )}
-      </main>
-      {!tableId.value && (
-        <footer class="lobbyfoot">
-          <p>
-            {t('pages.others')}{' '}
-            {games.value
-              .filter(g => g.id !== game)
-              .map(g => (
-                <Link key={g.id} href={boxPath(g.id)}>
-                  {shortName(g.id)}
-                </Link>
-              ))}
-          </p>
-        </footer>
+                <Legend />
+                <Parts all={box.shelves} found={found} />
+              </Finder>
+              <Shelves
+                all={box.shelves}
+                found={found}
+                pictures={pictures}
+                more={piece => (
+                  <PieceActs piece={piece} game={game} here={here} owned={owned} forms={shipped.forms} />
+                )}
+                below={shelf => <AddCard shelf={shelf} game={game} forms={shipped.forms} owned={owned} />}
+              />
+            </>
+          )}
+        </div>
       )}
       {dialog.value?.kind === 'differences' && here && (
         <Window title={t('box.compare_title', { name: here.pack.name })}>
           <Differences all={box?.differences ?? []} />
         </Window>
       )}
-    </div>
+    </GamePage>
   );
 }
 

@@ -1,4 +1,4 @@
-/** The packs that this browser keeps: nobody has an account. Each lies under a key of its own and is
+/** The packs that this browser keeps: nobody has an account. Each has a key of its own and is
  * read again before it is changed, so that two windows do not undo each other's work. */
 import { signal } from '@preact/signals';
 import type { PlainPack } from '../../core/pack.ts';

@@ -33,7 +33,7 @@ export function problemsOf(e: Error, { shipped, form, address, entry }: Asked): 
 export interface Preview {
   box: BoxInfo | undefined;
   problems: Problem[];
-  /** The answer about what stands in the form now is still on its way. */
+  /** The answer about the present state of the form is still on its way. */
   waiting: boolean;
 }
 

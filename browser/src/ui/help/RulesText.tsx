@@ -17,7 +17,7 @@ function aim(): void {
   const found = id ? document.getElementById(id) : null;
   if (!found) return;
   found.classList.add('aimed');
-  // A row cannot take the focus of a reader by itself.
+  // A row cannot receive the focus on its own.
   found.tabIndex = -1;
   found.focus({ preventScroll: true });
   found.scrollIntoView({ block: 'center' });

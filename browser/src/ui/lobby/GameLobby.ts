@@ -16,7 +16,7 @@ export interface GameLobby {
   History?: ComponentType;
 }
 
-/** The painting behind a door: the colours of its landscape, and what stands in it. */
+/** The painting behind a door: the colours of its landscape, and what is in it. */
 export interface DoorPainting {
   sky: string;
   far: string;

@@ -92,7 +92,7 @@ function Seats({ game, seats, agrees, change }: SeatsProps) {
   );
 }
 
-/** Who begins, if the table agrees on somebody. */
+/** Who goes first, if the players agree on it. */
 function First({ seats, change }: Pick<SeatsProps, 'seats' | 'change'>) {
   return (
     <label class="field first">

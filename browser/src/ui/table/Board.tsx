@@ -10,7 +10,7 @@ interface Props {
   cls?: string;
   /** Does a tall narrow screen begin closer? */
   closer?: boolean;
-  /** What lies over the board and stays where it is. */
+  /** What is above the board and does not move with it. */
   above?: ComponentChildren;
   children: ComponentChildren;
 }

@@ -8,7 +8,7 @@ import { RuleLink } from '../Rules.tsx';
 interface Props {
   /** What the game shows of a place; nothing if it knows none. */
   content: (target: string) => ComponentChild;
-  /** The lower left corner that it covers: so many pixels wide, from this part of the height. */
+  /** The lower left corner that it covers: its width in pixels, and where it begins as a part of the height. */
   width?: number;
   from?: number;
 }

@@ -1,4 +1,4 @@
-/** The place of whoever looks, or, for spectators, of somebody else. */
+/** The viewer's own area, or, for spectators, that of a player. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { live, replay, viewer } from '../../core/picture.ts';
 import { seatName, t } from '../../core/text.ts';
@@ -17,7 +17,7 @@ export function Own({ seat, cls, children }: { seat: number; cls: string; childr
 }
 
 interface HandProps {
-  /** What is in it, if whoever looks may know. */
+  /** What is in it, if the viewer may know. */
   cards: readonly string[] | undefined;
   size: number;
   tabIndex?: number | undefined;

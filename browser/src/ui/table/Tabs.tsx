@@ -35,7 +35,7 @@ export function Tabs({ tabs, marked, show = name => (tab.value = name) }: Props)
   );
 }
 
-/** The tabs behind which something can be chosen; `home` knows where a place lies, if at all. */
+/** The tabs behind which something can be chosen; `home` knows which tab a place is on, if any. */
 export function tabsLit(home: (kind: string, place: string) => string | undefined): Set<string> {
   const out = new Set<string>();
   for (const place of lit.value) {

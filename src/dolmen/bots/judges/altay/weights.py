@@ -94,7 +94,7 @@ def compare(where: str, given: Iterable[str], known: set[str], needed: set[str])
     if missing := sorted(needed - names):
         raise BadInput(f"The {where} of Altay's judge lack {', '.join(missing)}.")
     if unknown := sorted(names - known):
-        raise BadInput(f"The {where} of Altay's judge know no {', '.join(unknown)}.")
+        raise BadInput(f"The {where} of Altay's judge include unknown ones: {', '.join(unknown)}.")
 
 
 def settled(value: Any) -> Any:

@@ -86,7 +86,7 @@ def land_key(s: State, seat: int) -> tuple[int, ...]:
 
 
 def ice_key(s: State, seat: int, notes: list[int]) -> list[int]:
-    """The tokens that lie face up."""
+    """The tokens that are face up."""
     return [note if note < HIDDEN else HIDDEN for note in notes[: len(HEXES)]]
 
 

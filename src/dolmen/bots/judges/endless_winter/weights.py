@@ -106,7 +106,9 @@ def compare(where: str, given: Iterable[str], known: set[str]) -> None:
     if missing := sorted(known - names):
         raise BadInput(f"The {where} of Endless Winter's judge lack {', '.join(missing)}.")
     if unknown := sorted(names - known):
-        raise BadInput(f"The {where} of Endless Winter's judge know no {', '.join(unknown)}.")
+        raise BadInput(
+            f"The {where} of Endless Winter's judge include unknown ones: {', '.join(unknown)}."
+        )
 
 
 def settled(value: Any) -> Any:

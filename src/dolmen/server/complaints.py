@@ -1,0 +1,54 @@
+"""What is wrong with a request, in the language of whoever sent it.
+
+Errors carry a `Sentence` where players may meet them; it is put into words when the answer is
+written. Sentences about the files of a pack or a record are for people who edit these, in English.
+"""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from functools import cache
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from dolmen.core.content import LANGUAGES
+from dolmen.server.texts import FOLDER
+from dolmen.speech.phrases import Phrases
+
+SECTION = "error"
+LANGUAGE: ContextVar[str] = ContextVar("language", default="en")
+
+
+class Sentence:
+    """A sentence of `[error]` with what is in its places."""
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        return phrases(LANGUAGE.get()).phrase(SECTION, self.key, **self.values)
+
+
+@cache
+def phrases(language: str) -> Phrases:
+    return Phrases(language, FOLDER)
+
+
+class Spoken:
+    """Remembers the language of a request: that of its header `Accept-Language`, or English."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            LANGUAGE.set(preferred(Headers(scope=scope).get("accept-language", "")))
+        await self.app(scope, receive, send)
+
+
+def preferred(header: str) -> str:
+    """The first language of such a header, if there are texts in it."""
+    first = header[:2].lower()
+    return first if first in LANGUAGES else "en"
