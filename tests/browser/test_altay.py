@@ -202,7 +202,7 @@ def test_the_staged_attack_shows_the_comparison(server: Server, open_page: Open)
     page.click("[data-choice=strike]")
     assert "cannot be undone" in question(page)
     page.click("[data-act=sure]")
-    expect(page.locator(".logbox")).to_contain_text("You conquer Southern Hill")
+    expect(page.locator(".logbox")).to_contain_text("You conquer the Southern Hill")
     expect(fight).to_have_count(0)
 
 
@@ -351,13 +351,13 @@ def test_the_language_changes_everywhere(server: Server, open_page: Open) -> Non
     page.select_option(".language", "de")
     expect(page.locator("#question")).to_contain_text("Zug")
     expect(page.locator("[data-target='hand:hunter'] .title").first).to_have_text("Jäger")
-    expect(page.locator(".logbox")).to_contain_text("Du siedelst")
+    expect(page.locator(".logbox")).to_contain_text("Du beginnst")
     assert page.evaluate("document.documentElement.lang") == "de"
     page.select_option(".language", "fr")
     expect(page.locator("[data-choice=end_turn]").first).to_contain_text("tour")
-    expect(page.locator(".market h2")).to_have_text("Cartes Action")
+    expect(page.locator(".market h2")).to_have_text("Marché")
     page.reload()
-    expect(page.locator(".market h2")).to_have_text("Cartes Action")
+    expect(page.locator(".market h2")).to_have_text("Marché")
 
 
 def test_replay_there_and_back(server: Server, open_page: Open) -> None:
@@ -556,12 +556,12 @@ def test_the_guided_first_turn(server: Server, open_page: Open) -> None:
     table = make(server, "human", "random", seed=5, first=0)
     table.sit(page, 0)
     guide = page.locator(".guide")
-    expect(guide).to_contain_text("Every folk brings ten cards")
+    expect(guide).to_contain_text("Every folk has a starting deck of ten cards")
     page.click("[data-choice='folk earthfolk']")
     expect(guide).to_contain_text("A white rope marks")
     page.keyboard.press("n")
     page.keyboard.press("Enter")
-    expect(guide).to_contain_text("These five cards are your turn")
+    expect(guide).to_contain_text("On your turn you play the five cards")
     page.locator("[data-target='hand:hunter'].legal").first.click()
     expect(guide).to_contain_text("Your resources last until the end of your turn")
     page.click("[data-act=skip-guide]")

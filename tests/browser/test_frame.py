@@ -46,7 +46,7 @@ def test_the_log_speaks_to_whoever_reads_it(server: Server, open_page: Open) -> 
     expect(log).to_contain_text("It is your turn.")
     expect(log).not_to_contain_text("Ayla")
     page.select_option(".language", "fr")
-    expect(log).to_contain_text("Vous jouez Chasseur")
+    expect(log).to_contain_text("Vous jouez un Chasseur")
     watcher.goto(f"{server.address}/t/{table.id}")
     expect(watcher.locator(".logbox")).to_contain_text("Ayla plays a Hunter and gains 1 food.")
     expect(watcher.locator(".logbox")).not_to_contain_text("You ")
@@ -64,7 +64,7 @@ def test_names_in_the_log_light_the_table_by_keyboard(server: Server, open_page:
     newest = page.locator(".logbox .name").last
     expect(newest).to_be_focused()
     for _ in range(12):
-        if page.evaluate("document.activeElement.textContent") == "Farmer":
+        if page.evaluate("document.activeElement.textContent") == "a Farmer":
             break
         page.keyboard.press("ArrowUp")
     expect(page.locator("[data-target='market:farmer'].hot")).to_have_count(1)
@@ -81,7 +81,7 @@ def test_the_log_shows_one_player(server: Server, open_page: Open) -> None:
     expect(lines.first).to_contain_text("Brun")
     assert all("You " not in line for line in lines.all_inner_texts())
     page.select_option(".logtabs select", "")
-    expect(page.locator(".logbox")).to_contain_text("You settle")
+    expect(page.locator(".logbox")).to_contain_text("You start in the")
 
 
 # Answers that are left to the table
@@ -91,20 +91,20 @@ def test_a_payment_makes_itself_and_can_be_taken_back(server: Server, open_page:
     page = open_page(autopay=True)
     at(page, server, "archive", 223)
     choose(page, "buy worker")
-    expect(page.locator(".logbox")).to_contain_text("You buy Worker for")
+    expect(page.locator(".logbox")).to_contain_text("You buy a Worker for")
     page.click("[data-act=undo]")
-    expect(page.locator("#question")).to_contain_text("Which resource pays for Worker?")
+    expect(page.locator("#question")).to_contain_text("Which resource do you pay for the Worker?")
     page.click("[data-act=undo]")
     expect(page.locator(".choices [data-choice='buy worker']")).to_have_count(1)
     choose(page, "buy worker")
-    expect(page.locator(".logbox")).to_contain_text("You buy Worker for")
+    expect(page.locator(".logbox")).to_contain_text("You buy a Worker for")
 
 
 def test_payments_are_asked_unless_wished_otherwise(server: Server, open_page: Open) -> None:
     page = open_page()
     at(page, server, "archive", 223)
     choose(page, "buy worker")
-    expect(page.locator("#question")).to_contain_text("Which resource pays for Worker?")
+    expect(page.locator("#question")).to_contain_text("Which resource do you pay for the Worker?")
 
 
 def test_a_turn_that_holds_nothing_more_ends_itself(server: Server, open_page: Open) -> None:
