@@ -125,7 +125,7 @@ def places(territories: list[int], lexicon: Lexicon) -> str:
         kind, direction = TERRITORIES[t].split("_")
         kinds.setdefault(kind, []).append(lexicon.sections["direction"][direction])
     groups = (f"{ground(kind, lexicon)} {', '.join(d)}" for kind, d in kinds.items())
-    return "; ".join(group.replace(" ", KEEP) for group in groups)
+    return lexicon.term("semicolon").join(group.replace(" ", KEEP) for group in groups)
 
 
 # Market and goals
