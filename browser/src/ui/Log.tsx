@@ -9,8 +9,15 @@ import { memo } from '../core/memo.ts';
 import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
 
-/** Lines that begin something: a turn, a round, a season. */
-const HEADINGS = new Set(['turn', 'round', 'winter', 'spring', 'summer', 'autumn']);
+/** Lines that begin something, by the key of their event: a turn, a round, a season. */
+const HEADINGS: Record<string, string> = {
+  turn: 'heading turn',
+  round: 'heading round',
+  winter: 'heading',
+  spring: 'heading',
+  summer: 'heading',
+  autumn: 'heading',
+};
 
 const only = signal<number>();
 const talking = signal(false);
@@ -149,9 +156,8 @@ interface LineProps {
 const Line = memo(function Line({ entry, targets }: LineProps) {
   const { key, tokens } = entry.text;
   const seat = tokens.seat?.n ?? null;
-  const heading = HEADINGS.has(key);
   return (
-    <li class={heading ? `heading ${key}` : ''}>
+    <li class={HEADINGS[key] ?? ''}>
       {seat !== null && <SeatMark seat={seat} size={15} />}
       <span>
         {parts(entry.text).map((part, i) => {
