@@ -22,6 +22,8 @@ export interface Drawing {
   stage?: (picture: Snapshot) => Snapshot | undefined;
   /** Who acts and what, for the place of the question. */
   narrate?: (text: WireText) => string;
+  /** The events that begin a part of a round, such as a season: headings of the log. */
+  parts?: ReadonlySet<string>;
   /** How a game that is over is judged, in place of naming its winner. */
   verdict?: () => string | undefined;
 }
@@ -31,6 +33,7 @@ export function drawnBy(drawing: Drawing): void {
   game = drawing;
 }
 export const narrate = (text: WireText): string => (game.narrate ?? say)(text);
+export const beginsPart = (key: string): boolean => game.parts?.has(key) ?? false;
 export const verdict = (): string | undefined => game.verdict?.();
 
 /** How many pictures wait. */

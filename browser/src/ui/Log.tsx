@@ -6,18 +6,9 @@ import { speak } from '../core/connection.ts';
 import { hot, lookedAt } from '../core/looking.ts';
 import { chat, log, replay, seatsHere, unread } from '../core/picture.ts';
 import { memo } from '../core/memo.ts';
+import { beginsPart } from '../core/showing.ts';
 import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
-
-/** Lines that begin something, by the key of their event: a turn, a round, a season. */
-const HEADINGS: Record<string, string> = {
-  turn: 'heading turn',
-  round: 'heading round',
-  winter: 'heading',
-  spring: 'heading',
-  summer: 'heading',
-  autumn: 'heading',
-};
 
 const only = signal<number>();
 const talking = signal(false);
@@ -153,11 +144,17 @@ interface LineProps {
   spoken: string;
 }
 
+/** How a line looks that begins something: a turn, a round, or a part of one that the game knows. */
+function headingClass(key: string): string {
+  if (key === 'turn' || key === 'round') return `heading ${key}`;
+  return beginsPart(key) ? 'heading' : '';
+}
+
 const Line = memo(function Line({ entry, targets }: LineProps) {
   const { key, tokens } = entry.text;
   const seat = tokens.seat?.n ?? null;
   return (
-    <li class={HEADINGS[key] ?? ''}>
+    <li class={headingClass(key)}>
       {seat !== null && <SeatMark seat={seat} size={15} />}
       <span>
         {parts(entry.text).map((part, i) => {
