@@ -26,10 +26,10 @@ export interface Drawing {
   weigh?: (picture: Snapshot) => Weighing | undefined;
   /** Events worth a line of their own when a turn is summed up, the most important first. */
   headlines?: readonly string[];
-  /** Events that begin something, besides turns and rounds: a season. */
-  headings?: readonly string[];
   /** Who acts and what, for the place of the question. */
   narrate?: (text: WireText) => string;
+  /** The events that begin a part of a round, such as a season: headings of the log. */
+  parts?: ReadonlySet<string>;
   /** How a game that is over is judged, in place of naming its winner. */
   verdict?: () => string | undefined;
 }
@@ -39,8 +39,8 @@ export function drawnBy(drawing: Drawing): void {
   game = drawing;
 }
 export const narrate = (text: WireText): string => (game.narrate ?? say)(text);
-export const headings = (): readonly string[] => game.headings ?? [];
 export const headlines = (): readonly string[] => game.headlines ?? [];
+export const beginsPart = (key: string): boolean => game.parts?.has(key) ?? false;
 export const verdict = (): string | undefined => game.verdict?.();
 
 /** How many pictures wait. */

@@ -6,7 +6,7 @@ import { speak } from '../core/connection.ts';
 import { hot, lookedAt } from '../core/looking.ts';
 import { chat, log, replay, seatsHere, unread } from '../core/picture.ts';
 import { memo } from '../core/memo.ts';
-import { headings } from '../core/showing.ts';
+import { beginsPart } from '../core/showing.ts';
 import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
 import type { LogEntry, Token } from '../core/wire.ts';
 
@@ -180,12 +180,17 @@ interface LineProps {
   spoken: string;
 }
 
+/** How a line looks that begins something: a turn, a round, or a part of one that the game knows. */
+function headingClass(key: string): string {
+  if (key === 'turn' || key === 'round') return `heading ${key}`;
+  return beginsPart(key) ? 'heading' : '';
+}
+
 const Line = memo(function Line({ entry, targets }: LineProps) {
   const { key, tokens } = entry.text;
   const seat = tokens.seat?.n ?? null;
-  const heading = key === 'turn' || key === 'round' || headings().includes(key);
   return (
-    <li class={heading ? `heading ${key}` : ''}>
+    <li class={headingClass(key)}>
       {seat !== null && <SeatMark seat={seat} size={15} />}
       <span>
         {parts(entry.text).map((part, i) => {

@@ -36,6 +36,8 @@ export function HuntCard({ card, target, size = 'market', flip }: CardProps) {
   const data = book.value.hunt[card];
   if (!data) return null;
   const animal = data.reward === null;
+  // A small one has no room for more than the animal; the picture shows the footprint.
+  const title = size === 'large' ? nameOf('hunt_card', card) : nameOf('species', data.species);
   const says = [upper(nameOf('hunt_card', card)), upper(nameOf('hunt_text', card)), reason(target)];
   return (
     <CardButton
@@ -44,7 +46,7 @@ export function HuntCard({ card, target, size = 'market', flip }: CardProps) {
       says={says}
       flip={flip}
     >
-      <span class="title">{parted(upper(nameOf('species', data.species)))}</span>
+      <span class="title">{parted(upper(title))}</span>
       <span class="artbox">
         <CardArt
           low

@@ -1,6 +1,6 @@
 /** What the page needs to know of Prehistory. */
 import type { Drawn } from '../drawn.ts';
-import { flights, HEADLINES, touched } from './motion.ts';
+import { flights, HEADLINES, parts, touched } from './motion.ts';
 import { Table } from './Table.tsx';
 import { verdict } from './Tribes.tsx';
 
@@ -8,8 +8,8 @@ export const prehistory: Drawn = {
   Table,
   flights,
   touched,
-  headings: ['winter', 'spring', 'summer', 'autumn'],
   headlines: HEADLINES,
+  parts,
   verdict,
   describe: async () => (await import('./Describe.tsx')).Describe,
   seat: async () => (await import('./Seat.tsx')).SeatWindow,

@@ -7,6 +7,9 @@ import { GOODS } from './art.tsx';
 import { ceremonyIcon, ICON } from './catalogue.ts';
 import type { Colour } from './view.ts';
 
+/** Seasons are headings of the log. */
+export const parts: ReadonlySet<string> = new Set(['winter', 'spring', 'summer', 'autumn']);
+
 const cubes = (token: Token | undefined): string[] =>
   (token?.counts ?? []).flatMap(([colour, n]) => Array.from({ length: Math.min(n, 4) }, () => colour));
 

@@ -93,4 +93,4 @@ def place_remark(lexicon: Lexicon, s: State, place: int) -> str:
         return ""
     column = s.content.columns[place - 1]
     parts = [lexicon.name("option", option.id) for option in (*column.step_a, *column.step_b)]
-    return "; ".join(parts)
+    return lexicon.term("semicolon").join(parts)

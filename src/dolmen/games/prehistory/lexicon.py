@@ -85,7 +85,7 @@ class Lexicon(speech.Lexicon):
             "ceremony_card": lambda n: self.printed(ids.CEREMONY_CARDS[n]),
             "colour": self.colour,
             "colours": lambda n: self.colour_set(ids.TRIPLES[n]),
-            "colour_list": lambda hues: ", ".join(map(self.colour, hues)),
+            "colour_list": lambda hues: ", ".join(map(self.colour_noun, hues)),
             "cube": lambda cube: self.inflect("cube", cube, ""),
             "cubes": lambda counts: self.inflect("cubes", counts, ""),
             "direction": lambda n: self.term(("clockwise", "counter")[n]),
@@ -165,6 +165,10 @@ class Lexicon(speech.Lexicon):
     def colour(self, number: int) -> str:
         return self.printed(ids.COLOURS[number])
 
+    def colour_noun(self, number: int) -> str:
+        """The colour itself, not that of something: Rot."""
+        return self.grammar.put(self.colour(number), "noun")
+
     def resource(self, colour: int) -> str:
         return self.text(RESOURCE_NAME, colour)
 
@@ -185,7 +189,7 @@ class Lexicon(speech.Lexicon):
     def colour_set(self, colours: tuple[int, ...]) -> str:
         if not colours:
             return self.term("nothing")
-        return self.join([self.grammar.put(self.colour(colour), "noun") for colour in colours])
+        return self.join([self.colour_noun(colour) for colour in colours])
 
     def basket(self, number: int) -> str:
         basket = self.content.baskets[number]
