@@ -61,7 +61,7 @@ def test_a_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     page.click("[data-target='option:move_camp'].legal")
     expect(page.locator("#question")).to_contain_text("Where does the Camp")
     page.locator("[data-target^='hex:i_'].legal").first.click()
-    expect(page.locator(".logbox")).to_contain_text("You move a Camp from Base")
+    expect(page.locator(".logbox")).to_contain_text("You move a Camp from the base hex")
     # What cannot be paid says why.
     village = page.locator("[data-target='option:build_village']")
     expect(village).to_have_attribute("aria-disabled", "true")
@@ -182,7 +182,7 @@ def test_the_eclipse_shows_its_four_steps(server: Server, open_page: Open) -> No
     # What is due is lit before it is taken.
     expect(page.locator(".suns.now > g").first).to_be_attached()
     page.click("[data-target='hex:o_sw'].legal")
-    expect(page.locator(".logbox")).to_contain_text("income of Outer south-west")
+    expect(page.locator(".logbox")).to_contain_text("income of the outer south-west")
 
 
 def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_page: Open) -> None:
@@ -206,7 +206,7 @@ def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_
     assert record.totals is not None
     me, nomads = record.totals
     end = page.locator(".soloend")
-    expect(end).to_contain_text(f"{nomads} : {me}")
+    expect(end).to_contain_text(f"{nomads} to {me}")
     link = page.input_value(".solink")
     assert f":{record.header.seed}:" in link
     kept = json.loads(page.evaluate("localStorage.getItem('dolmen.winter.solo')"))

@@ -97,7 +97,8 @@ function moduleLines(kind: string, id: string): string[] | undefined {
       t('endless_winter.fish_here', { list: unseenFish(now.rivers_rafts) }),
     ];
   }
-  if (kind === 'hex' && id === 'start') return [upper(term('start_location')), t('endless_winter.start_text')];
+  if (kind === 'hex' && id === 'start')
+    return [upper(term('start_location')), t('endless_winter.start_text')];
   if (id === 'mammoth' && now?.mammoth) return mammothLabel(now.mammoth.influence).split('. ');
   return undefined;
 }
