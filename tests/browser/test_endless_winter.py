@@ -183,7 +183,7 @@ def test_the_eclipse_shows_its_four_steps(server: Server, open_page: Open) -> No
     # What is due is lit before it is taken.
     expect(page.locator(".suns.now > g").first).to_be_attached()
     page.click("[data-target='hex:o_sw'].legal")
-    expect(page.locator(".logbox")).to_contain_text("income of Outer south-west")
+    expect(page.locator(".logbox")).to_contain_text("income of the outer south-west")
 
 
 def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_page: Open) -> None:
@@ -207,7 +207,7 @@ def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_
     assert record.totals is not None
     me, nomads = record.totals
     end = page.locator(".soloend")
-    expect(end).to_contain_text(f"{nomads} : {me}")
+    expect(end).to_contain_text(f"{nomads} to {me}")
     link = page.input_value(".solink")
     assert f":{record.header.seed}:" in link
     kept = json.loads(page.evaluate("localStorage.getItem('dolmen.winter.solo')"))
