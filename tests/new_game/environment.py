@@ -9,7 +9,6 @@ import sys
 import sysconfig
 import venv
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -65,12 +64,17 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     """Everything the page says was done, word for word: folders, files, commands."""
     if sys.platform == "win32":
         pytest.skip("the commands of the guide are those of a POSIX shell")
-    return followed(tmp_path_factory)
+    # Two folders of tests share it, and a fixture that is imported twice is two fixtures.
+    if not MADE:
+        MADE.append(follow_guide(tmp_path_factory.mktemp("new_game")))
+    return MADE[0]
 
 
-@cache  # two folders of tests share it, and a fixture that is imported twice is two fixtures
-def followed(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    one = Environment(tmp_path_factory.mktemp("new_game"))
+MADE: list[Environment] = []
+
+
+def follow_guide(folder: Path) -> Environment:
+    one = Environment(folder)
     one.make()
     guide = read_guide(PAGE.read_text(encoding="utf-8"))
     at = one.folder

@@ -231,10 +231,11 @@ def changed(old: str, new: str) -> str:
 
 def narrowed(old: str, new: str) -> str:
     """Of lines with many parts, such as the spaces of a tile or a track, only those that differ."""
-    for separator, whole in (("; ", True), (" ", all(":" in word for word in old.split(" ")))):
+    semicolon = "\u00a0; " if "\u00a0; " in old else "; "
+    for separator, whole in ((semicolon, True), (" ", all(":" in w for w in old.split(" ")))):
         parts = list(zip_longest(old.split(separator), new.split(separator)))
         if whole and len(parts) > 2 and None not in (part for pair in parts for part in pair):
-            return "; ".join(f"{a}{ARROW}{b}" for a, b in parts if a != b)
+            return semicolon.join(f"{a}{ARROW}{b}" for a, b in parts if a != b)
     return f"{old}{ARROW}{new}"
 
 

@@ -1,11 +1,11 @@
-"""Makes the fields of a game's forms, with the words of its text files."""
+"""Makes a game's forms and their fields, with the words of its text files."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from dolmen.speech.form import Field, Kind, Value
+from dolmen.speech.form import Field, Form, Kind, Value
 from dolmen.speech.lexicon import Lexicon
 
 Limits = tuple[int, int]  # low and high
@@ -22,6 +22,18 @@ class Fields:
     def text(self, key: str) -> str:
         found = self.sections["form"].get(key) or self.sections["term"][key]
         return f"{found[:1].upper()}{found[1:]}"
+
+    def form(
+        self,
+        table: str,
+        title: str,
+        shelf: str,
+        *fields: Field,
+        room: tuple[str, ...] = (),
+        blank: dict[str, object] | None = None,
+    ) -> Form:
+        """The form for the entries of a table; its title is in the text files as `a_<title>`."""
+        return Form(table, self.text(f"a_{title}"), fields, room, blank or {}, shelf)
 
     def make(self, kind: Kind, key: str, label: str = "", limits: Limits = ANY) -> Field:
         return Field(key, self.text(label or key), kind, *limits)

@@ -77,9 +77,6 @@ class Paper(Fields):
         self.triggers = values(TRIGGERS, lambda name: lexicon.of("trigger", name))
         self.counted = values(COUNTS, lambda name: lexicon.phrase("count", name, n=1))
 
-    def form(self, table: str, title: str, shelf: str, *fields: Field) -> Form:
-        return Form(table, self.text(f"a_{title}"), fields, shelf=shelf)
-
     def vocabulary(self, name: str, ops: list[str]) -> Vocabulary:
         n = self.number("n", limits.AMOUNT)
         more: dict[str, tuple[Field, ...]] = {

@@ -84,17 +84,6 @@ class Paper(Fields):
             ids.CHAMBERS, lambda name: chambers[ids.CHAMBERS.index(name)][language]
         )
 
-    def form(
-        self,
-        table: str,
-        title: str,
-        shelf: str,
-        *fields: Field,
-        room: tuple[str, ...] = (),
-        blank: dict[str, Any] | None = None,
-    ) -> Form:
-        return Form(table, self.text(f"a_{title}"), fields, room, blank or {}, shelf)
-
     def effect(self, key: str, label: str = "") -> Field:
         return self.steps(key, EFFECT, limits.STEPS, label)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import COUNTS, REWARDS, SETS_OF
 from dolmen.games.prehistory.lexicon import Lexicon
@@ -48,17 +46,6 @@ class Paper(Fields):
 
     def printed(self, names: tuple[str, ...]) -> tuple[Value, ...]:
         return values(names, self.lexicon.printed)
-
-    def form(
-        self,
-        table: str,
-        title: str,
-        shelf: str,
-        *fields: Field,
-        room: tuple[str, ...] = (),
-        blank: dict[str, Any] | None = None,
-    ) -> Form:
-        return Form(table, self.text(f"a_{title}"), fields, room, blank or {}, shelf)
 
     # Vocabularies
 
