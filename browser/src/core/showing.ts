@@ -4,7 +4,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { beginAnew } from './choosing.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
-import { chat, live, log, unread } from './picture.ts';
+import { chat, live, log } from './picture.ts';
 import { people } from './seats.ts';
 import { moves, speed } from './settings.ts';
 import { share, shareBy } from './share.ts';
@@ -67,10 +67,7 @@ function put(next: Snapshot): void {
     chat.value = next.chat;
   } else {
     if (next.log.length) log.value = [...log.value, ...next.log];
-    if (next.chat.length) {
-      chat.value = [...chat.value, ...next.chat];
-      unread.value += next.chat.length;
-    }
+    if (next.chat.length) chat.value = [...chat.value, ...next.chat];
   }
   people.value = next.seats.length;
   seatNames.value = share(

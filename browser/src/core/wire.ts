@@ -36,6 +36,7 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  note: string;
 }
 
 export interface Choice {
@@ -191,6 +192,11 @@ export interface Notice {
   table: string | null;
   keys: SeatKey[];
   host_key: string | null;
+  just_made: boolean;
+}
+
+export interface OpenPocket {
+  code: string;
 }
 
 export interface OptionInfo {
@@ -200,15 +206,12 @@ export interface OptionInfo {
   values: ValueInfo[];
   of: string[];
   players: number[];
+  kind: string;
+  about: Record<string, string>;
 }
 
 export interface PackBody {
   pack: Record<string, any>;
-}
-
-export interface PackProblem {
-  error: string;
-  place: (string | number)[];
 }
 
 export interface PackText {
@@ -225,8 +228,27 @@ export interface PieceInfo {
   source: string;
 }
 
+export interface Pocket {
+  name: string;
+  tables: PocketTable[];
+  results: Record<string, any>[];
+}
+
+export interface PocketCode {
+  code: string;
+  seconds: number;
+}
+
+export interface PocketTable {
+  table: string;
+  keys: SeatKey[];
+  host: string | null;
+  at: number;
+}
+
 export interface Problem {
   error: string;
+  place: (string | number)[];
 }
 
 export interface Redo {
@@ -260,6 +282,11 @@ export interface ReportKept {
   report: string;
 }
 
+export interface Resign {
+  type: 'resign';
+  seat: number;
+}
+
 export interface Rules {
   text: string;
   language: string;
@@ -288,6 +315,7 @@ export interface SeatInfo {
   stand_in: string | null;
   clock: number | null;
   winner: boolean;
+  resigned: boolean;
 }
 
 export interface SeatKey {
@@ -333,6 +361,7 @@ export interface Snapshot {
   page: number;
   pages: number;
   pack: string | null;
+  ticking: number | null;
   still: StillInfo | null;
 }
 
@@ -353,6 +382,10 @@ export interface TableInfo {
   ended: boolean;
   open_seats: number;
   turn: number | null;
+  round: number;
+  scores: number[];
+  created: number;
+  changed: number;
   pack: string | null;
   still: Record<string, string> | null;
 }
@@ -420,4 +453,4 @@ export interface Words {
 
 export type ServerMessage = Snapshot | Refused | Notice;
 
-export type BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree;
+export type BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree | Resign;

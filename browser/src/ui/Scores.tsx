@@ -5,7 +5,7 @@ import { api } from '../core/api.ts';
 import { moves } from '../core/settings.ts';
 import { kept } from '../core/kept.ts';
 import { host } from '../core/connection.ts';
-import { live, tableId } from '../core/picture.ts';
+import { live, rematch, tableId } from '../core/picture.ts';
 import { openReplay } from '../core/replay.ts';
 import { toast } from '../core/toasts.ts';
 import { nameOf, seatName, t } from '../core/text.ts';
@@ -90,9 +90,14 @@ export function ScoresWindow() {
         >
           {t('replay.title')}
         </button>
-        {now.host && now.over && (
+        {now.host && now.over && !rematch.value && (
           <button type="button" onClick={() => host('rematch')}>
             {t('host.rematch')}
+          </button>
+        )}
+        {now.over && (
+          <button type="button" data-act="share" onClick={() => (dialog.value = { kind: 'share' })}>
+            {t('share.game')}
           </button>
         )}
         <button type="button" onClick={() => void exportGame()}>
