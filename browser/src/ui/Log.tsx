@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { speak } from '../core/connection.ts';
+import type { TextKey } from '../core/keys.ts';
 import { hot, lookedAt } from '../core/looking.ts';
 import { chat, log, replay, seatsHere } from '../core/picture.ts';
 import { memo } from '../core/memo.ts';
@@ -175,10 +176,18 @@ const Line = memo(function Line({ entry, targets }: LineProps) {
   );
 });
 
+const NOTES: Record<string, TextKey> = {
+  stand_in: 'chat.stand_in',
+  hand_back: 'chat.hand_back',
+  resign: 'chat.resign',
+  recover: 'chat.recover',
+};
+
 /** What became of a seat, or what somebody said. */
 function said({ seat, name, text, note }: ChatLine) {
   const who = seat === null ? name : seatName(seat);
-  if (note) return <i>{t(`chat.${note}` as 'chat.resign', { name: who, bot: botName(text) })}</i>;
+  const told = note && NOTES[note];
+  if (told) return <i>{t(told, { name: who, bot: botName(text) })}</i>;
   return (
     <>
       <b>{name}:</b> {text}

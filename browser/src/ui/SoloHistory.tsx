@@ -1,39 +1,12 @@
 /** Games alone that were finished in this browser: what was played, how it went, and the replay. */
-import { gameName, games, shortName } from '../core/games.ts';
+import { gameName, shortName } from '../core/games.ts';
 import { best, results, streak, type Result } from '../core/results.ts';
-import { language, named, readable, t } from '../core/text.ts';
+import { language, t } from '../core/text.ts';
+import { difficulty, modules } from '../core/variants.ts';
 import { Link } from './Link.tsx';
 import { download } from './Menu.tsx';
 
 const SHOWN = 50;
-
-/** The names of the options of a kind that are chosen: a switch by its own name, anything else with
- * its value. */
-function chosen(game: string, options: Record<string, string>, kinds: readonly string[]): string[] {
-  const known = games.value.find(one => one.id === game)?.options ?? [];
-  return Object.entries(options).flatMap(([id, value]) => {
-    const option = known.find(one => one.id === id);
-    if (!kinds.includes(option?.kind ?? '')) return [];
-    const name = named(option?.name) || readable(id);
-    if (value === 'on') return [name];
-    const found = option?.values.find(one => one.id === value);
-    return [`${name}: ${named(found?.name) || readable(value)}`];
-  });
-}
-
-const modules = ({ game, options }: Pick<Result, 'game' | 'options'>): string =>
-  chosen(game, options, ['module', '']).join(', ') || t('solo.base');
-
-/** Nothing where a game is not played at several levels. */
-function difficulty({ game, options }: Pick<Result, 'game' | 'options'>): string {
-  const levels = games.value.find(one => one.id === game)?.options.some(o => o.kind === 'difficulty');
-  const harder = chosen(game, options, ['difficulty']).join(', ');
-  return harder || (levels ? t('solo.normal') : '–');
-}
-
-export const variantNames = (game: string, options: Record<string, string>): string[] =>
-  [modules({ game, options }), difficulty({ game, options })].filter(text => text !== '–');
-export const variantsOf = ({ game, options }: Result): string[] => variantNames(game, options);
 
 const outcome = ({ won }: Result): string => (won === null ? '–' : won ? t('solo.won') : t('solo.lost'));
 

@@ -191,7 +191,7 @@ class Table:
                 kind=chair.kind,
                 present=seat in present,
                 stand_in=chair.stand_in,
-                clock=self.clock(seat),
+                clock=self.clock(seat) if chair.kind in PERSONS else None,
                 winner=seat in winners,
                 resigned=chair.resigned,
             )

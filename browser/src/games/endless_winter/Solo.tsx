@@ -8,11 +8,13 @@ import { best, results, streak } from '../../core/results.ts';
 import { toast } from '../../core/toasts.ts';
 import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
-import { SoloHistory, variantsOf } from '../../ui/SoloHistory.tsx';
+import { variantsOf } from '../../core/variants.ts';
+import { Later } from '../../ui/Later.tsx';
 import { adopt, challengeHash, challengeOf, GAME, switchedOn } from './results.ts';
 import type { Table } from './view.ts';
 
 const closed = signal<string>();
+const history = () => import('../../ui/SoloHistory.tsx').then(found => found.SoloHistory);
 
 /** When a game alone is over: show the result, and let others try the same deal. */
 export function Solo() {
@@ -79,7 +81,7 @@ export function Solo() {
           {t('endless_winter.close')}
         </button>
       </p>
-      <SoloHistory />
+      <Later get={history} quiet />
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import { NAMELESS, settings } from '../../core/settings.ts';
 import { t } from '../../core/text.ts';
 import type { GameLobby } from '../../ui/lobby/GameLobby.ts';
 import type { Beginning } from '../../ui/lobby/plans.ts';
-import { variantNames } from '../../ui/SoloHistory.tsx';
+import { variantNames } from '../../core/variants.ts';
 import { accept, adopt, GAME, readChallenge, type Challenge } from './results.ts';
 
 adopt();

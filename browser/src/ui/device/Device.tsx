@@ -50,7 +50,7 @@ export function DeviceWindow() {
             </label>
           )}
           {wrong && (
-            <p class="wrong" role="alert">
+            <p class="fieldwrong" role="alert">
               {wrong}
             </p>
           )}

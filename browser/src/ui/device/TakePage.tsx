@@ -54,7 +54,7 @@ export function TakePage({ code }: { code: string }) {
           />
         </label>
         {wrong && (
-          <p class="wrong" id="wrong-code" role="alert">
+          <p class="fieldwrong" id="wrong-code" role="alert">
             {wrong}
           </p>
         )}

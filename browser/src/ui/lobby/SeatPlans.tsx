@@ -39,7 +39,7 @@ function Ways({ game, seats, change }: Pick<SeatsProps, 'game' | 'seats' | 'chan
   ];
   if (game.players[0] === 1) ways.unshift(['solo', 'setup.way_alone', !rest.length, () => fill('human', 1)]);
   return (
-    <p class="row ways">
+    <p class="row seatways">
       {ways.map(([act, label, here, way]) => (
         <button key={act} type="button" data-act={act} aria-pressed={here} onClick={() => here || way()}>
           {t(label)}
@@ -106,14 +106,14 @@ export function Seats({ game, seats, agrees, change, problem }: SeatsProps) {
           + {t('setup.add')}
         </button>
       )}
-      <p class="hint">{t('setup.hint')}</p>
+      {seats.filter(seat => seat.kind === 'human').length > 1 && <p class="hint">{t('setup.hint')}</p>}
       {agrees && (
         <>
           <First seats={seats} change={change} />
           <Wrong at="first" problem={problem} />
         </>
       )}
-      <Levels game={game} />
+      {seats.some(seat => game.bots.includes(seat.kind)) && <Levels game={game} />}
       <Wrong at="seats" problem={problem} />
     </fieldset>
   );

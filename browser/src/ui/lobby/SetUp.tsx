@@ -158,7 +158,7 @@ export function SetUp({ game }: { game: GameInfo }) {
           </span>
         </label>
         <Wrong at="form" problem={problem} />
-        <p class="row">
+        <p class="row begin">
           <button type="submit" class="go big" aria-disabled={busy || undefined} data-act="make">
             {t('setup.make')}
           </button>
