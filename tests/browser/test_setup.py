@@ -124,10 +124,11 @@ def test_games_alone_are_told_in_words_and_can_be_taken_out(
         },
     ]
     page = open_page()
-    page.add_init_script(
-        f"localStorage.setItem('dolmen.winter.solo', {json.dumps(json.dumps([OLD | {'table': 'x', 'won': False}]))});"
-        f"localStorage.setItem('dolmen.alone', {json.dumps(json.dumps(results))});"
-    )
+    kept = {"dolmen.alone": results, "dolmen.winter.solo": [OLD | {"table": "x", "won": False}]}
+    for key, value in kept.items():
+        page.add_init_script(
+            f"localStorage.setItem({json.dumps(key)}, {json.dumps(json.dumps(value))});"
+        )
     lobby(page, server)
     page.click(".solohistory summary")
     head = page.locator(".solohistory th").all_inner_texts()
