@@ -48,6 +48,7 @@ class Table:
         self.log: list[tuple[Event, wire.LogEntry]] = []
         self.scenes: list[Scene] = []  # of the last move
         self.told = 0  # moves that everybody may know of
+        self.changed = sheet.head.created  # when anybody last saw something happen
         self.catch_log()
         self.lock = asyncio.Lock()
         self.visitors: list[Visitor] = []
@@ -95,7 +96,7 @@ class Table:
         if entry.kind in journal.TURNS:
             self.since = time.monotonic()
             if not self.hides_moves():
-                self.told = len(self.play.moves)
+                self.told, self.changed = len(self.play.moves), entry.at
             self.catch_log()
         elif entry.kind == journal.RESUME or (
             entry.kind in journal.TAKES_SEAT and entry.seat == self.play.state.seat
@@ -177,7 +178,7 @@ class Table:
         seat = self.play.state.seat
         idle = self.sheet.closed or seat < 0
         found = table_info(self.sheet, self.infos(), None if idle else seat)
-        found.moves = self.told
+        found.moves, found.changed = self.told, self.changed
         found.round = self.game.round(self.play.state)
         found.scores = self.totals()
         return found
@@ -391,7 +392,7 @@ def table_info(
         turn=turn,
         scores=[int(total) for total in sheet.totals.split()],
         created=sheet.head.created,
-        changed=sheet.changed or sheet.head.created,
+        changed=sheet.head.created,  # the log knows more than may be told
         pack=sheet.head.pack,
         still=still,
     )

@@ -327,7 +327,7 @@ class TableInfo(Struct):
     # Points as everybody may know them, of an automatic opponent too; none if that is not known.
     scores: list[int] = field(default_factory=list)
     created: float = 0.0
-    changed: float = 0.0  # when anything last happened there
+    changed: float = 0.0  # when the last move was made that everybody may know of
     pack: str | None = None  # the name of the pack that is played with
     still: dict[str, str] | None = None  # why the game cannot go on, in every language
 
