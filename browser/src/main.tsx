@@ -15,7 +15,7 @@ import './core/sound.ts';
 import { closeTable, openTable } from './core/session.ts';
 import { settings } from './core/settings.ts';
 import { drawnBy } from './core/showing.ts';
-import { takeStep } from './core/steps.ts';
+import { keepSteps, takeStep } from './core/steps.ts';
 import { styled } from './core/styles.ts';
 import { interfaceTexts, language, ready, seatName, t } from './core/text.ts';
 import { toast } from './core/toasts.ts';
@@ -190,6 +190,7 @@ function App() {
 }
 
 addEventListener('popstate', () => void arrive());
+keepSteps();
 addEventListener('keydown', e => {
   lastPointer.value = 'key';
   keys(e);

@@ -98,8 +98,8 @@ def test_whoever_resigned_does_not_win_in_the_end(tmp_path: Any) -> None:
 def test_a_person_leaves_the_seat_to_a_bot_and_comes_back(server: Server) -> None:
     made = server.make("human", "human", first=1, seed=1)
     bo = server.sit(made, 1)
-    bo.send("host", power="stand_in", seat=1, bot="random")
-    bo.until(lambda s: s["seats"][1]["stand_in"] == "random")
+    bo.send("host", power="stand_in", seat=1, bot="elder")
+    bo.until(lambda s: s["seats"][1]["stand_in"] == "greedy")  # which one, only the host says
     bo.until(lambda s: s["decision"]["seat"] == 0)
     bo.send("host", power="hand_back", seat=1)
     bo.until(lambda s: s["seats"][1]["stand_in"] is None)

@@ -70,15 +70,18 @@ export function turnTo(path: string): void {
   else history.pushState(null, '', path);
 }
 
-// Several things may change at once: a menu closes as a window opens.
-let due = false;
-effect(() => {
-  void dialog.value;
-  void drawer.value;
-  if (due) return;
-  due = true;
-  queueMicrotask(() => {
-    due = false;
-    settle();
+/** From now on windows and the menu are steps. Several things may change at once: a menu closes as a
+ * window opens. */
+export function keepSteps(): void {
+  let due = false;
+  effect(() => {
+    void dialog.value;
+    void drawer.value;
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      settle();
+    });
   });
-});
+}

@@ -67,7 +67,8 @@ class Hosts:
         self.check_stays(table, seat)
         if seat in table.present() and seat not in visitor.seats:
             raise no(table.game, PRESENT, seat)
-        name = request.bot or stand_in(table.game)
+        # Which bot it is, is for the host to say: nobody lets a better player sit in for them.
+        name = (request.bot if visitor.host else None) or stand_in(table.game)
         try:
             check_bot(name, table.game)
         except BadInput as error:
