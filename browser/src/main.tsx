@@ -6,14 +6,16 @@ import { api, servedPage } from './core/api.ts';
 import { look } from './core/connection.ts';
 import { contentOfPage, contentOfTable, packHere, shippedContent } from './core/content.ts';
 import { keys } from './core/keyboard.ts';
-import { curtain, gameHere, live, tableId } from './core/picture.ts';
-import { openReplay } from './core/replay.ts';
+import { curtain, gameHere, guest, live, tableId } from './core/picture.ts';
+import { followAddress, moveOf, openReplay } from './core/replay.ts';
+import './core/results.ts';
 import { readRoute, route, stays } from './core/route.ts';
 import './core/routine.ts';
 import './core/sound.ts';
 import { closeTable, openTable } from './core/session.ts';
 import { settings } from './core/settings.ts';
 import { drawnBy } from './core/showing.ts';
+import { keepSteps, takeStep } from './core/steps.ts';
 import { styled } from './core/styles.ts';
 import { interfaceTexts, language, ready, seatName, t } from './core/text.ts';
 import { toast } from './core/toasts.ts';
@@ -29,10 +31,13 @@ import { Toasts } from './ui/Toasts.tsx';
 const failed = signal('');
 
 /** An address with #move=42 opens the replay there. */
-let wanted: string | undefined;
+let wanted: number | undefined;
+/** The public page of a game shows its score sheet first. */
+let sheet = false;
 
 async function arrive(): Promise<void> {
   if (stays()) return;
+  takeStep();
   const to = readRoute(location.pathname, location.hash);
   batch(() => {
     if (to.page !== 'box') contentOfPage(undefined);
@@ -41,16 +46,21 @@ async function arrive(): Promise<void> {
   if (to.page === 'about') return;
   // Help on the game that is being played is read without leaving the table.
   if ((to.page === 'help' || to.page === 'box') && to.game === live.value?.game) return;
-  wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
   if (to.page !== 'table') {
     closeTable();
     return;
   }
-  if (tableId.value === to.table) return;
+  const asGuest = to.guest ?? false;
+  if (tableId.value === to.table && guest.value === asGuest) {
+    if (live.value) followAddress().catch((e: Error) => toast(e.message));
+    return;
+  }
+  wanted = moveOf(location.hash);
+  sheet = asGuest && wanted === undefined;
   closeTable();
   failed.value = '';
   try {
-    await openTable(to.table);
+    await openTable(to.table, asGuest);
   } catch (e) {
     failed.value = (e as Error).message;
   }
@@ -58,10 +68,16 @@ async function arrive(): Promise<void> {
 
 effect(() => {
   if (live.value && wanted !== undefined) {
-    const move = Number(wanted);
+    const move = wanted;
     wanted = undefined;
     openReplay(move).catch((e: Error) => toast(e.message));
   }
+});
+
+effect(() => {
+  if (!live.value?.over || !sheet) return;
+  sheet = false;
+  dialog.value = { kind: 'scores' };
 });
 
 effect(() => {
@@ -115,6 +131,7 @@ const lobbyPage = styled(['pages', ...LOBBY_STYLES], async () => {
   return () => <Lobby lobbyOf={lobbyOf} />;
 });
 const joinPage = styled(['pages'], async () => (await import('./ui/Join.tsx')).JoinPage);
+const takePage = styled(['pages'], async () => (await import('./ui/device/TakePage.tsx')).TakePage);
 const aboutPage = styled(['pages'], async () => (await import('./ui/AboutPage.tsx')).AboutPage);
 const helpPage = styled(['pages'], async () => (await import('./ui/help/HelpPage.tsx')).HelpPage);
 const boxPage = styled(['pages'], async () => (await import('./ui/box/BoxPage.tsx')).BoxPage);
@@ -127,8 +144,11 @@ function Page() {
   if (at.page === 'about') return <Later get={aboutPage} />;
   if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} drawings={PICTURES} />;
   if (at.page === 'box') return <Later get={boxPage} game={at.game} entry={at.entry} drawings={PICTURES} />;
+  if (at.page === 'take') return <Later get={takePage} code={at.code} />;
   if (at.page === 'join')
-    return <Later get={joinPage} table={at.table} token={at.token} done={() => void arrive()} />;
+    return (
+      <Later get={joinPage} table={at.table} token={at.token} back={at.back} done={() => void arrive()} />
+    );
   if (failed.value)
     return (
       <div class="loading">
@@ -138,6 +158,13 @@ function Page() {
     );
   const here = gameHere.value;
   if (!here) return <p class="loading">Dolmen</p>;
+  if (at.guest && !live.value?.over)
+    return (
+      <div class="loading">
+        <p>{t('result.running')}</p>
+        <a href={`/t/${at.table}`}>{t('lobby.watch')}</a>
+      </div>
+    );
   const game = drawn(here);
   return (
     <>
@@ -163,6 +190,7 @@ function App() {
 }
 
 addEventListener('popstate', () => void arrive());
+keepSteps();
 addEventListener('keydown', e => {
   lastPointer.value = 'key';
   keys(e);

@@ -7,7 +7,20 @@ test('every address leads to its page', () => {
   assert.deepEqual(readRoute('/', ''), { page: 'lobby' });
   assert.deepEqual(readRoute('/about', ''), { page: 'about' });
   assert.deepEqual(readRoute('/t/abc', '#move=4'), { page: 'table', table: 'abc' });
-  assert.deepEqual(readRoute('/t/abc', '#join=KEY'), { page: 'join', table: 'abc', token: 'KEY' });
+  assert.deepEqual(readRoute('/t/abc', '#join=KEY'), {
+    page: 'join',
+    table: 'abc',
+    token: 'KEY',
+    back: false,
+  });
+  assert.deepEqual(readRoute('/t/abc', '#back=KEY'), {
+    page: 'join',
+    table: 'abc',
+    token: 'KEY',
+    back: true,
+  });
+  assert.deepEqual(readRoute('/g/abc', '#move=4'), { page: 'table', table: 'abc', guest: true });
+  assert.deepEqual(readRoute('/take', '#AB-CD'), { page: 'take', code: 'AB-CD' });
   assert.deepEqual(readRoute('/help/altay', ''), { page: 'help', game: 'altay', part: 'summary' });
   assert.deepEqual(readRoute('/help/altay/rules', '#R15'), { page: 'help', game: 'altay', part: 'rules' });
   assert.deepEqual(readRoute('/help/altay/nonsense', ''), { page: 'help', game: 'altay', part: 'summary' });

@@ -33,6 +33,7 @@ FLAGS = [
 EXPECTED = re.compile("WebSocket|ERR_CONNECTION")
 # And when it refuses what a test sends on purpose.
 REFUSED = re.compile(EXPECTED.pattern + "|400 \\(Bad Request\\)")
+FORBIDDEN = re.compile(EXPECTED.pattern + "|403 \\(Forbidden\\)")
 # A busy machine is slow, not wrong.
 expect.set_options(timeout=PATIENCE)
 MISSING = (
@@ -100,6 +101,8 @@ def open_page(browser: Browser) -> Iterator[Open]:
         mobile = bool(settings.pop("mobile", False))
         touch = bool(settings.pop("touch", mobile))
         expected = REFUSED if settings.pop("refused", False) else EXPECTED
+        if settings.pop("expect_403", False):
+            expected = FORBIDDEN
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce" if motion == "reduce" else "no-preference",

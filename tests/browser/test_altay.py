@@ -473,7 +473,7 @@ def test_chat_host_powers_and_rematch(server: Server, open_page: Open) -> None:
     second.click(".logtabs button:nth-child(2)")
     second.fill(".talk input", "Hello <b>there</b>")
     second.keyboard.press("Enter")
-    expect(first.locator(".dot")).to_have_text("1")
+    expect(first.locator(".logtabs .dot")).to_have_text("1")
     first.click(".logtabs button:nth-child(2)")
     expect(first.locator(".talk .logbox")).to_contain_text("Brun: Hello <b>there</b>")
     first.click("[data-act=menu]")

@@ -210,8 +210,8 @@ def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_
     expect(end).to_contain_text(f"{nomads} to {me}")
     link = page.input_value(".solink")
     assert f":{record.header.seed}:" in link
-    kept = json.loads(page.evaluate("localStorage.getItem('dolmen.winter.solo')"))
-    assert [(r["me"], r["nomads"], r["won"]) for r in kept] == [(me, nomads, False)]
+    kept = json.loads(page.evaluate("localStorage.getItem('dolmen.alone')"))
+    assert [(r["me"], r["other"], r["won"]) for r in kept] == [(me, nomads, False)]
     # A friend opens the link and gets the same deal.
     friend = open_page()
     friend.goto(link)
@@ -251,8 +251,9 @@ def test_the_lobby_begins_a_game_alone(server: Server, open_page: Open) -> None:
     page = open_page()
     page.goto(server.address)
     page.click("[data-game=endless_winter] [data-act=more]")
-    page.check("[data-option=extra_card]")
     page.click("[data-act=solo]")
+    page.check("[data-option=extra_card]")
+    page.click("[data-act=make]")
     page.wait_for_selector(".winter")
     expect(page.locator(".nomads h2")).to_contain_text("Extra card")
     expect(page.locator("#question")).to_contain_text("Which Chief card")

@@ -220,10 +220,12 @@ def test_E1_nothing_sent_tells_how_many_cards_are_sealed(tmp_path: Path) -> None
         for guest in (*people, spies[-1]):
             await hall.arrive(table, guest)
             guest.got.clear()
+        before = table.info().changed
         for _ in range(cards):
             await act(table.play.state.options[0])
         await act(table.play.state.options[-1])
         assert table.hides_moves(), "others are still to seal"
+        assert table.info().changed == before
         sent = [[spy.got for spy in spies], msgspec.to_builtins(table.info())]
         sent.append(json.loads(await Archive(hall).replay(table.id, None, None)))
         for one in (sent[0], sent[1], sent[2]):
@@ -236,7 +238,7 @@ def test_E1_nothing_sent_tells_how_many_cards_are_sealed(tmp_path: Path) -> None
             for part in value:
                 forget(part)
         elif isinstance(value, dict):
-            for key in ("seq", "table", "at"):
+            for key in ("seq", "table", "at", "created", "changed"):
                 value.pop(key, None)
             if value.get("decision"):
                 assert value["decision"].pop("id") > 1 << 24

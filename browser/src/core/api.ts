@@ -8,8 +8,10 @@ import type {
   GameInfo,
   Join,
   NewTable,
-  PackProblem,
   PackText,
+  Pocket,
+  PocketCode,
+  Problem,
   Replay,
   Result,
   Rules,
@@ -29,7 +31,7 @@ export class Failed extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** Where in a pack it is wrong. */
+    /** Which field of a request is wrong, or where in a pack. */
     readonly place: readonly (string | number)[] = [],
   ) {
     super(message);
@@ -45,9 +47,9 @@ const spoken = (init: RequestInit = {}): RequestInit => ({
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(path, spoken(init));
   if (answer.ok) return answer;
-  let problem: Partial<PackProblem> = {};
+  let problem: Partial<Problem> = {};
   try {
-    problem = (await answer.json()) as PackProblem;
+    problem = (await answer.json()) as Problem;
   } catch {
     // The status says it.
   }
@@ -68,7 +70,9 @@ async function json<T>(path: string, body?: unknown, signal?: AbortSignal): Prom
   return (await (await ask(path, init)).json()) as T;
 }
 
-const query = (token?: string) => (token ? `?token=${encodeURIComponent(token)}` : '');
+/** Keys are shown in a header: addresses end up in logs. */
+const showing = (tokens?: string): RequestInit | undefined =>
+  tokens ? { headers: { Authorization: `Bearer ${tokens}` } } : undefined;
 
 export const api = {
   games: () => json<GameInfo[]>('/api/games'),
@@ -99,13 +103,16 @@ export const api = {
   table: (table: string) => json<TableInfo>(`/api/tables/${table}`),
   make: (plan: NewTable) => json<TableMade>('/api/tables', plan),
   join: (table: string, who: Join) => json<TableMade>(`/api/tables/${table}/join`, who),
-  replay: (table: string, token?: string, seat?: number) =>
-    json<Replay>(
-      `/api/tables/${table}/replay${query(token)}${seat === undefined || !token ? '' : `&seat=${seat}`}`,
-    ),
-  result: (table: string, token?: string) => json<Result>(`/api/tables/${table}/result${query(token)}`),
-  record: async (table: string, token?: string) =>
-    (await ask(`/api/tables/${table}/record${query(token)}`)).text(),
+  replay: async (table: string, tokens?: string, seat?: number) => {
+    const eyes = seat === undefined || !tokens ? '' : `?seat=${seat}`;
+    return (await (await ask(`/api/tables/${table}/replay${eyes}`, showing(tokens))).json()) as Replay;
+  },
+  record: async (table: string, tokens?: string) =>
+    (await ask(`/api/tables/${table}/record`, showing(tokens))).text(),
+  result: async (table: string, tokens?: string) =>
+    (await (await ask(`/api/tables/${table}/result`, showing(tokens))).json()) as Result,
+  fillPocket: (pocket: Pocket) => json<PocketCode>('/api/pocket', pocket),
+  openPocket: (code: string) => json<Pocket>('/api/pocket/open', { code }),
   bringIn: (record: string) => json<TableMade>('/api/import', { record }),
   report: async (table: string, token: string | undefined, note: string) =>
     (

@@ -3,14 +3,17 @@ import { signal } from '@preact/signals';
 import { hello, socketOf } from './hello.ts';
 import { kept } from './kept.ts';
 import { connect, type Link } from './net.ts';
-import { live, localSeats } from './picture.ts';
+import { guest, live, localSeats } from './picture.ts';
 import { language, t } from './text.ts';
 import { toast } from './toasts.ts';
+import { hearMyself } from './unread.ts';
 import type { BrowserMessage, ServerMessage } from './wire.ts';
 
 export const link = signal<Link>('connecting');
 
 let socket: ReturnType<typeof connect> | undefined;
+
+export const seatsHeld = (id: string): number[] => (guest.peek() ? [] : kept(id).keys.map(k => k.seat));
 
 export function connectTo(id: string, received: (message: ServerMessage) => void): void {
   socket?.close();
@@ -18,8 +21,8 @@ export function connectTo(id: string, received: (message: ServerMessage) => void
     message: received,
     link: state => (link.value = state),
     hello: () => {
-      localSeats.value = kept(id).keys.map(k => k.seat);
-      return hello(id, language.value, live.value?.viewer);
+      localSeats.value = seatsHeld(id);
+      return hello(id, language.value, live.value?.viewer, guest.peek());
     },
   });
 }
@@ -44,6 +47,9 @@ export function redo(): void {
 }
 
 export const look = (seat: number | null) => send({ type: 'look', seat });
-export const speak = (text: string) => send({ type: 'say', text });
+export function speak(text: string): void {
+  hearMyself(text);
+  send({ type: 'say', text });
+}
 export const host = (power: string, seat: number | null = null, bot: string | null = null) =>
   send({ type: 'host', power, seat, bot });

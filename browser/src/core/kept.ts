@@ -12,17 +12,25 @@ export interface Kept {
 
 const KEPT = 'dolmen.table.';
 
+export const NOTHING: Kept = { keys: [], host: null, invites: [] };
+
 export function kept(table: string): Kept {
-  const none: Kept = { keys: [], host: null, invites: [] };
   try {
-    return { ...none, ...(JSON.parse(stored(KEPT + table) ?? '{}') as Kept) };
+    return { ...NOTHING, ...(JSON.parse(stored(KEPT + table) ?? '{}') as Kept) };
   } catch {
-    return none;
+    return NOTHING;
   }
 }
 
-export function keep(table: string, what: Kept): void {
-  store(KEPT + table, JSON.stringify({ ...what, at: Date.now() }));
+export function keep(table: string, what: Kept, at = Date.now()): void {
+  store(KEPT + table, JSON.stringify({ ...what, at }));
+}
+
+/** More keys of a table, each seat once; whatever was there stays. */
+export function keepMore(table: string, keys: readonly SeatKey[], host?: string | null, at?: number): void {
+  const had = kept(table);
+  const others = had.keys.filter(one => !keys.some(key => key.seat === one.seat));
+  keep(table, { ...had, keys: [...others, ...keys], host: had.host ?? host ?? null }, at ?? had.at);
 }
 
 export function forget(table: string): void {

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { kept } from './kept.ts';
 import { you } from './text.ts';
-import type { ChatLine, LogEntry, Replay, Snapshot } from './wire.ts';
+import type { ChatLine, LogEntry, Replay, SeatKey, Snapshot } from './wire.ts';
 
 /** What an automatic opponent chooses among: places on the table, and those it takes of them. */
 export interface Weighing {
@@ -24,10 +24,15 @@ export interface Act {
 export type Picture = Snapshot & { act?: Act; weighing?: Weighing };
 
 export const tableId = signal<string>();
+/** Looked at as everybody may, whatever keys lie here. */
+export const guest = signal(false);
+/** The table of the rematch, if there is one. */
+export const rematch = signal<string>();
 export const live = signal<Picture>();
 export const log = signal<LogEntry[]>([]);
 export const chat = signal<ChatLine[]>([]);
-export const unread = signal(0);
+/** The host's way back for somebody who has lost a seat. */
+export const recovery = signal<SeatKey>();
 /** The static content of the game, in whatever form the game gives it. */
 export const catalogue = signal<unknown>();
 export const replay = signal<{ data: Replay; at: number; playing: boolean }>();
@@ -75,10 +80,9 @@ export const packName = computed(() => live.value?.pack ?? undefined);
 export const paused = computed(() => shown.value?.paused ?? false);
 export const scores = computed(() => shown.value?.scores);
 
-export const keysHeld = computed(() => (tableId.value ? kept(tableId.value) : undefined));
-
 /** The keys that this browser holds at the table, as the server wants to see them. */
 export function tokens(id: string): string | undefined {
+  if (guest.peek()) return undefined;
   const held = kept(id);
   return held.keys.map(k => k.token).join(',') || undefined;
 }

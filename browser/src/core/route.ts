@@ -1,5 +1,6 @@
 /** Which page the address asks for, and how to get to another one without loading anew. */
 import { signal } from '@preact/signals';
+import { turnTo, whenSettled } from './steps.ts';
 
 export const HELP_PARTS = ['summary', 'components', 'rules'] as const;
 export type HelpPart = (typeof HELP_PARTS)[number];
@@ -9,8 +10,11 @@ export type Route =
   | { page: 'about' }
   | { page: 'help'; game: string; part: HelpPart }
   | { page: 'box'; game: string; entry: string }
-  | { page: 'table'; table: string }
-  | { page: 'join'; table: string; token: string };
+  | { page: 'take'; code: string }
+  /** As a guest: the public page of a finished game. */
+  | { page: 'table'; table: string; guest?: boolean }
+  /** Back: the token gives a lost seat back. */
+  | { page: 'join'; table: string; token: string; back: boolean };
 
 export const route = signal<Route>({ page: 'lobby' });
 
@@ -25,9 +29,13 @@ export function readRoute(path: string, hash: string): Route {
     const entry = decodeURIComponent(hash.slice(1));
     return { page: 'box', game: first, entry: entry.includes('/') ? entry : '' };
   }
+  if (place === 'take') return { page: 'take', code: hash.slice(1) };
+  if (place === 'g' && first) return { page: 'table', table: first, guest: true };
   if (place !== 't' || !first) return { page: 'lobby' };
-  const token = /^#join=(.+)$/.exec(hash)?.[1];
-  return token ? { page: 'join', table: first, token } : { page: 'table', table: first };
+  const [, way, token] = /^#(join|back)=(.+)$/.exec(hash) ?? [];
+  return token
+    ? { page: 'join', table: first, token, back: way === 'back' }
+    : { page: 'table', table: first };
 }
 
 /** Whoever has something to lose says here whether one may go. */
@@ -52,12 +60,17 @@ export function stays(): boolean {
 }
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
-  dispatchEvent(new PopStateEvent('popstate'));
+  whenSettled(() => {
+    turnTo(path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
 }
 
 export const helpPath = (game: string, part: HelpPart = 'summary', anchor = ''): string =>
   `/help/${game}${part === 'summary' ? '' : `/${part}`}${anchor ? `#${anchor}` : ''}`;
+
+/** Where anybody can look at a game that is over. */
+export const resultPath = (table: string): string => `/g/${table}`;
 
 /** The box of a game, or the form of one component in it. */
 export const boxPath = (game: string, entry = ''): string => `/box/${game}${entry && `#${entry}`}`;

@@ -2,10 +2,13 @@
 import { batch } from '@preact/signals';
 import { api, servedPage } from './api.ts';
 import { asking } from './choosing.ts';
-import { connectTo, disconnect } from './connection.ts';
+import { setClocks } from './clock.ts';
+import { connectTo, disconnect, seatsHeld } from './connection.ts';
 import { contentOfTable, shippedContent, type Content } from './content.ts';
-import { keep, kept } from './kept.ts';
-import { chat, keysHeld, live, localSeats, log, replay, tableId } from './picture.ts';
+import { keep, keepMore, kept } from './kept.ts';
+import { announceTurn } from './notify.ts';
+import { chat, guest, live, localSeats, log, recovery, rematch, replay, tableId } from './picture.ts';
+import { go } from './route.ts';
 import { MOST_SEATS, people } from './seats.ts';
 import { settings } from './settings.ts';
 import { forgetPictures, receive } from './showing.ts';
@@ -22,8 +25,9 @@ let shipped: Content | undefined;
 const gameAt = async (id: string): Promise<string> =>
   location.pathname === servedPage.path && servedPage.game ? servedPage.game : (await api.table(id)).game;
 
-export async function openTable(id: string): Promise<void> {
+export async function openTable(id: string, asGuest = false): Promise<void> {
   early = [];
+  guest.value = asGuest;
   connectTo(id, received);
   try {
     const game = await gameAt(id);
@@ -31,7 +35,7 @@ export async function openTable(id: string): Promise<void> {
     batch(() => {
       contentOfTable(shipped);
       tableId.value = id;
-      localSeats.value = kept(id).keys.map(k => k.seat);
+      localSeats.value = seatsHeld(id);
     });
   } catch (e) {
     closeTable();
@@ -71,6 +75,8 @@ export function closeTable(): void {
     log.value = [];
     chat.value = [];
     localSeats.value = [];
+    rematch.value = undefined;
+    setClocks(undefined);
   });
 }
 
@@ -82,7 +88,9 @@ function received(message: ServerMessage): void {
     void openPack(message);
   } else if (message.type === 'snapshot') {
     receive(message);
-    if (!message.page) announceTurn(message);
+    if (message.page) return;
+    setClocks(message);
+    announceTurn(message);
   } else if (message.type === 'refused') {
     toast(message.reason ? say(message.reason) : message.sentence, message.rule);
     asking.value = undefined;
@@ -93,27 +101,18 @@ function received(message: ServerMessage): void {
 
 function noticed(notice: Notice): void {
   if (notice.key === 'rematch' && notice.table) {
-    const held = keysHeld.value;
-    if (notice.keys.length || notice.host_key) {
-      keep(notice.table, { keys: notice.keys, host: notice.host_key, invites: [] });
-    }
-    if (held) location.assign(`/t/${notice.table}`);
+    const asked = notice.keys.length > 0 || notice.host_key !== null;
+    if (asked) keepMore(notice.table, notice.keys, notice.host_key);
+    // Whoever sits there when it is made goes along; the old table stays where it is.
+    if (asked && notice.just_made) go(`/t/${notice.table}`);
+    else rematch.value = notice.table;
   } else if (notice.key === 'kicked') {
     toast(t('notice.kicked'));
   } else if (notice.key === 'invite' && tableId.value) {
     const held = kept(tableId.value);
     keep(tableId.value, { ...held, invites: [...held.invites, ...notice.keys] });
     toast(t('notice.invite'));
+  } else if (notice.key === 'recover') {
+    recovery.value = notice.keys[0];
   }
-}
-
-let wasMine = false;
-function announceTurn(next: Snapshot): void {
-  const now = next.decision !== null && !next.over && localSeats.value.includes(next.decision.seat);
-  const title = (now ? '● ' : '') + t('app.name');
-  if (document.title !== title) document.title = title;
-  if (now && !wasMine && document.hidden && settings.value.notify && 'Notification' in window) {
-    if (Notification.permission === 'granted') new Notification(t('app.name'), { body: t('notice.turn') });
-  }
-  wasMine = now;
 }

@@ -5,7 +5,7 @@ import { beginAnew } from './choosing.ts';
 import { capture, fly, glide, outline, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
 import { forgetLost } from './looking.ts';
-import { chat, live, log, telling, unread, type Picture, type Weighing } from './picture.ts';
+import { chat, live, log, telling, type Picture, type Weighing } from './picture.ts';
 import { people } from './seats.ts';
 import { moves, set, settings, speed } from './settings.ts';
 import { share, shareBy } from './share.ts';
@@ -89,10 +89,7 @@ function put(next: Picture): void {
     chat.value = next.chat;
   } else {
     if (next.log.length) log.value = [...log.value, ...next.log];
-    if (next.chat.length) {
-      chat.value = [...chat.value, ...next.chat];
-      unread.value += next.chat.length;
-    }
+    if (next.chat.length) chat.value = [...chat.value, ...next.chat];
   }
   people.value = next.seats.length;
   seatNames.value = share(

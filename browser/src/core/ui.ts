@@ -14,8 +14,12 @@ export type Dialog =
   | { kind: 'scores' }
   | { kind: 'pack' }
   | { kind: 'differences' }
+  | { kind: 'resign' }
+  | { kind: 'device' }
   | { kind: 'seat'; seat: number };
 
 export const dialog = signal<Dialog>();
+/** Is the menu of the table open? */
+export const drawer = signal(false);
 export const tab = signal<string>('map');
 export const lastPointer = signal<string>('mouse');

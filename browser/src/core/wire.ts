@@ -36,6 +36,7 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  note: string;
 }
 
 export interface Choice {
@@ -192,6 +193,11 @@ export interface Notice {
   table: string | null;
   keys: SeatKey[];
   host_key: string | null;
+  just_made: boolean;
+}
+
+export interface OpenPocket {
+  code: string;
 }
 
 export interface OptionInfo {
@@ -201,15 +207,12 @@ export interface OptionInfo {
   values: ValueInfo[];
   of: string[];
   players: number[];
+  kind: string;
+  about: Record<string, string>;
 }
 
 export interface PackBody {
   pack: Record<string, any>;
-}
-
-export interface PackProblem {
-  error: string;
-  place: (string | number)[];
 }
 
 export interface PackText {
@@ -232,8 +235,27 @@ export interface PieceInfo {
   source: string;
 }
 
+export interface Pocket {
+  name: string;
+  tables: PocketTable[];
+  results: Record<string, any>[];
+}
+
+export interface PocketCode {
+  code: string;
+  seconds: number;
+}
+
+export interface PocketTable {
+  table: string;
+  keys: SeatKey[];
+  host: string | null;
+  at: number;
+}
+
 export interface Problem {
   error: string;
+  place: (string | number)[];
 }
 
 export interface Redo {
@@ -265,6 +287,11 @@ export interface Report {
 
 export interface ReportKept {
   report: string;
+}
+
+export interface Resign {
+  type: 'resign';
+  seat: number;
 }
 
 export interface Result {
@@ -307,6 +334,7 @@ export interface SeatInfo {
   stand_in: string | null;
   clock: number | null;
   winner: boolean;
+  resigned: boolean;
 }
 
 export interface SeatKey {
@@ -352,6 +380,7 @@ export interface Snapshot {
   page: number;
   pages: number;
   pack: string | null;
+  ticking: number | null;
   still: StillInfo | null;
 }
 
@@ -377,6 +406,10 @@ export interface TableInfo {
   ended: boolean;
   open_seats: number;
   turn: number | null;
+  round: number;
+  scores: number[];
+  created: number;
+  changed: number;
   pack: string | null;
   still: Record<string, string> | null;
 }
@@ -444,4 +477,4 @@ export interface Words {
 
 export type ServerMessage = Snapshot | Refused | Notice;
 
-export type BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree;
+export type BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree | Resign;

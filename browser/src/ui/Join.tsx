@@ -1,17 +1,25 @@
-/** Somebody opens an invitation: a name is all that is needed. */
+/** Somebody opens an invitation: a name is all that is needed. Or a way back to a seat that was lost. */
 import { useEffect, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { api } from '../core/api.ts';
 import { gameName, learnGames } from '../core/games.ts';
 import { helpPath } from '../core/route.ts';
 import { set, settings } from '../core/settings.ts';
-import { keep, kept } from '../core/kept.ts';
+import { keepMore } from '../core/kept.ts';
 import { toast } from '../core/toasts.ts';
 import { t } from '../core/text.ts';
 import type { TableInfo } from '../core/wire.ts';
 import { PackChip } from './PackChip.tsx';
 
-export function JoinPage({ table, token, done }: { table: string; token: string; done: () => void }) {
+interface Props {
+  table: string;
+  token: string;
+  /** To a seat that was theirs before. */
+  back: boolean;
+  done: () => void;
+}
+
+export function JoinPage({ table, token, back, done }: Props) {
   const [name, setName] = useState(settings.value.name);
   const [line, setLine] = useState<TableInfo>();
   useEffect(() => {
@@ -25,9 +33,8 @@ export function JoinPage({ table, token, done }: { table: string; token: string;
   const join = async () => {
     try {
       const made = await api.join(table, { name: name || t('seat.guest'), token });
-      const before = kept(table);
-      keep(table, { ...before, keys: [...before.keys, ...made.keys], host: before.host ?? made.host_key });
-      set('name', name);
+      keepMore(table, made.keys, made.host_key);
+      if (!back) set('name', name);
       arrive();
     } catch (e) {
       toast((e as Error).message);
@@ -60,13 +67,17 @@ export function JoinPage({ table, token, done }: { table: string; token: string;
             </p>
           </>
         )}
-        <label class="field">
-          {t('join.name')}
-          <input autofocus value={name} maxLength={24} onInput={e => setName(e.currentTarget.value)} />
-        </label>
+        {back ? (
+          <p>{t('join.back_text')}</p>
+        ) : (
+          <label class="field">
+            {t('join.name')}
+            <input autofocus value={name} maxLength={24} onInput={e => setName(e.currentTarget.value)} />
+          </label>
+        )}
         <p class="row">
           <button type="submit" class="go big">
-            {t('join.sit')}
+            {t(back ? 'join.back' : 'join.sit')}
           </button>
           <button type="button" onClick={arrive}>
             {t('join.watch')}

@@ -3,12 +3,16 @@ import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { speak } from '../core/connection.ts';
+import type { TextKey } from '../core/keys.ts';
 import { hot, lookedAt } from '../core/looking.ts';
-import { chat, log, replay, seatsHere, unread } from '../core/picture.ts';
+import { chat, log, replay, seatsHere } from '../core/picture.ts';
 import { memo } from '../core/memo.ts';
 import { beginsPart } from '../core/showing.ts';
 import { language, parts, seatName, seatNames, t, you } from '../core/text.ts';
-import type { LogEntry, Token } from '../core/wire.ts';
+import { tab } from '../core/ui.ts';
+import { markRead, unread } from '../core/unread.ts';
+import type { ChatLine, LogEntry, Token } from '../core/wire.ts';
+import { botName } from './bots.ts';
 
 const only = signal<number>();
 const talking = signal(false);
@@ -117,16 +121,9 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
         <button type="button" aria-pressed={!talking.value} onClick={() => (talking.value = false)}>
           {t('log.title')}
         </button>
-        <button
-          type="button"
-          aria-pressed={talking.value}
-          onClick={() => {
-            talking.value = true;
-            unread.value = 0;
-          }}
-        >
+        <button type="button" aria-pressed={talking.value} onClick={() => (talking.value = true)}>
           {t('chat.title')}
-          {unread.value > 0 && !talking.value && <b class="dot">{unread.value}</b>}
+          {unread.value > 0 && <b class="dot">{unread.value}</b>}
         </button>
         {!talking.value && (
           <select
@@ -221,18 +218,48 @@ const Line = memo(function Line({ entry, targets }: LineProps) {
   );
 });
 
+const NOTES: Record<string, TextKey> = {
+  stand_in: 'chat.stand_in',
+  hand_back: 'chat.hand_back',
+  resign: 'chat.resign',
+  recover: 'chat.recover',
+};
+
+/** What became of a seat, or what somebody said. */
+function said({ seat, name, text, note }: ChatLine) {
+  const who = seat === null ? name : seatName(seat);
+  const told = note && NOTES[note];
+  if (told) return <i>{t(told, { name: who, bot: botName(text) })}</i>;
+  return (
+    <>
+      <b>{name}:</b> {text}
+    </>
+  );
+}
+
 function Chat() {
   const [text, setText] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const lines = chat.value.length;
+  // Read is what lies open before somebody's eyes: on a small screen this may be behind another view.
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden || !box.current?.getClientRects().length) return;
+      markRead();
+    };
+    look();
+    box.current?.scrollTo(0, box.current.scrollHeight);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [lines, tab.value]);
   return (
     <div class="talk">
-      <div class="logbox" role="log" aria-label={t('chat.title')} tabIndex={0}>
+      <div class="logbox" role="log" aria-label={t('chat.title')} tabIndex={0} ref={box}>
         <ol>
           {chat.value.map((line, i) => (
             <li key={i}>
               {line.seat !== null && <SeatMark seat={line.seat} size={15} />}
-              <span>
-                <b>{line.name}:</b> {line.text}
-              </span>
+              <span>{said(line)}</span>
             </li>
           ))}
         </ol>

@@ -1,17 +1,26 @@
 /** Head of the page: name, round, connection, language, and everything that is not the game itself. */
-import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
 import { boxPath, go, helpPath } from '../core/route.ts';
 import { guided, set, settings } from '../core/settings.ts';
 import { link } from '../core/connection.ts';
-import { live, packName, paused, replay, round, tableId, tokens } from '../core/picture.ts';
+import {
+  guest,
+  live,
+  localSeats,
+  packName,
+  paused,
+  replay,
+  round,
+  tableId,
+  tokens,
+} from '../core/picture.ts';
 import { openReplay } from '../core/replay.ts';
 import { toast } from '../core/toasts.ts';
 import { LANGUAGES, type Language } from '../core/language.ts';
 import { t } from '../core/text.ts';
-import { dialog } from '../core/ui.ts';
+import { dialog, drawer } from '../core/ui.ts';
 import { PackButton } from './PackChip.tsx';
 import { fork } from './ReplayBar.tsx';
 
@@ -50,15 +59,13 @@ export function LanguageSelect() {
   );
 }
 
-const open = signal(false);
-
 function Item({ label, act }: { label: string; act: () => void }) {
   return (
     <li>
       <button
         type="button"
         onClick={() => {
-          open.value = false;
+          drawer.value = false;
           act();
         }}
       >
@@ -66,6 +73,13 @@ function Item({ label, act }: { label: string; act: () => void }) {
       </button>
     </li>
   );
+}
+
+/** Is there a seat of this screen to give up? */
+function mayResign(): boolean {
+  const now = live.value;
+  if (!now || now.over || now.still) return false;
+  return localSeats.value.some(seat => now.seats[seat] && !now.seats[seat].resigned);
 }
 
 export function TableHeader({ title, children }: { title: string; children?: ComponentChildren }) {
@@ -92,19 +106,19 @@ export function TableHeader({ title, children }: { title: string; children?: Com
       <div
         class="burger"
         onKeyDown={e => {
-          if (e.key === 'Escape') open.value = false;
+          if (e.key === 'Escape') drawer.value = false;
         }}
       >
         <button
           type="button"
           data-act="menu"
-          aria-expanded={open.value}
+          aria-expanded={drawer.value}
           aria-label={t('menu.title')}
-          onClick={() => (open.value = !open.value)}
+          onClick={() => (drawer.value = !drawer.value)}
         >
           ≡
         </button>
-        {open.value && (
+        {drawer.value && (
           <ul class="drop">
             <Item label={t('pages.summary')} act={() => go(helpPath(live.value?.game ?? ''))} />
             <Item
@@ -124,16 +138,23 @@ export function TableHeader({ title, children }: { title: string; children?: Com
             {!replay.value && <Item label={t('replay.title')} act={() => void openReplay()} />}
             <Item label={t('replay.fork_long')} act={() => void fork()} />
             <Item label={t('menu.export')} act={() => void exportGame()} />
-            <Item label={t('share.title')} act={() => (dialog.value = { kind: 'share' })} />
+            <Item
+              label={t(live.value?.over ? 'share.game' : 'share.title')}
+              act={() => (dialog.value = { kind: 'share' })}
+            />
             {live.value?.host && (
               <Item label={t('host.title')} act={() => (dialog.value = { kind: 'host' })} />
             )}
+            {!guest.value && localSeats.value.length > 0 && (
+              <Item label={t('device.title')} act={() => (dialog.value = { kind: 'device' })} />
+            )}
+            {mayResign() && <Item label={t('resign.menu')} act={() => (dialog.value = { kind: 'resign' })} />}
             <Item label={t('guide.again')} act={() => guided(live.value?.game ?? '', false)} />
             <Item label={t('settings.title')} act={() => (dialog.value = { kind: 'settings' })} />
             <Item label={t('help.title')} act={() => (dialog.value = { kind: 'help' })} />
             <Item label={t('report.title')} act={() => (dialog.value = { kind: 'report' })} />
             <Item label={t('about.title')} act={() => go('/about')} />
-            <Item label={t('menu.leave')} act={() => location.assign('/')} />
+            <Item label={t('menu.leave')} act={() => go('/')} />
           </ul>
         )}
       </div>

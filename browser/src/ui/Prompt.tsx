@@ -16,6 +16,9 @@ import { dialog } from '../core/ui.ts';
 import type { Choice, SeatInfo, Snapshot, StillInfo } from '../core/wire.ts';
 import { ActButtons, ActLines } from './Act.tsx';
 import { Telling } from './Telling.tsx';
+import { botName } from './bots.ts';
+import { Clock } from './Clock.tsx';
+import { leftToBots, OwnSeat } from './OwnSeat.tsx';
 
 function question(): string {
   const now = shown.value;
@@ -23,17 +26,22 @@ function question(): string {
   const past = replay.value;
   if (past) return t('prompt.replay', { n: past.at + 1, of: past.data.frames.length });
   if (asking.value) return t('prompt.sure', { what: say(asking.value.label) });
-  if (now.ended) return t('prompt.ended');
+  const winners = now.seats.map((s, n) => (s.winner ? seatName(n) : '')).filter(Boolean);
+  if (now.ended) {
+    if (winners.length) return t('prompt.resigned', { name: winners.join(', ') });
+    return now.seats.some(s => s.resigned) ? t('prompt.given_up') : t('prompt.ended');
+  }
   if (now.over) {
     const judged = verdict();
     if (judged) return judged;
-    const winners = now.seats.map((s, n) => (s.winner ? seatName(n) : '')).filter(Boolean);
     return winners.length ? t('prompt.won', { name: winners.join(', ') }) : t('prompt.over');
   }
   if (now.still) return `${named(now.still.reason)}.`;
   if (curtain.value !== undefined) return t('prompt.pass', { name: seatName(curtain.value) });
   const open = decision.value;
   if (!open) return '';
+  const bot = now.seats[leftToBots()[0] ?? -1]?.stand_in;
+  if (bot) return t('prompt.bot_plays', { bot: botName(bot) });
   if (leaving.value) return t('prompt.leaving', { what: say(leaving.value.label) });
   if (mine.value) return picked.value.length ? t('prompt.where') : say(open.prompt);
   // An automatic opponent asks nothing: it says what it does.
@@ -143,6 +151,7 @@ function Question() {
       ref={box}
     >
       {seat !== undefined ? <SeatMark seat={seat} size={34} /> : <Icon name="hand" cls="handicon" />}
+      {seat !== undefined && <Clock seat={seat} />}
       <p aria-live="polite" id="question" tabIndex={-1}>
         {words} {now?.act && <ActLines act={now.act} />}
         {off && <small> {t('link.lost')}</small>}
@@ -211,6 +220,7 @@ function Question() {
                 ⟲ <span>{t('prompt.recap_short')}</span>
               </button>
             )}
+            <OwnSeat />
             {now?.still && !replay.value ? <StillButtons now={now} /> : <UndoButtons />}
             {replay.value && (
               <button type="button" class="go" data-act="live" onClick={leaveReplay}>

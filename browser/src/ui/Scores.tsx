@@ -5,7 +5,7 @@ import { SeatMark } from '../art/pieces.tsx';
 import { api } from '../core/api.ts';
 import { moves } from '../core/settings.ts';
 import { host } from '../core/connection.ts';
-import { live, tableId, tokens } from '../core/picture.ts';
+import { live, rematch, tableId, tokens } from '../core/picture.ts';
 import { openReplay } from '../core/replay.ts';
 import { toast } from '../core/toasts.ts';
 import { maybe, nameOf, say, seatName, t } from '../core/text.ts';
@@ -61,9 +61,14 @@ export function ScoresWindow() {
         >
           {t('replay.title')}
         </button>
-        {now.host && now.over && (
+        {now.host && now.over && !rematch.value && (
           <button type="button" onClick={() => host('rematch')}>
             {t('host.rematch')}
+          </button>
+        )}
+        {now.over && (
+          <button type="button" data-act="share" onClick={() => (dialog.value = { kind: 'share' })}>
+            {t('share.game')}
           </button>
         )}
         <button type="button" onClick={() => void exportGame()}>

@@ -2,6 +2,7 @@
 import { seatsHere } from '../core/picture.ts';
 import { t } from '../core/text.ts';
 import { botName } from './bots.ts';
+import { Clock } from './Clock.tsx';
 
 export function SeatState({ seat }: { seat: number }) {
   const info = seatsHere.value?.[seat];
@@ -9,13 +10,13 @@ export function SeatState({ seat }: { seat: number }) {
   const bits: string[] = [];
   if (info.kind === 'open') bits.push(t('seat.open'));
   else if (info.kind !== 'human') bits.push(botName(info.kind));
+  else if (info.resigned) bits.push(t('seat.resigned'));
   else if (info.stand_in) bits.push(t('seat.stand_in', { bot: botName(info.stand_in) }));
   else if (!info.present) bits.push(t('seat.away'));
-  if (info.clock !== null && info.clock !== undefined) bits.push(clock(info.clock));
-  return <>{bits.length ? <span class="state"> · {bits.join(' · ')}</span> : null}</>;
-}
-
-function clock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  return (
+    <>
+      {bits.length ? <span class="state"> · {bits.join(' · ')}</span> : null}
+      <Clock seat={seat} />
+    </>
+  );
 }

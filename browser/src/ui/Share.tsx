@@ -1,6 +1,7 @@
 /** Links to the open seats of a table, to be copied or handed on. */
 import { kept } from '../core/kept.ts';
 import { live, tableId } from '../core/picture.ts';
+import { resultPath } from '../core/route.ts';
 import { toast } from '../core/toasts.ts';
 import { t } from '../core/text.ts';
 import { Window } from './Dialog.tsx';
@@ -8,7 +9,7 @@ import { Window } from './Dialog.tsx';
 export const inviteLink = (table: string, token: string): string =>
   `${location.origin}/t/${table}#join=${token}`;
 
-function CopyLine({ label, link }: { label: string; link: string }) {
+export function CopyLine({ label, link }: { label: string; link: string }) {
   const copy = () => {
     if (!navigator.clipboard) {
       toast(t('share.by_hand'));
@@ -43,15 +44,20 @@ function CopyLine({ label, link }: { label: string; link: string }) {
 
 export function ShareWindow() {
   const id = tableId.value ?? '';
+  const over = live.value?.over ?? false;
   const open = kept(id).invites.filter(k => live.value?.seats[k.seat]?.kind === 'open');
   return (
-    <Window title={t('share.title')}>
-      <p>{open.length ? t('share.text') : t('share.none')}</p>
+    <Window title={over ? t('share.game') : t('share.title')}>
+      <p>{over ? t('share.over') : open.length ? t('share.text') : t('share.none')}</p>
       <ul class="plain">
-        {open.map(k => (
+        {(over ? [] : open).map(k => (
           <CopyLine key={k.token} label={t('share.seat', { n: k.seat + 1 })} link={inviteLink(id, k.token)} />
         ))}
-        <CopyLine label={t('share.watch')} link={`${location.origin}/t/${id}`} />
+        {over ? (
+          <CopyLine label={t('share.result')} link={location.origin + resultPath(id)} />
+        ) : (
+          <CopyLine label={t('share.watch')} link={`${location.origin}/t/${id}`} />
+        )}
       </ul>
     </Window>
   );

@@ -7,7 +7,8 @@ import { HELP_PARTS, helpPath } from '../core/route.ts';
 import { set, settings, type Settings } from '../core/settings.ts';
 import { play } from '../core/sound.ts';
 import { host } from '../core/connection.ts';
-import { live, tableId, tokens } from '../core/picture.ts';
+import { canNotify, notifyMe } from '../core/notify.ts';
+import { live, recovery, rematch, tableId, tokens } from '../core/picture.ts';
 import { toast } from '../core/toasts.ts';
 import { seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
@@ -19,7 +20,10 @@ import { LanguageSelect, download } from './Menu.tsx';
 import { RulesWindow } from './Rules.tsx';
 import { ScoresWindow } from './Scores.tsx';
 import { SeatState } from './Seats.tsx';
-import { ShareWindow } from './Share.tsx';
+import { CopyLine, ShareWindow } from './Share.tsx';
+
+const resigning = () => import('./Resign.tsx').then(found => found.ResignWindow);
+const device = () => import('./device/Device.tsx').then(found => found.DeviceWindow);
 
 function Toggle({ name, label, hint }: { name: keyof Settings; label: string; hint?: string }) {
   return (
@@ -30,9 +34,7 @@ function Toggle({ name, label, hint }: { name: keyof Settings; label: string; hi
         onChange={e => {
           set(name, e.currentTarget.checked as never);
           if (name === 'sound') play('turn');
-          if (name === 'notify' && e.currentTarget.checked && 'Notification' in window) {
-            void Notification.requestPermission();
-          }
+          if (name === 'notify') void notifyMe(e.currentTarget.checked);
         }}
       />
       <span>
@@ -69,7 +71,7 @@ function SettingsWindow() {
       <Toggle name="confirm" label={t('settings.confirm')} hint={t('settings.confirm_hint')} />
       <Toggle name="autopass" label={t('settings.autopass')} hint={t('settings.autopass_hint')} />
       <Toggle name="autopay" label={t('settings.autopay')} hint={t('settings.autopay_hint')} />
-      <Toggle name="notify" label={t('settings.notify')} />
+      {canNotify() && <Toggle name="notify" label={t('settings.notify')} hint={t('settings.notify_hint')} />}
       <Toggle name="sound" label={t('settings.sound')} hint={t('settings.sound_hint')} />
       <label class="field volume">
         {t('settings.volume')}
@@ -150,6 +152,7 @@ function HostWindow() {
             </small>
             <span class="grow" />
             {info.kind === 'human' &&
+              !info.resigned &&
               (info.stand_in ? (
                 <button type="button" onClick={() => host('hand_back', n)}>
                   {t('host.hand_back')}
@@ -159,7 +162,12 @@ function HostWindow() {
                   {t('host.stand_in')}
                 </button>
               ))}
-            {info.kind === 'human' && n !== now.viewer && (
+            {info.kind === 'human' && n !== now.viewer && !info.present && (
+              <button type="button" data-act={`recover-${n}`} onClick={() => host('recover', n)}>
+                {t('host.recover')}
+              </button>
+            )}
+            {info.kind === 'human' && n !== now.viewer && !info.resigned && (
               <button type="button" data-act={`kick-${n}`} onClick={() => host('kick', n)}>
                 {t('host.kick')}
               </button>
@@ -167,11 +175,12 @@ function HostWindow() {
           </li>
         ))}
       </ul>
+      <Recovery />
       <p class="row">
         <button type="button" onClick={() => host(now?.paused ? 'resume' : 'pause')}>
           {now?.paused ? t('host.resume') : t('host.pause')}
         </button>
-        {now?.over && (
+        {now?.over && !rematch.value && (
           <button type="button" onClick={() => host('rematch')}>
             {t('host.rematch')}
           </button>
@@ -187,6 +196,22 @@ function HostWindow() {
         </button>
       </p>
     </Window>
+  );
+}
+
+/** The link for somebody who has lost their seat. */
+function Recovery() {
+  const way = recovery.value;
+  const id = tableId.value;
+  if (!way || !id || live.value?.seats[way.seat]?.present) return null;
+  const name = seatName(way.seat);
+  return (
+    <div class="recovery" role="status">
+      <p>{t('host.recover_text', { name })}</p>
+      <ul class="plain">
+        <CopyLine label={name} link={`${location.origin}/t/${id}#back=${way.token}`} />
+      </ul>
+    </div>
   );
 }
 
@@ -240,6 +265,10 @@ export function Windows({
       return <ReportWindow />;
     case 'scores':
       return <ScoresWindow />;
+    case 'resign':
+      return <Later get={resigning} quiet />;
+    case 'device':
+      return <Later get={device} quiet />;
     case 'pack':
       return <TablePackWindow />;
     case 'rules':

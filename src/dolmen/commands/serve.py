@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import errno
 import gc
+import logging
 import os
+import re
 import socket
 import sys
 import threading
@@ -16,6 +18,7 @@ from typing import Any
 from dolmen.commands.common import subcommand
 from dolmen.core.refusal import BadInput
 
+TOKEN = re.compile(r"([?&]token=)[^&\s]*")
 EXAMPLES = """  dolmen serve --open
   dolmen serve --host 0.0.0.0 --port 9000
   dolmen serve --database games.db
@@ -104,6 +107,7 @@ def run(args: argparse.Namespace) -> int:
         server_header=False,
         timeout_graceful_shutdown=2,
     )
+    logging.getLogger("uvicorn.access").addFilter(without_keys)
     # The thread that writes to the database must not wait long for its turn.
     sys.setswitchinterval(0.0005)
     # Tables are many small lists that live long and form no cycles: looking through all of them
@@ -114,6 +118,16 @@ def run(args: argparse.Namespace) -> int:
     gc.set_threshold(10_000, 10, 1_000)
     uvicorn.Server(config).run([listener])
     return 0
+
+
+def without_keys(line: logging.LogRecord) -> bool:
+    """A log of requests must not hold what opens a seat, even where a program still puts it into
+    the address."""
+    if isinstance(line.args, tuple):
+        line.args = tuple(
+            TOKEN.sub(r"\1...", part) if isinstance(part, str) else part for part in line.args
+        )
+    return True
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -29,10 +29,6 @@ class BadContent(BadInput):
     """Content is wrong. `place` leads to the value: file without its ending, table, id, and then
     field by field; as far as it is known."""
 
-    def __init__(self, sentence: str, place: Place = ()) -> None:
-        super().__init__(sentence)
-        self.place = place
-
 
 @dataclass(slots=True)
 class Content:

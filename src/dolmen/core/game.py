@@ -171,9 +171,9 @@ class Game(ABC, Generic[S, C, V]):
         is chosen must have an effect; a record may hold what once was taken without one."""
         if players not in self.seats:
             low, high = self.seats[0], self.seats[-1]
-            raise BadInput(f"{self.id} is for {low} to {high} players; got {players}.")
+            raise BadInput(f"{self.id} is for {low} to {high} players; got {players}.", ("seats",))
         if first is not None and not 0 <= first < players:
-            raise BadInput(f"The first seat must be 0 to {players - 1}; got {first}.")
+            raise BadInput(f"The first seat must be 0 to {players - 1}; got {first}.", ("first",))
         for seat, name in (names or {}).items():
             if not 0 <= seat < players:
                 raise BadInput(f"There is no seat {seat} to be called '{name}'.")
@@ -198,7 +198,8 @@ class Game(ABC, Generic[S, C, V]):
         chosen: dict[str, str] = {}
         for name, value in options.items():
             if name not in known:
-                raise BadInput(f"{self.id} has no option '{name}'; it has {', '.join(known)}.")
+                sentence = f"{self.id} has no option '{name}'; it has {', '.join(known)}."
+                raise BadInput(sentence, ("options", name))
             word = known[name].read(value)
             if word != known[name].default:
                 chosen[name] = word

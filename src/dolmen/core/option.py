@@ -18,6 +18,9 @@ class Option:
     # Values that name the seats of a table in their order, counted from 1 ("3-1-2"): such a value
     # is for as many players as it names, and it says who begins.
     seatings: tuple[str, ...] = ()
+    # What a choice of it means to people: "module" (a part of the game that is put in or left out),
+    # "difficulty" (of an automatic opponent), or anything else.
+    kind: str = ""
 
     @property
     def default(self) -> str:
@@ -53,7 +56,12 @@ class Option:
             if candidate in self.values:
                 return candidate
         allowed = ", ".join(self.values)
-        raise BadInput(f"Option '{self.id}' must be one of {allowed}; got '{value}'.")
+        raise BadInput(f"Option '{self.id}' must be one of {allowed}; got '{value}'.", self.place)
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """Where a request names it."""
+        return "options", self.id
 
 
 def seats_named(seating: str) -> int:
@@ -68,9 +76,9 @@ def check_effect(
     made so before are as good as without it."""
     for option in options:
         if every[option.id] != option.default and (reason := option.idle(every, players)):
-            raise BadInput(reason)
+            raise BadInput(reason, option.place)
     if first is not None and players == 1:
-        raise BadInput("In a solo game there is no first player to agree on.")
+        raise BadInput("In a solo game there is no first player to agree on.", ("first",))
 
 
 def with_effect(

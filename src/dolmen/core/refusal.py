@@ -48,7 +48,12 @@ class Refused(Exception):
 
 
 class BadInput(Exception):
-    """Something given from outside is wrong; the message is one clear sentence."""
+    """Something given from outside is wrong; the message is one clear sentence. `place` leads to
+    what is wrong, as far as it is known: which field, and what within it."""
+
+    def __init__(self, sentence: object, place: tuple[str | int, ...] = ()) -> None:
+        super().__init__(sentence)
+        self.place = place
 
 
 # Reasons that every game shares.

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from dolmen.core.content import LANGUAGES, BadContent
+from dolmen.core.content import LANGUAGES
 from dolmen.core.own_pack import OwnPack
 from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput
@@ -31,6 +31,7 @@ from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
 from dolmen.server.limits import PER_HOUR, Limit, TooMany
 from dolmen.server.openapi import document
+from dolmen.server.pockets import Pockets
 from dolmen.server.reception import Reception
 from dolmen.server.store import Store
 from dolmen.server.workers import Workers
@@ -45,8 +46,9 @@ def answer(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
-def error(status: int, sentence: str) -> Response:
-    return answer({"error": sentence}, status)
+def error(status: int, problem: Exception | str) -> Response:
+    place = problem.place if isinstance(problem, BadInput) else ()
+    return answer(wire.Problem(str(problem), list(place)), status)
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -87,11 +89,12 @@ class Pages:
         self.looks = Limit(packs.PER_HOUR, what="too_many_packs")
         self.reception = Reception(hall)
         self.archive = Archive(hall)
+        self.pockets = Pockets(hall.store, hall.keys)
         self.assets = Assets()
         self.limit = limit
 
     def count_table(self, request: Request) -> None:
-        self.limit.count(request.client.host if request.client else None)
+        self.limit.count(address_of(request))
 
     async def index(self, request: Request) -> Response:
         return self.page(request, None)
@@ -151,23 +154,29 @@ class Pages:
         return answer(await self.reception.join(request.path_params["table"], wanted))
 
     async def invites(self, request: Request) -> Response:
-        token = request.query_params.get("token", "")
+        token = keys_of(request) or ""
         return answer(await self.reception.open_invites(request.path_params["table"], token))
+
+    async def fill_pocket(self, request: Request) -> Response:
+        pocket = await body(request, wire.Pocket)
+        return answer(await self.pockets.fill(address_of(request), pocket))
+
+    async def open_pocket(self, request: Request) -> Response:
+        code = (await body(request, wire.OpenPocket)).code
+        return answer(await self.pockets.open(address_of(request), code))
 
     async def replay(self, request: Request) -> Response:
         query = request.query_params
         seat = whole("seat", query["seat"]) if "seat" in query else None
-        frames = await self.archive.replay(request.path_params["table"], query.get("token"), seat)
+        frames = await self.archive.replay(request.path_params["table"], keys_of(request), seat)
         return Response(frames, media_type="application/json")
 
     async def result(self, request: Request) -> Response:
-        token = request.query_params.get("token")
-        told = await self.archive.result(request.path_params["table"], token)
+        told = await self.archive.result(request.path_params["table"], keys_of(request))
         return Response(told, media_type="application/json")
 
     async def record(self, request: Request) -> Response:
-        token = request.query_params.get("token")
-        return file(await self.archive.record(request.path_params["table"], token))
+        return file(await self.archive.record(request.path_params["table"], keys_of(request)))
 
     async def bring_in(self, request: Request) -> Response:
         source = (await body(request, wire.Import)).record
@@ -221,7 +230,7 @@ class Pages:
 
     async def of_pack(self, request: Request, work: Callable[..., bytes], *args: Any) -> Response:
         """Reading a pack is for a worker, and one address may have only so much of it."""
-        self.looks.count(request.client.host if request.client else None)
+        self.looks.count(address_of(request))
         made = await self.hall.workers.run(work, *args)
         return Response(made, media_type="application/json")
 
@@ -258,6 +267,17 @@ class Pages:
         await Connection(socket, self.hall).serve(socket.path_params["table"])
 
 
+def address_of(request: Request) -> str | None:
+    return request.client.host if request.client else None
+
+
+def keys_of(request: Request) -> str | None:
+    """The keys that somebody shows, separated by commas. In a header they are in no log; the
+    address is for programs of earlier days."""
+    scheme, _, keys = request.headers.get("authorization", "").partition(" ")
+    return keys.strip() if scheme.lower() == "bearer" else request.query_params.get("token")
+
+
 def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
     """What a game may have or not: asking for a page that is not there is not an error."""
     try:
@@ -283,12 +303,6 @@ def whole(name: str, text: str) -> int:
 
 
 Handler = Callable[[Request], Awaitable[Response]]
-
-
-def wrong_pack(_: Request, problem: Exception) -> Response:
-    """What is wrong with content, and where."""
-    place = problem.place if isinstance(problem, BadContent) else ()
-    return answer(wire.PackProblem(str(problem), list(place)), 400)
 
 
 def make_app(
@@ -325,7 +339,9 @@ def make_app(
         routes=[
             get("/", pages.index),
             get("/t/{table}", pages.at_table),
+            get("/g/{table}", pages.at_table),
             get("/about", pages.index),
+            get("/take", pages.index),
             get("/help/{game}", pages.index),
             get("/help/{game}/{page}", pages.index),
             get("/box/{game}", pages.index),
@@ -350,6 +366,8 @@ def make_app(
             get("/api/tables/{table}/result", pages.result),
             get("/api/tables/{table}/record", pages.record),
             get("/api/tables/{table}/pack/{language}", pages.table_pack),
+            post("/api/pocket", pages.fill_pocket),
+            post("/api/pocket/open", pages.open_pocket),
             post("/api/import", pages.bring_in),
             post("/api/report", pages.report),
             get("/api/report/{report}", pages.read_report),
@@ -361,11 +379,10 @@ def make_app(
         ],
         middleware=[Middleware(Spoken), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={
-            TooMany: lambda _, e: error(429, str(e)),
-            NotFound: lambda _, e: error(404, str(e)),
-            Forbidden: lambda _, e: error(403, str(e)),
-            BadContent: wrong_pack,
-            BadInput: lambda _, e: error(400, str(e)),
+            TooMany: lambda _, e: error(429, e),
+            NotFound: lambda _, e: error(404, e),
+            Forbidden: lambda _, e: error(403, e),
+            BadInput: lambda _, e: error(400, e),
             404: lambda _, e: error(404, str(Sentence("nothing_here"))),
             405: lambda _, e: error(405, "That cannot be done here."),
             Exception: lambda _, e: error(500, str(Sentence("broken"))),

@@ -36,13 +36,15 @@ def find_game(name: str) -> Game:
 def check_seats(game: Game, seats: list[wire.SeatPlan]) -> None:
     if len(seats) not in game.seats:
         low, high = game.seats[0], game.seats[-1]
-        raise BadInput(f"{game.id} is for {low} to {high} players; got {len(seats)}.")
+        sentence = f"{game.id} is for {low} to {high} players; got {len(seats)}."
+        raise BadInput(sentence, ("seats",))
     for number, plan in enumerate(seats):
         if plan.kind not in PERSONS:
             try:
                 check_bot(plan.kind, game)
             except BadInput as error:
-                raise BadInput(f"Seat {number} is human, open or a bot. {error}") from None
+                sentence = f"Seat {number} is human, open or a bot. {error}"
+                raise BadInput(sentence, ("seats", number)) from None
 
 
 def check_bot(name: str, game: Game) -> None:
@@ -91,6 +93,14 @@ def totals(record: Record) -> str:
 
 def plain_infos(sheet: Sheet) -> list[wire.SeatInfo]:
     return [
-        wire.SeatInfo(chair.name, chair.kind, False, chair.stand_in, None, False)
-        for chair in sheet.chairs
+        wire.SeatInfo(
+            chair.name,
+            chair.kind,
+            False,
+            chair.stand_in,
+            None,
+            seat in sheet.left_over,
+            chair.resigned,
+        )
+        for seat, chair in enumerate(sheet.chairs)
     ]

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from dolmen.core.message import Template
 from dolmen.core.refusal import BadInput, Refused
 from dolmen.server import wire
+from dolmen.server.farewell import resign
 from dolmen.server.hall import Hall
 from dolmen.server.hosts import Hosts
 from dolmen.server.refusals import (
@@ -181,6 +182,8 @@ class Connection:
                 await hall.change_keys(table, self, lambda: self.show_keys(table, message))
             case wire.Host():
                 await self.hosts.power(table, self, message)
+            case wire.Resign(seat):
+                await resign(hall, table, self, seat)
             case wire.Agree():
                 raise no(table.game, PLAYS_ON)
 

@@ -43,6 +43,7 @@ from dolmen.server.workers import Workers
 from dolmen.server.writer import Conflict
 
 LOG = logging.getLogger("dolmen.server")
+DAY = 86_400.0
 
 
 class Hall:
@@ -67,6 +68,10 @@ class Hall:
 
     def seat_key(self, sheet: Sheet, seat: int) -> str:
         return self.keys.seat(sheet.head.id, seat, sheet.chairs[seat].key)
+
+    def recovery_key(self, sheet: Sheet, seat: int, days_ago: int = 0) -> str:
+        day = int(time.time() // DAY) - days_ago
+        return self.keys.recovery(sheet.head.id, seat, sheet.chairs[seat].key, day)
 
     # Finding tables
 
@@ -167,12 +172,12 @@ class Hall:
             turn = entry.kind in journal.TURNS
             table.show(fresh=entry.kind == journal.UNDO, mover=entry.seat if turn else None)
             if entry.kind == journal.REMATCH:
-                await self.tell_rematch(table, *table.visitors)
+                await self.tell_rematch(table, *table.visitors, just_made=True)
         self.attendant.wind(table)
 
     def check_keys(self, table: Table, entry: Entry) -> None:
         """After a seat changed hands: who has no key any more sits there no longer."""
-        if entry.kind not in (journal.JOIN, journal.KICK):
+        if entry.kind not in (journal.JOIN, journal.KICK, journal.RECOVER):
             return
         for visitor in table.visitors:
             held, _ = self.held(table.sheet, visitor.tokens)
@@ -290,7 +295,7 @@ class Hall:
 
     # Coming and going
 
-    async def tell_rematch(self, table: Table, *visitors: Visitor) -> None:
+    async def tell_rematch(self, table: Table, *visitors: Visitor, just_made: bool = False) -> None:
         """Everybody gets the keys to their own seats at the new table."""
         if table.sheet.rematch is None:
             return
@@ -302,7 +307,7 @@ class Hall:
                 if new.chairs[seat].kind == "human" and new.chairs[seat].key == 0
             ]
             host = self.keys.host(new.head.id) if visitor.host else None
-            table.tell(visitor, wire.Notice("rematch", new.head.id, keys, host))
+            table.tell(visitor, wire.Notice("rematch", new.head.id, keys, host, just_made))
 
     async def arrive(self, table: Table, visitor: Visitor) -> None:
         async with table.lock:

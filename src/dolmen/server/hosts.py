@@ -20,6 +20,7 @@ from dolmen.server.refusals import (
     PAUSED,
     PRESENT,
     REMATCH_MADE,
+    RESIGNED,
     UNKNOWN_POWER,
     no,
 )
@@ -32,12 +33,13 @@ class Hosts:
         self.hall = hall
 
     async def power(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
-        own = request.power == "hand_back" and request.seat in visitor.seats
+        own = request.power in ("hand_back", "stand_in") and request.seat in visitor.seats
         if not visitor.host and not own:
             raise no(table.game, NOT_HOST)
         powers = {
             "stand_in": self.stand_in,
             "hand_back": self.hand_back,
+            "recover": self.recover,
             "kick": self.kick,
             "end": self.end,
             "pause": self.pause,
@@ -57,40 +59,54 @@ class Hosts:
             raise no(table.game, NOT_PERSON)
         return request.seat
 
-    def cost(self, table: Table, seat: int) -> float:
-        """What must be put on a seat's clock before its running is interrupted."""
-        return table.spent() if table.ticking() == seat else 0.0
-
     async def stand_in(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
         """A bot plays for an absent person, or on a seat that nobody has taken yet."""
         seat = self.chair(table, request)
         if table.sheet.chairs[seat].kind not in PERSONS:
             raise no(table.game, NOT_PERSON)
+        self.check_stays(table, seat)
         if seat in table.present() and seat not in visitor.seats:
             raise no(table.game, PRESENT, seat)
-        name = request.bot or stand_in(table.game)
+        # Which bot it is, is for the host to say: nobody lets a better player sit in for them.
+        name = (request.bot if visitor.host else None) or stand_in(table.game)
         try:
             check_bot(name, table.game)
         except BadInput as error:
             problem = error
             raise Refused(Refusal(NO_BOT), lambda _: str(problem)) from None
-        spent = self.cost(table, seat)
+        spent = table.cost(seat)
         await self.hall.write_retrying(table, Entry(0, journal.STAND_IN, seat, name, spent=spent))
 
     async def hand_back(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
         seat = self.chair(table, request)
         if table.sheet.chairs[seat].stand_in is None:
             raise no(table.game, NOBODY_STANDS_IN, seat)
-        await self.hall.write_retrying(table, Entry(0, journal.HAND_BACK, seat))
+        self.check_stays(table, seat)
+        whose = journal.OWN if seat in visitor.seats else ""
+        await self.hall.write_retrying(table, Entry(0, journal.HAND_BACK, seat, whose))
+
+    def check_stays(self, table: Table, seat: int) -> None:
+        if table.sheet.chairs[seat].resigned:
+            raise no(table.game, RESIGNED, seat)
+
+    async def recover(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
+        """A way back for a person who has lost the key of their seat. Whoever still holds it, loses
+        it when the way is taken; somebody who is connected needs none."""
+        seat = self.chair(table, request)
+        if table.sheet.chairs[seat].kind != "human":
+            raise no(table.game, NOT_PERSON)
+        if seat in table.present() and seat not in visitor.seats:
+            raise no(table.game, PRESENT, seat)
+        key = wire.SeatKey(seat, self.hall.recovery_key(table.sheet, seat))
+        table.tell(visitor, wire.Notice("recover", table.id, [key]))
 
     async def kick(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
         """Free a seat. Its old key opens nothing any more; the host gets a new invitation."""
         seat = self.chair(table, request)
         if table.sheet.chairs[seat].kind == "open":
             raise no(table.game, NOT_PERSON)
-        await self.hall.write_retrying(
-            table, Entry(0, journal.KICK, seat, spent=self.cost(table, seat))
-        )
+        self.check_stays(table, seat)
+        await self.hall.write_retrying(table, Entry(0, journal.KICK, seat, spent=table.cost(seat)))
         freed = [key for key in self.hall.invites(table.sheet) if key.seat == seat]
         for other in table.visitors:
             if other.host:
@@ -127,4 +143,4 @@ class Hosts:
         )
         made = await Reception(self.hall).make(plan)
         await self.hall.write_retrying(table, Entry(0, journal.REMATCH, text=made.table))
-        await self.hall.tell_rematch(table, *table.visitors)
+        await self.hall.tell_rematch(table, *table.visitors, just_made=True)

@@ -10,12 +10,16 @@ from dolmen.server.wire import SeatPlan
 MOVE, UNDO, REDO = "move", "undo", "redo"
 OVER = "over"  # the last move was made; text: the totals
 JOIN, KICK = "join", "kick"
-STAND_IN, HAND_BACK = "stand_in", "hand_back"
+RECOVER = "recover"  # the same person with a new key
+STAND_IN, HAND_BACK = "stand_in", "hand_back"  # text: the bot; OWN if the person came back
+OWN = "own"
+RESIGN = "resign"  # text: the bot that plays on
 PAUSE, RESUME, END = "pause", "resume", "end"
 REMATCH = "rematch"  # text: the new table
 SAY = "say"
 AGREE = "agree"  # to finish a game that cannot go on
 TURNS = (MOVE, UNDO, REDO)
+TAKES_SEAT = (JOIN, HAND_BACK, RECOVER)  # from then on a person decides there
 
 
 class Head(Struct):

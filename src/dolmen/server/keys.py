@@ -27,6 +27,10 @@ class Keys:
     def invite(self, table: str, seat: int, change: int) -> str:
         return self.make("invite", table, seat, change)
 
+    def recovery(self, table: str, seat: int, change: int, day: int) -> str:
+        """Gives a seat back to who has lost its key; only good near the day it was made."""
+        return self.make("recover", table, seat, change, day)
+
     def host(self, table: str) -> str:
         return self.make("host", table)
 

@@ -51,9 +51,16 @@ class Limit:
 
     def count(self, address: str | None) -> None:
         """One more from this address; refused if it is one too many."""
+        times = self.check(address)
+        if times is not None:
+            times.append(self.clock())
+
+    def check(self, address: str | None) -> deque[float] | None:
+        """Refused if no more may come from this address. Gives the times when something came; None
+        where they are not counted."""
         who = source(address)
         if who is None or self.most <= 0:
-            return
+            return None
         now = self.clock()
         if len(self.times) >= REMEMBERED:
             self.forget(now)
@@ -63,9 +70,9 @@ class Limit:
         if len(times) >= self.most:
             minutes = int((times[0] + HOUR - now) // 60) + 1
             raise TooMany(Sentence(self.what, most=self.most, minutes=minutes))
-        times.append(now)
+        return times
 
     def forget(self, now: float) -> None:
-        quiet = [who for who, times in self.times.items() if times[-1] <= now - HOUR]
+        quiet = [who for who, times in self.times.items() if not times or times[-1] <= now - HOUR]
         for who in quiet:
             del self.times[who]

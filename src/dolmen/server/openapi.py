@@ -20,8 +20,10 @@ class Path(msgspec.Struct):
     answer: Any  # a struct, list[struct], dict, or TEXT
     body: Any = None
     query: tuple[tuple[str, str], ...] = ()
+    keys: str = ""  # that may be shown as `Authorization: Bearer ...`
 
 
+SEAT_KEYS = "seat keys, separated by commas"
 LANGUAGE = (("language", "en, de or fr; English if none is named"),)
 PATHS = (
     Path("get", "/api/games", "The games and their options", list[wire.GameInfo]),
@@ -74,17 +76,15 @@ PATHS = (
         "/api/tables/{table}/invites",
         "Invitations to the open seats, for the host",
         list[wire.SeatKey],
-        query=(("token", "the host's key"),),
+        keys="the host's key",
     ),
     Path(
         "get",
         "/api/tables/{table}/replay",
         "Every step, as the viewer knew it; everything once the game is over",
         wire.Replay,
-        query=(
-            ("token", "seat keys, separated by commas"),
-            ("seat", "whose eyes; only a held seat while the game goes on"),
-        ),
+        query=(("seat", "whose eyes; only a held seat while the game goes on"),),
+        keys=SEAT_KEYS,
     ),
     Path(
         "get",
@@ -98,7 +98,7 @@ PATHS = (
         "/api/tables/{table}/record",
         "The record: of a finished game, or for who holds all seats",
         TEXT,
-        query=(("token", "seat keys, separated by commas"),),
+        keys=SEAT_KEYS,
     ),
     Path(
         "get",
@@ -106,6 +106,8 @@ PATHS = (
         "The pack that a table plays with",
         wire.TablePack,
     ),
+    Path("post", "/api/pocket", "Seats for another device", wire.PocketCode, wire.Pocket),
+    Path("post", "/api/pocket/open", "What waits under a code", wire.Pocket, wire.OpenPocket),
     Path("post", "/api/import", "A record to look at", wire.TableMade, wire.Import),
     Path("post", "/api/report", "A bug report: a file, or its number", TEXT, wire.Report),
     Path("get", "/api/report/{report}", "A bug report, once the game is over", TEXT),
@@ -116,7 +118,7 @@ SOCKET = (*wire.ServerMessage.__args__, *wire.BrowserMessage.__args__)
 def document() -> dict[str, Any]:
     kinds = [path.answer for path in PATHS if path.answer is not TEXT]
     kinds += [path.body for path in PATHS if path.body is not None]
-    kinds += [wire.Problem, wire.PackProblem, wire.ReportKept, *SOCKET]
+    kinds += [wire.Problem, wire.ReportKept, *SOCKET]
     schemas, components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"
     )
@@ -152,6 +154,16 @@ def operation(path: Path, of: dict[str, Any]) -> dict[str, Any]:
         + [
             {"name": name, "in": "query", "description": what, "schema": text}
             for name, what in path.query
+        ]
+        + [
+            {
+                "name": "Authorization",
+                "in": "header",
+                "description": f"Bearer and {path.keys}",
+                "schema": text,
+            }
+            for _ in [path.keys]
+            if path.keys
         ],
         "responses": {
             "200": {"description": "as asked", "content": good},

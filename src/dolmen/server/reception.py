@@ -38,6 +38,7 @@ from dolmen.server.writer import Conflict
 LOG = logging.getLogger("dolmen.server")
 LISTED = 50  # tables that the lobby shows
 KNOWN = 40  # tables that one request may name
+REMEMBERED = 5_000  # finished tables
 MOST_TABLES = 20_000  # in memory at the same time
 
 
@@ -53,12 +54,13 @@ def load(game: Game, pack: dict[str, Any]) -> Content:
 class Reception:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.finished: dict[str, wire.TableInfo] = {}  # they do not change any more
 
     async def make(self, plan: wire.NewTable) -> wire.TableMade:
         if len(self.hall.tables) >= MOST_TABLES:
             raise BadInput(Sentence("full"))
         if plan.seed is not None and abs(plan.seed) >= 1 << 63:
-            raise BadInput(f"A seed is a number of at most 63 bits; got {plan.seed}.")
+            raise BadInput(f"A seed is a number of at most 63 bits; got {plan.seed}.", ("seed",))
         if plan.record is not None:
             return await self.make_from_record(plan)
         game = find_game(plan.game)
@@ -109,7 +111,8 @@ class Reception:
 
     def head(self, game: Game, header: str, plan: wire.NewTable) -> Head:
         if plan.clock is not None and not 1 <= plan.clock <= 30 * 86_400:
-            raise BadInput(f"A clock has 1 second to 30 days; got {plan.clock} seconds.")
+            sentence = f"A clock has 1 second to 30 days; got {plan.clock} seconds."
+            raise BadInput(sentence, ("clock",))
         seats = [
             wire.SeatPlan(p.kind, "" if p.kind == "open" else clean_name(p.name, n, p.kind))
             for n, p in enumerate(plan.seats)
@@ -162,21 +165,37 @@ class Reception:
         found: list[wire.TableInfo] = []
         for name in dict.fromkeys(names[:KNOWN]):
             try:
-                found.append((await self.hall.find(name)).info())
+                found.append(await self.line(name))
             except NotFound:
                 continue
             except Exception:  # one table that cannot be read must not hide the others
                 LOG.exception("table %s: cannot be listed", name)
         return found
 
+    async def line(self, name: str) -> wire.TableInfo:
+        """A table in the lobby. Whoever has played a lot asks for many that are over."""
+        if name in self.finished:
+            return self.finished[name]
+        table = await self.hall.find(name)
+        info = table.info()
+        if isinstance(table, Table) and info.over:
+            if len(self.finished) >= REMEMBERED:
+                self.finished.clear()
+            self.finished[name] = info
+        return info
+
     async def join(self, name: str, request: wire.Join) -> wire.TableMade:
         table = await self.hall.open(name)
         async with table.lock:
             for _ in range(5):
-                seat = self.free_seat(table, request)
-                called = clean_name(request.name, seat, "human")
+                seat = self.lost_seat(table, request.token)
+                if seat is not None:
+                    entry = Entry(0, journal.RECOVER, seat, spent=table.cost(seat))
+                else:
+                    seat = self.free_seat(table, request)
+                    entry = Entry(0, journal.JOIN, seat, clean_name(request.name, seat, "human"))
                 try:
-                    await self.hall.write(table, Entry(0, journal.JOIN, seat, called))
+                    await self.hall.write(table, entry)
                     break
                 except Conflict:
                     await self.hall.catch_up(table)
@@ -184,6 +203,17 @@ class Reception:
                 raise BadInput(Sentence("busy"))
         self.hall.attendant.go_on(table)
         return wire.TableMade(table.id, [wire.SeatKey(seat, self.hall.seat_key(table.sheet, seat))])
+
+    def lost_seat(self, table: Table, token: str | None) -> int | None:
+        """The seat that the host gives back with this token, for a day or two."""
+        sheet = table.sheet
+        if token is None or sheet.closed:
+            return None
+        for seat, chair in enumerate(sheet.chairs):
+            ways = (self.hall.recovery_key(sheet, seat, days) for days in (0, 1))
+            if chair.kind == "human" and any(same(way, token) for way in ways):
+                return seat
+        return None
 
     def free_seat(self, table: Table, request: wire.Join) -> int:
         """The seat that somebody may take."""

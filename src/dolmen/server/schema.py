@@ -70,6 +70,13 @@ REPORTS = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
 )
+POCKETS = sa.Table(
+    "pockets",
+    METADATA,
+    sa.Column("id", sa.Text, primary_key=True),  # a hash of the code, which is nowhere kept
+    sa.Column("text", sa.Text, nullable=False),  # JSON
+    sa.Column("until", sa.Double, nullable=False),
+)
 
 
 def closes(entries: list[Entry]) -> bool:

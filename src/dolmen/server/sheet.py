@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from dolmen.server import journal
 from dolmen.server.journal import Entry, Head
 from dolmen.server.wire import ChatLine
 
 PERSONS = ("human", "open")
+NOTED = (journal.STAND_IN, journal.HAND_BACK, journal.RESIGN, journal.RECOVER)
+GRACE = 60.0  # seconds on the clock of who comes back after it ran out
 
 
 class Chair(Struct):
@@ -22,6 +25,7 @@ class Chair(Struct):
     key: int = 0  # how often its secret has changed
     stand_in: str | None = None
     spent: float = 0.0
+    resigned: bool = False
 
 
 class Sheet(Struct):
@@ -45,8 +49,19 @@ class Sheet(Struct):
 
     @property
     def unfinished(self) -> bool:
-        """Closed before its end: nobody has won."""
+        """Closed before its end: nobody has won, unless all others have resigned."""
         return self.ended and not self.over
+
+    @property
+    def staying(self) -> list[int]:
+        """The seats that have not resigned."""
+        return [seat for seat, chair in enumerate(self.chairs) if not chair.resigned]
+
+    @property
+    def left_over(self) -> list[int]:
+        """The seat that won because every other one has resigned."""
+        staying = self.staying
+        return staying if self.unfinished and len(staying) == 1 < len(self.chairs) else []
 
     def apply(self, entry: Entry) -> None:
         self.number = entry.number
@@ -79,7 +94,13 @@ class Sheet(Struct):
             case "hand_back" if chair:
                 chair.stand_in = None
                 if self.head.clock is not None and chair.spent >= self.head.clock:
-                    chair.spent = 0.0
+                    own = entry.text == journal.OWN
+                    chair.spent = max(0.0, self.head.clock - GRACE) if own else 0.0
+            case "recover" if chair:
+                chair.stand_in = None
+                chair.key += 1
+            case "resign" if chair:
+                chair.stand_in, chair.resigned = entry.text, True
             case "pause":
                 self.paused = True
             case "resume":
@@ -95,6 +116,8 @@ class Sheet(Struct):
                 self.chat.append(ChatLine(seat, name, entry.text, entry.at))
             case _:
                 raise ValueError(f"unknown log entry {entry.kind!r}")
+        if entry.kind in NOTED and chair:
+            self.chat.append(ChatLine(seat, chair.name, entry.text, entry.at, entry.kind))
 
     def plays(self, seat: int) -> str | None:
         """The bot that decides for a seat; None for a person or nobody."""

@@ -27,6 +27,7 @@ from dolmen.server.schema import (
     CONTENTS,
     ENTRIES,
     PICTURES,
+    POCKETS,
     REPORTS,
     SETTINGS,
     TABLES,
@@ -262,6 +263,32 @@ class Store:
                 return None if row is None else (row[0], row[1])
 
         return await asyncio.to_thread(read)
+
+    # Pockets
+
+    async def keep_pocket(self, name: str, text: str, until: float, now: float) -> None:
+        """Those that nobody has picked up in time go."""
+
+        def write() -> None:
+            with self.engine.begin() as db:
+                db.execute(sa.delete(POCKETS).where(POCKETS.c.until <= now))
+                db.execute(sa.insert(POCKETS), {"id": name, "text": text, "until": until})
+
+        await asyncio.to_thread(write)
+
+    async def take_pocket(self, name: str, now: float) -> str | None:
+        """What is kept under a name, once: of two who ask, one gets it."""
+
+        def take() -> str | None:
+            with self.engine.begin() as db:
+                wanted = POCKETS.c.id == name
+                text = db.execute(
+                    sa.select(POCKETS.c.text).where(wanted, POCKETS.c.until > now)
+                ).scalar()
+                gone = db.execute(sa.delete(POCKETS).where(wanted)).rowcount
+                return text if gone else None
+
+        return await asyncio.to_thread(take)
 
     # News between processes (PostgreSQL)
 

@@ -48,6 +48,7 @@ class Table:
         self.log: list[tuple[Event, wire.LogEntry]] = []
         self.scenes: list[Scene] = []  # of the last move
         self.told = 0  # moves that everybody may know of
+        self.changed = sheet.head.created  # when anybody last saw something happen
         self.catch_log()
         self.lock = asyncio.Lock()
         self.visitors: list[Visitor] = []
@@ -95,10 +96,10 @@ class Table:
         if entry.kind in journal.TURNS:
             self.since = time.monotonic()
             if not self.hides_moves():
-                self.told = len(self.play.moves)
+                self.told, self.changed = len(self.play.moves), entry.at
             self.catch_log()
         elif entry.kind == journal.RESUME or (
-            entry.kind in (journal.JOIN, journal.HAND_BACK) and entry.seat == self.play.state.seat
+            entry.kind in journal.TAKES_SEAT and entry.seat == self.play.state.seat
         ):
             self.since = time.monotonic()
 
@@ -169,27 +170,52 @@ class Table:
         """What the open decision has cost so far."""
         return 0.0 if self.ticking() is None else time.monotonic() - self.since
 
+    def cost(self, seat: int) -> float:
+        """What must be put on a seat's clock before its running is interrupted."""
+        return self.spent() if self.ticking() == seat else 0.0
+
     def info(self) -> wire.TableInfo:
         seat = self.play.state.seat
         idle = self.sheet.closed or seat < 0
         found = table_info(self.sheet, self.infos(), None if idle else seat)
-        found.moves = self.told
+        found.moves, found.changed = self.told, self.changed
+        found.round = self.game.round(self.play.state)
+        found.scores = self.totals()
         return found
 
     def infos(self) -> list[wire.SeatInfo]:
         present = self.present()
-        winners = self.play.winners if not self.sheet.ended else []
+        winners = self.winners()
         return [
             wire.SeatInfo(
                 name=chair.name,
                 kind=chair.kind,
                 present=seat in present,
                 stand_in=chair.stand_in,
-                clock=self.clock(seat),
+                clock=self.clock(seat) if chair.kind in PERSONS else None,
                 winner=seat in winners,
+                resigned=chair.resigned,
             )
             for seat, chair in enumerate(self.sheet.chairs)
         ]
+
+    def winners(self) -> list[int]:
+        """Who has won. Whoever resigned has not, even if the bot on that seat has the most points:
+        then it is the best of those who stayed."""
+        sheet = self.sheet
+        if sheet.ended:
+            return sheet.left_over
+        found, staying = self.play.winners, sheet.staying
+        if len(staying) == len(sheet.chairs) or not self.play.over:
+            return found
+        if any(seat in staying for seat in found):
+            return [seat for seat in found if seat in staying]
+        best = max((self.totals()[seat] for seat in staying), default=0)
+        return [seat for seat in staying if self.totals()[seat] == best]
+
+    def totals(self) -> list[int]:
+        """The points that everybody may know of."""
+        return [score.total for score in picture.scores(self.face, self.play.state, None)]
 
     # Pictures
 
@@ -231,6 +257,7 @@ class Table:
             chat=sheet.chat if fresh else sheet.chat[self.chat_shown :],
             paused=sheet.paused,
             pack=sheet.head.pack,
+            ticking=self.ticking(),
         )
 
     def show(
@@ -363,6 +390,9 @@ def table_info(
         ended=sheet.unfinished,
         open_seats=sum(1 for chair in sheet.chairs if chair.kind == "open"),
         turn=turn,
+        scores=[int(total) for total in sheet.totals.split()],
+        created=sheet.head.created,
+        changed=sheet.head.created,  # the log knows more than may be told
         pack=sheet.head.pack,
         still=still,
     )

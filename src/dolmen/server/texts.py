@@ -198,6 +198,12 @@ def game_info(game: Game) -> GameInfo:
     def named(kind: str, name: str) -> dict[str, str]:
         return {language: lexicon(game.id, language).called(kind, name) for language in LANGUAGES}
 
+    def told(section: str, name: str) -> dict[str, str]:
+        """A sentence that a game may have or not."""
+        found = {language: lexicon(game.id, language).sections for language in LANGUAGES}
+        every = {language: found[language].get(section, {}).get(name, "") for language in found}
+        return every if all(every.values()) else {}
+
     return GameInfo(
         id=game.id,
         name=named("game", game.id),
@@ -212,6 +218,8 @@ def game_info(game: Game) -> GameInfo:
                 [value_info(option, v, named("value", f"{option.id}.{v}")) for v in option.values],
                 list(option.of),
                 list(option.players),
+                option.kind,
+                told("option_about", option.id),
             )
             for option in game.options
         ],

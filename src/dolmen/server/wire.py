@@ -92,6 +92,7 @@ class SeatInfo(Struct):
     stand_in: str | None  # a bot that plays for an absent person
     clock: float | None  # seconds left, if the table has clocks
     winner: bool
+    resigned: bool = False  # a bot plays on; this seat can no longer win
 
 
 class Score(Struct):
@@ -119,7 +120,7 @@ class Snapshot(Struct, tag="snapshot"):
     redo: int
     undo_text: Text | None  # the label of the action that undo takes back
     over: bool
-    ended: bool  # closed before its end: nobody has won
+    ended: bool  # closed before its end: nobody has won, unless all others have resigned
     scores: list[Score]  # if the game ended now
     chat: list[ChatLine]  # all of it when `fresh`, else what is new
     paused: bool
@@ -128,6 +129,7 @@ class Snapshot(Struct, tag="snapshot"):
     page: int = 0
     pages: int = 0
     pack: str | None = None  # the name of the pack that is played with
+    ticking: int | None = None  # the seat whose clock runs
     still: StillInfo | None = None  # the game cannot go on: this is its last picture
 
 
@@ -141,10 +143,14 @@ class StillInfo(Struct):
 
 
 class ChatLine(Struct):
+    """What somebody said, or what became of a seat: then `note` says what (stand_in, hand_back,
+    resign, recover), and `text` is the bot that plays there, if any."""
+
     seat: int | None
     name: str
     text: str
     at: float
+    note: str = ""
 
 
 class Refused(Struct, tag="refused"):
@@ -157,12 +163,14 @@ class Refused(Struct, tag="refused"):
 
 class Notice(Struct, tag="notice"):
     """Something about the table itself: `rematch` (with the new table and the keys that the
-    reader holds there), `invite` (to the host: a seat was freed, this opens it), `kicked`."""
+    reader holds there), `invite` (to the host: a seat was freed, this opens it), `recover` (to the
+    host: this gives a seat back to who has lost its key), `kicked`."""
 
     key: str
     table: str | None = None
     keys: list[SeatKey] = field(default_factory=list)
     host_key: str | None = None
+    just_made: bool = False  # a rematch that begins now, and not one of long ago
 
 
 ServerMessage = Snapshot | Refused | Notice
@@ -210,7 +218,8 @@ class Say(Struct, tag="say"):
 
 
 class Host(Struct, tag="host"):
-    """A power of the host: stand_in, hand_back, kick, end, pause, resume, rematch."""
+    """A power of the host: stand_in, hand_back, recover, kick, end, pause, resume, rematch. The
+    first two are also a person's own, for their seat."""
 
     power: str
     seat: int | None = None
@@ -223,7 +232,13 @@ class Agree(Struct, tag="agree"):
     seat: int
 
 
-BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree
+class Resign(Struct, tag="resign"):
+    """Give the game up for a seat. It cannot be taken back."""
+
+    seat: int
+
+
+BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree | Resign
 
 # HTTP
 
@@ -267,6 +282,35 @@ class Join(Struct):
     token: str | None = None  # from an invitation; without one, any open seat of a listed table
 
 
+class PocketTable(Struct):
+    """What a browser holds of a table."""
+
+    table: str
+    keys: list[SeatKey] = field(default_factory=list)
+    host: str | None = None
+    at: float = 0.0  # when it was last used, in milliseconds
+
+
+class Pocket(Struct):
+    """What a person takes along to another device: the keys of all tables, and the results of
+    games alone that are kept in the browser."""
+
+    name: str
+    tables: list[PocketTable]
+    results: list[dict[str, Any]] = field(default_factory=list)
+
+
+class PocketCode(Struct):
+    """The code under which a pocket waits, once and for so many seconds."""
+
+    code: str
+    seconds: int
+
+
+class OpenPocket(Struct):
+    code: str
+
+
 class TableInfo(Struct):
     """One line of the lobby's list."""
 
@@ -279,6 +323,11 @@ class TableInfo(Struct):
     ended: bool  # over before its end
     open_seats: int
     turn: int | None  # the seat that decides; None if that is not known without opening the table
+    round: int = 0
+    # Points as everybody may know them, of an automatic opponent too; none if that is not known.
+    scores: list[int] = field(default_factory=list)
+    created: float = 0.0
+    changed: float = 0.0  # when the last move was made that everybody may know of
     pack: str | None = None  # the name of the pack that is played with
     still: dict[str, str] | None = None  # why the game cannot go on, in every language
 
@@ -431,17 +480,13 @@ class TablePack(Struct):
     words: dict[str, Any]
 
 
-class PackProblem(Struct):
-    """What is wrong with a pack; `place` leads to it: file, table, id, then field by field."""
+class Problem(Struct, omit_defaults=True):
+    """What every refused request is answered with. `place` leads to what is wrong, as far as it is
+    known: in a request the field (`options`, `order`), in a pack file, table, id, then field by
+    field."""
 
     error: str
-    place: list[str | int]
-
-
-class Problem(Struct):
-    """What every refused request is answered with."""
-
-    error: str
+    place: list[str | int] = field(default_factory=list)
 
 
 class ValueInfo(Struct):
@@ -458,6 +503,10 @@ class OptionInfo(Struct):
     values: list[ValueInfo]
     of: list[str] = field(default_factory=list)  # options one of which must be on for it to matter
     players: list[int] = field(default_factory=list)  # numbers of players; empty: any
+    kind: str = ""  # module, difficulty, or anything else
+    about: dict[str, str] = field(
+        default_factory=dict
+    )  # one sentence per language, if there is one
 
 
 class LevelInfo(Struct):

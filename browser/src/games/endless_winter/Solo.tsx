@@ -1,61 +1,39 @@
 /** A game alone is over: how it ended, and the challenge to others. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api } from '../../core/api.ts';
 import { NAMELESS, settings } from '../../core/settings.ts';
-import { live, replay, tableId, tokens, viewAs } from '../../core/picture.ts';
+import { learnGames } from '../../core/games.ts';
+import { live, replay, tableId, viewAs } from '../../core/picture.ts';
+import { best, results, streak } from '../../core/results.ts';
 import { toast } from '../../core/toasts.ts';
 import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
-import { History, optionText } from './History.tsx';
-import {
-  best,
-  challengeHash,
-  challengeOf,
-  headOf,
-  remember,
-  results,
-  streak,
-  type Result,
-} from './results.ts';
+import { variantsOf } from '../../core/variants.ts';
+import { Later } from '../../ui/Later.tsx';
+import { adopt, challengeHash, challengeOf, GAME, switchedOn } from './results.ts';
 import type { Table } from './view.ts';
 
 const closed = signal<string>();
-const ended = signal<Result>();
+const history = () => import('../../ui/SoloHistory.tsx').then(found => found.SoloHistory);
 
-/** When a game alone is over: keep the result, show it, and let others try the same deal. */
+/** When a game alone is over: show the result, and let others try the same deal. */
 export function Solo() {
   const now = live.value;
   const view = viewAs<Table>(now);
   const over = Boolean(now?.over && view?.solo && view.phase === 'over' && now.viewer === 0);
   const id = tableId.value;
   useEffect(() => {
-    if (!over || !id || !now) return;
-    const me = now.scores[0]?.total ?? 0;
-    const nomads = now.scores[1]?.total ?? 0;
-    api.record(id, tokens(id)).then(
-      record => {
-        const had = results.value.find(r => r.table === id);
-        const result: Result = {
-          table: id,
-          at: had?.at ?? Date.now(),
-          ...headOf(record),
-          me,
-          nomads,
-          won: me > nomads,
-          challenge: challengeOf(id),
-        };
-        remember(result);
-        ended.value = result;
-      },
-      (e: Error) => toast(e.message),
-    );
-  }, [over, id]);
-  const result = ended.value;
-  if (!over || !result || result.table !== id || closed.value === id || replay.value || dialog.value)
-    return null;
-  const { me, nomads, won, challenge } = result;
-  const link = `${location.origin}/${challengeHash({ seed: result.seed, options: result.options, score: me, name: settings.value.name || NAMELESS })}`;
+    if (!over) return;
+    adopt();
+    learnGames();
+  }, [over]);
+  const mine = results.value.filter(r => r.game === GAME);
+  const result = mine.find(r => r.table === id);
+  if (!over || !id || !result || closed.value === id || replay.value || dialog.value) return null;
+  const { me, other, won, seed, options } = result;
+  const challenge = challengeOf(id);
+  const name = settings.value.name || NAMELESS;
+  const link = `${location.origin}/${challengeHash({ seed, options: switchedOn(options), score: me, name })}`;
   const copy = () => {
     navigator.clipboard?.writeText(link).then(
       () => toast(t('share.copied')),
@@ -63,14 +41,16 @@ export function Solo() {
     );
     if (!navigator.clipboard) toast(link);
   };
+  const points = { me, nomads: other ?? 0 };
   return (
     <aside class="soloend" aria-label={t('endless_winter.solo')} aria-live="polite">
-      <h3>
-        {won ? t('endless_winter.solo_won', { me, nomads }) : t('endless_winter.solo_lost', { me, nomads })}
-      </h3>
+      <h3>{won ? t('endless_winter.solo_won', points) : t('endless_winter.solo_lost', points)}</h3>
       <p>
-        {optionText(result.options)} · {t('endless_winter.solo_streak', { n: streak(results.value) })} ·{' '}
-        {t('endless_winter.solo_best', { n: best(results.value) })}
+        {[
+          ...variantsOf(result),
+          t('solo.streak', { n: streak(mine) }),
+          t('solo.best', { n: best(mine) }),
+        ].join(' · ')}
       </p>
       {challenge && (
         <p class="dare">
@@ -101,7 +81,7 @@ export function Solo() {
           {t('endless_winter.close')}
         </button>
       </p>
-      <History />
+      <Later get={history} quiet />
     </aside>
   );
 }

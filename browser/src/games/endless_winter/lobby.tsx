@@ -1,13 +1,13 @@
-/** What Endless Winter adds to the lobby: games alone, how they begin and what came before. */
+/** What Endless Winter adds to the lobby: the challenge to play somebody's deal. */
 import { useState } from 'preact/hooks';
 import { NAMELESS, settings } from '../../core/settings.ts';
 import { t } from '../../core/text.ts';
 import type { GameLobby } from '../../ui/lobby/GameLobby.ts';
 import type { Beginning } from '../../ui/lobby/plans.ts';
-import { History, optionText } from './History.tsx';
-import { accept, readChallenge, results, type Challenge } from './results.ts';
+import { variantNames } from '../../core/variants.ts';
+import { accept, adopt, GAME, readChallenge, type Challenge } from './results.ts';
 
-const HARDER = ['extra_card', 'village_tile'] as const;
+adopt();
 
 function useStart({ game, begin }: Beginning) {
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ function AcceptChallenge(props: Beginning) {
     <section class="tables darebox" aria-label={t('endless_winter.solo')}>
       <p class="dare">
         <b>{t('endless_winter.solo_challenge', { name: dare.name || '?', n: dare.score })}</b>{' '}
-        {optionText(dare.options)}{' '}
+        {variantNames(GAME, Object.fromEntries(dare.options.map(o => [o, 'on']))).join(' · ')}{' '}
         <button
           type="button"
           class="go"
@@ -50,45 +50,6 @@ function AcceptChallenge(props: Beginning) {
   );
 }
 
-/** In the set-up: alone, and how hard. */
-function SoloBeginning(props: Beginning) {
-  const { busy, start } = useStart(props);
-  const [options, setOptions] = useState<string[]>([]);
-  return (
-    <section class="solostart" aria-label={t('endless_winter.solo')}>
-      <h3>{t('endless_winter.solo')}</h3>
-      <p class="row">
-        <button
-          type="button"
-          class="go"
-          data-act="solo"
-          disabled={busy}
-          onClick={() => void start(null, options)}
-        >
-          {t('endless_winter.solo_start')}
-        </button>
-        <span class="dim">{t('endless_winter.solo_harder')}</span>
-        {HARDER.map(option => (
-          <label key={option} class="toggle">
-            <input
-              type="checkbox"
-              data-option={option}
-              checked={options.includes(option)}
-              onChange={e =>
-                setOptions(e.currentTarget.checked ? [...options, option] : options.filter(o => o !== option))
-              }
-            />
-            <span>{t(`endless_winter.solo_${option}`)}</span>
-          </label>
-        ))}
-      </p>
-    </section>
-  );
-}
-
-/** Only if there is anything to remember. */
-const Past = () => (results.value.length ? <History /> : null);
-
 const Figures = () => (
   <>
     <use href="#i-bison" transform="translate(48 92) scale(.2)" fill="#24444f" />
@@ -99,7 +60,5 @@ const Figures = () => (
 export const lobby: GameLobby = {
   door: { sky: '#1f3946', far: '#8fbccb', land: '#e6f5f9', front: '#bfe0ea', Figures },
   alone: 'endless_winter.alone',
-  Beginning: SoloBeginning,
   Challenge: AcceptChallenge,
-  History: Past,
 };

@@ -1,54 +1,54 @@
-/** Results of games alone, kept in this browser, and challenges: the same deal for a friend. */
-import { signal } from '@preact/signals';
+/** Challenges: the same deal for a friend. And results of a time when this game kept its own. */
+import { remember, type Result } from '../../core/results.ts';
+import { stored, unstore } from '../../core/storage.ts';
 
-export interface Result {
+/** A deal that somebody has played: seed and difficulty, their name and points. */
+export interface Challenge {
+  seed: number;
+  /** The options that are on. */
+  options: string[];
+  name: string;
+  score: number;
+}
+
+export const GAME = 'endless_winter';
+const OLD = 'dolmen.winter.solo';
+
+interface OldResult {
   table: string;
-  /** Milliseconds. */
   at: number;
   seed: number;
   options: string[];
   me: number;
   nomads: number;
   won: boolean;
-  challenge?: Challenge;
 }
 
-/** A deal that somebody has played: seed and difficulty, their name and points. */
-export interface Challenge {
-  seed: number;
-  options: string[];
-  name: string;
-  score: number;
-}
+export const modern = ({ table, at, seed, options, me, nomads, won }: OldResult): Result => ({
+  table,
+  game: GAME,
+  at,
+  seed,
+  options: Object.fromEntries(options.map(option => [option, 'on'])),
+  me,
+  other: nomads,
+  won,
+});
 
-const KEY = 'dolmen.winter.solo';
-const MOST = 200;
-
-export function read(store: Pick<Storage, 'getItem'> = localStorage): Result[] {
+/** Once: they are with those of the other games from now on. */
+export function adopt(): void {
+  const old = stored(OLD);
+  if (old === null) return;
   try {
-    const kept = JSON.parse(store.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? (kept as Result[]) : [];
+    remember(...(JSON.parse(old) as OldResult[]).map(modern));
   } catch {
-    return [];
+    // What cannot be read is of no use.
   }
+  unstore(OLD);
 }
 
-export const results = signal<Result[]>(typeof localStorage === 'undefined' ? [] : read());
-
-/** Each table once; the newest first. */
-export function remember(result: Result): void {
-  const others = results.value.filter(r => r.table !== result.table);
-  results.value = [result, ...others].sort((a, b) => b.at - a.at).slice(0, MOST);
-  localStorage.setItem(KEY, JSON.stringify(results.value));
-}
-
-/** Games won since the last one that was lost. */
-export function streak(of: readonly Result[]): number {
-  const lost = of.findIndex(r => !r.won);
-  return lost < 0 ? of.length : lost;
-}
-
-export const best = (of: readonly Result[]): number => Math.max(0, ...of.map(r => r.me));
+export const switchedOn = (options: Record<string, string>): string[] =>
+  Object.keys(options).filter(id => options[id] === 'on');
 
 /** What stands behind # in the address of the lobby: endless_winter:5:extra_card+village_tile:67:Ayla */
 export function challengeHash(c: Challenge): string {
@@ -82,11 +82,4 @@ export function challengeOf(table: string): Challenge | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Seed and difficulty from the head of a record. */
-export function headOf(record: string): { seed: number; options: string[] } {
-  const seed = /^seed: (\d+)$/m.exec(record)?.[1] ?? '0';
-  const options = [...record.matchAll(/^option (\w+): on$/gm)].map(found => found[1] ?? '');
-  return { seed: Number(seed), options };
 }

@@ -8,12 +8,8 @@ export interface GameLobby {
   door?: DoorPainting;
   /** Whom one meets alone. */
   alone?: TextKey;
-  /** Its own way to begin, in the set-up. */
-  Beginning?: ComponentType<Beginning>;
   /** A challenge that the address holds. */
   Challenge?: ComponentType<Beginning>;
-  /** What was played before. */
-  History?: ComponentType;
 }
 
 /** The painting behind a door: the colours of its landscape, and what is in it. */

@@ -6,12 +6,14 @@ import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import { Link } from '../Link.tsx';
 import { LanguageSelect } from '../Menu.tsx';
+import { SoloHistory } from '../SoloHistory.tsx';
 import { Door } from './Door.tsx';
 import type { GameLobby } from './GameLobby.ts';
 import { HotSeat } from './HotSeat.tsx';
+import { MyTables } from './MyTables.tsx';
 import { make } from './plans.ts';
 import { SetUp } from './SetUp.tsx';
-import { Import, MyTables, OpenTables } from './Tables.tsx';
+import { Import, OpenTables } from './Tables.tsx';
 
 export function Lobby({ lobbyOf }: { lobbyOf: (game: string) => GameLobby }) {
   useEffect(learnGames, []);
@@ -60,16 +62,13 @@ export function Lobby({ lobbyOf }: { lobbyOf: (game: string) => GameLobby }) {
         </section>
         <MyTables />
         <OpenTables />
-        {games.value.map(g => {
-          const History = lobbyOf(g.id).History;
-          return History ? <History key={g.id} /> : null;
-        })}
+        <SoloHistory />
         <Import />
       </main>
       <footer class="lobbyfoot">
         {t('about.fan')} <Link href="/about">{t('about.credits')}</Link>
       </footer>
-      {asked && open?.kind === 'setup' && <SetUp game={asked} Own={lobbyOf(asked.id).Beginning} />}
+      {asked && open?.kind === 'setup' && <SetUp game={asked} />}
       {asked && open?.kind === 'hotseat' && <HotSeat game={asked} />}
     </div>
   );

@@ -8,19 +8,24 @@ import { t } from '../../core/text.ts';
 import type { GameInfo, NewTable, SeatPlan } from '../../core/wire.ts';
 
 /** Makes the table and goes there; gives its number. */
+export async function makeTable(plan: NewTable): Promise<string> {
+  const made = await api.make(plan);
+  keep(made.table, { keys: made.keys, host: made.host_key, invites: made.invites });
+  go(`/t/${made.table}`);
+  return made.table;
+}
+
+/** The same; what goes wrong is told at the edge of the page. */
 export async function make(plan: NewTable): Promise<string | undefined> {
   try {
-    const made = await api.make(plan);
-    keep(made.table, { keys: made.keys, host: made.host_key, invites: made.invites });
-    go(`/t/${made.table}`);
-    return made.table;
+    return await makeTable(plan);
   } catch (e) {
     toast((e as Error).message);
     return undefined;
   }
 }
 
-/** What a game adds to its set-up: its own way to begin. */
+/** What a game needs for its own way to begin. */
 export interface Beginning {
   game: GameInfo;
   begin: typeof make;

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { SeatMark } from '../../art/pieces.tsx';
 import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
+import { Clock } from '../Clock.tsx';
 
 export interface Chip {
   /** What flies to this side or away from it is looked for here. */
@@ -29,6 +30,7 @@ export function Chips({ chips }: { chips: readonly Chip[] | undefined }) {
             <SeatMark seat={mark ?? n} size={24} />
             <b>{points}</b>
             {children}
+            <Clock seat={n} />
           </button>
         </li>
       ))}

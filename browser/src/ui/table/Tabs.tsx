@@ -4,6 +4,7 @@ import { lit } from '../../core/choosing.ts';
 import type { TextKey } from '../../core/keys.ts';
 import { t } from '../../core/text.ts';
 import { tab } from '../../core/ui.ts';
+import { unread } from '../../core/unread.ts';
 
 /** Name, icon and text of a tab. */
 export type Tab = readonly [name: string, icon: string, text: TextKey];
@@ -29,6 +30,11 @@ export function Tabs({ tabs, marked, show = name => (tab.value = name) }: Props)
         >
           <Icon name={icon} />
           <span>{t(text)}</span>
+          {name === 'log' && unread.value > 0 && (
+            <b class="dot" aria-label={t('chat.unread', { n: unread.value })}>
+              {unread.value}
+            </b>
+          )}
         </button>
       ))}
     </nav>

@@ -11,7 +11,7 @@ from dolmen.core.rng import Rng
 from dolmen.games.altay import census, determinize, reader, scoring, setup, view
 from dolmen.games.altay.actions import VOCABULARY
 from dolmen.games.altay.content import Content
-from dolmen.games.altay.ids import CATEGORIES, OPTIONS, PLAYERS_OF_OPTION
+from dolmen.games.altay.ids import CATEGORIES, MODULES, OPTIONS, PLAYERS_OF_OPTION
 from dolmen.games.altay.messages import MESSAGES
 from dolmen.games.altay.state import State
 from dolmen.games.altay.view import Table
@@ -22,7 +22,12 @@ class Altay(Game[State, Content, Table]):
     version = 1
     seats = range(2, 5)
     options = tuple(
-        Option(name, values, players=PLAYERS_OF_OPTION.get(name, ()))
+        Option(
+            name,
+            values,
+            players=PLAYERS_OF_OPTION.get(name, ()),
+            kind="module" if name in MODULES else "",
+        )
         for name, values in OPTIONS.items()
     )
     vocabulary = VOCABULARY

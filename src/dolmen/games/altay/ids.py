@@ -131,6 +131,7 @@ OPTIONS = {
     "technology_reserves_settlement": ("true", "false"),
     "seafarer": ("off", "on"),
 }
+MODULES = ("trading", "seafarer")  # the options that put something into the game
 PLAYERS_OF_OPTION = {"map_size": (2, 3)}  # A6: four play on the whole map anyway
 
 CATEGORIES = ("goals", "action_cards", "territories", "captured_settlements", "conquest_markers")

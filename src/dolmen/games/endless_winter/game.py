@@ -31,8 +31,8 @@ class EndlessWinter(Game[State, Content, Table]):
     seats = range(1, 5)
     usual = 1  # alone against the Nomads
     options = (
-        Option("extra_card", ("off", "on"), players=(1,)),
-        Option("village_tile", ("off", "on"), players=(1,)),
+        Option("extra_card", ("off", "on"), players=(1,), kind="difficulty"),
+        Option("village_tile", ("off", "on"), players=(1,), kind="difficulty"),
         *OPTIONS,
     )
     vocabulary = VOCABULARY

@@ -214,7 +214,9 @@ class Drawing:
             for name, held in self.table["map"]["hexes"].items()
             if held["influence"]
         ]
-        return self.block(self.term("influence"), self.term("semicolon").join(shown)) if shown else []
+        return (
+            self.block(self.term("influence"), self.term("semicolon").join(shown)) if shown else []
+        )
 
     def site(self) -> list[str]:
         """Level 1 as a grid with incomes in short, pieces by the sign of their builder."""

@@ -50,7 +50,7 @@ STACK_OPTIONS = tuple(
     for name, cards in STACKS.items()
 )
 OPTIONS: tuple[Option, ...] = (
-    *(Option(module.id, SWITCH) for module in MODULES),
+    *(Option(module.id, SWITCH, kind="module") for module in MODULES),
     *ANCESTOR_OPTIONS,
     *STACK_OPTIONS,
     *RIVER_OPTIONS,
@@ -62,14 +62,17 @@ def check(options: Mapping[str, str]) -> None:
     for option in (*ANCESTOR_OPTIONS, *RIVER_OPTIONS):
         (owner,) = option.of
         if options[option.id] != option.default and options[owner] != "on":
-            raise BadInput(f"Option '{option.id}' belongs to '{owner}', which is not in play.")
+            raise BadInput(
+                f"Option '{option.id}' belongs to '{owner}', which is not in play.", option.place
+            )
     for option in STACK_OPTIONS:
         wanted = options[option.id]
         new = STACKS[option.id][1]
         owner = {new: Ancestors.id, "warrior": RiversRafts.id}.get(wanted, "")
         if owner and options[owner] != "on":
             raise BadInput(
-                f"Option '{option.id}': '{wanted}' belongs to '{owner}', which is not in play."
+                f"Option '{option.id}': '{wanted}' belongs to '{owner}', which is not in play.",
+                option.place,
             )
 
 

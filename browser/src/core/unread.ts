@@ -1,0 +1,33 @@
+/** What others have said and nobody here has read yet, also after the page was loaded again. */
+import { computed, effect, signal } from '@preact/signals';
+import { chat, live, localSeats, tableId } from './picture.ts';
+import { store, stored, unstore } from './storage.ts';
+import type { ChatLine } from './wire.ts';
+
+const KEY = 'dolmen.read.';
+/** How many lines of the open table have been read. */
+const read = signal(0);
+/** A spectator has no seat to be known by. */
+const said = new Set<string>();
+
+effect(() => {
+  const id = tableId.value;
+  read.value = id ? Number(stored(KEY + id) ?? 0) || 0 : 0;
+});
+
+const theirs = (line: ChatLine): boolean =>
+  line.seat === null ? !said.has(line.text) : !localSeats.value.includes(line.seat);
+
+export const unread = computed(() => (live.value ? chat.value.slice(read.value).filter(theirs).length : 0));
+
+/** Somebody looks at the chat. */
+export function markRead(): void {
+  const id = tableId.peek();
+  const all = chat.peek().length;
+  if (!id || read.peek() === all) return;
+  read.value = all;
+  store(KEY + id, String(all));
+}
+
+export const hearMyself = (text: string): void => void said.add(text);
+export const forgetRead = (table: string): void => unstore(KEY + table);
