@@ -141,7 +141,7 @@ def test_the_guided_first_game(server: Server, open_page: Open) -> None:
     page.click("[data-target='column:migrate'].legal")
     expect(guide).to_contain_text("give Labor")
     page.locator("[data-target^='hand:'].legal").first.click()
-    expect(guide).to_contain_text("Now spend the Labor")
+    expect(guide).to_contain_text("Now spend your Labor")
     page.click("[data-act=skip-guide]")
     expect(guide).to_have_count(0)
     page.reload()
