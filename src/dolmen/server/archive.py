@@ -50,9 +50,10 @@ class Archive:
                 over=table.sheet.closed,
             )
             moves = [index for _, index in table.play.moves[: table.told]]
+            held = table.play.passed if table.play.held and not table.hides_moves() else None
             header = table.sheet.head.header
             everything = table.sheet.closed and seat is None
-        return await self.hall.workers.run(replay, bare, header, moves, everything)
+        return await self.hall.workers.run(replay, bare, header, moves, everything, held)
 
     def may_read(self, table: Table | Still, token: str | None) -> bool:
         """The record holds every secret: it is for finished games, and for whoever holds all

@@ -187,9 +187,12 @@ class Hall:
         self, table: Table, kind: str, seat: int, action: int | str = "", steps: int = 1
     ) -> None:
         """A move, or so many undos or redos: carried out by the rules, then stored, then shown.
-        Whatever fails on the way leaves the table as it was."""
+        Whatever fails on the way leaves the table as it was. Where the table waits before a sole
+        choice, making it is no move."""
         spent = table.spent()
         play = table.play
+        if kind == journal.MOVE and play.held and play.refusal(action) is None:
+            kind = journal.GO_ON
         try:
             with play.attempt():
                 try:
@@ -203,6 +206,8 @@ class Hall:
                 text = table.game.vocabulary.text(play.moves[-1][1]) if kind == journal.MOVE else ""
                 entries = [Entry(0, kind, seat, text) for _ in range(steps)]
                 entries[0].spent = spent
+                if play.held:
+                    entries[-1].name = str(play.passed)
                 if play.over:
                     entries.append(Entry(0, journal.OVER, text=totals(play.record)))
                 await self.write(table, *entries, show=False)

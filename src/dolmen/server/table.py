@@ -11,6 +11,7 @@ import msgspec
 
 from dolmen.core.event import Event
 from dolmen.core.game import Game
+from dolmen.core.hold import Hold, HoldAt, HoldFor, is_held
 from dolmen.core.play import Play
 from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
@@ -67,23 +68,42 @@ class Table:
     # Folding
 
     def apply(self, entry: Entry, watched: bool = False) -> None:
-        """Take over an entry that is in the store."""
+        """Take over an entry that is in the store: the table waits where it waited then."""
         if entry.kind in journal.TURNS:
-            self.turn(entry.kind, entry.text, watched)
+            passed, at = self.passed(entry.kind), entry.held
+            hold = Hold(passed) if at is None else HoldAt(at, passed)
+            self.carry_out(entry.kind, entry.text, hold, watched)
         self.note(entry)
 
-    def turn(self, kind: str, action: int | str, watched: bool = True) -> None:
-        """A move, an undo or a redo, by the rules. If somebody watches, the acts of an automatic
-        opponent are kept as scenes."""
+    def turn(self, kind: str, action: int | str) -> None:
+        """A move, an undo or a redo by the rules, or going on where the table waits."""
+        hold = HoldFor(self.game, self.play.state, self.waits_for, self.passed(kind))
+        self.carry_out(kind, action, hold, True)
+
+    def passed(self, kind: str) -> int:
+        """The sole choices since the last decision, the one included that is carried out now."""
+        return self.play.passed + 1 if kind == journal.GO_ON else 0
+
+    def waits_for(self, seat: int) -> bool:
+        """Does a person make the choices of this seat, even sole ones?"""
+        chairs = self.sheet.chairs
+        person = seat < len(chairs) and chairs[seat].kind == "human"
+        return person and self.sheet.plays(seat) is None
+
+    def carry_out(self, kind: str, action: int | str, hold: Hold, watched: bool) -> None:
+        """If somebody watches, the acts of an automatic opponent are kept as scenes."""
         play, onlooker = self.play, None
         if watched and self.face.acts_alone(play.state):
             onlooker = Onlooker(self.face)
+            hold.watch = onlooker.look
         if kind == journal.MOVE:
-            play.do(action, onlooker)
+            play.do(action, hold)
+        elif kind == journal.GO_ON:
+            play.do(play.state.options[0], hold)
         elif kind == journal.UNDO:
             play.undo()
         else:
-            play.redo(onlooker)
+            play.redo(hold)
         if onlooker is not None:
             if play.over:
                 onlooker.look(play.state)
@@ -119,7 +139,7 @@ class Table:
 
     def quiet(self, s: State) -> bool:
         """Need nobody be asked?"""
-        return bool(s.stack) and self.game.quiet(s) is not None
+        return bool(s.stack) and not is_held(s) and self.game.quiet(s) is not None
 
     def unasked(self) -> bool:
         """Does the server answer the open decision for a person?"""
@@ -223,7 +243,7 @@ class Table:
             log=picture.seen(log, viewer),
             fresh=fresh,
             undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,
-            redo=len(play.undone) if deciding else 0,
+            redo=len(play.undone) if deciding and not play.held else 0,
             undo_text=picture.undo_text(play, self.steps_back()) if deciding else None,
             over=sheet.closed,
             ended=sheet.unfinished,
