@@ -44,7 +44,8 @@ export interface Choice {
   label: WireText;
   targets: string[];
   ends: boolean;
-  auto: 'pass' | 'pay' | null;
+  auto: 'gain' | 'pass' | 'pay' | null;
+  gives_up: boolean;
 }
 
 export interface ChoiceValue {
@@ -56,6 +57,7 @@ export interface Choose {
   type: 'choose';
   decision: number;
   action: number | string;
+  unsure?: boolean;
 }
 
 export interface Decision {
@@ -229,6 +231,12 @@ export interface Problem {
   error: string;
 }
 
+export interface Reach {
+  type: 'reach';
+  decision: number;
+  target: string;
+}
+
 export interface Redo {
   type: 'redo';
   decision: number;
@@ -343,6 +351,12 @@ export interface StillInfo {
   waiting: number[];
 }
 
+export interface Sure {
+  type: 'sure';
+  decision: number;
+  action: number;
+}
+
 export interface TableInfo {
   table: string;
   game: string;
@@ -406,6 +420,14 @@ export interface VocabularyInfo {
   cases: CaseInfo[];
 }
 
+export interface Ways {
+  type: 'ways';
+  decision: number;
+  target: string;
+  choices: Choice[];
+  far: boolean;
+}
+
 export interface WhyNot {
   target: string;
   reason: WireText;
@@ -418,6 +440,6 @@ export interface Words {
   grammar: GrammarInfo;
 }
 
-export type ServerMessage = Snapshot | Refused | Notice;
+export type ServerMessage = Snapshot | Refused | Notice | Sure | Ways;
 
-export type BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree;
+export type BrowserMessage = Hello | Choose | Reach | Undo | Redo | Ask | Look | Say | Host | Agree;

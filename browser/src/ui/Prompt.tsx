@@ -4,7 +4,19 @@ import { SeatMark } from '../art/pieces.tsx';
 import { Icon } from '../art/symbols.tsx';
 import { numbered } from '../core/keyboard.ts';
 import { hold, leaving } from '../core/routine.ts';
-import { asking, buttons, choices, decision, listed, menu, mine, picked, take } from '../core/choosing.ts';
+import {
+  asking,
+  buttons,
+  choices,
+  decision,
+  givingUp,
+  listed,
+  menu,
+  mine,
+  picked,
+  sole,
+  take,
+} from '../core/choosing.ts';
 import { link, look, redo, send, undo } from '../core/connection.ts';
 import { hot } from '../core/looking.ts';
 import { curtain, live, localSeats, log, replay, shown } from '../core/picture.ts';
@@ -19,7 +31,10 @@ function question(): string {
   if (!now) return t('app.loading');
   const past = replay.value;
   if (past) return t('prompt.replay', { n: past.at + 1, of: past.data.frames.length });
-  if (asking.value) return t('prompt.sure', { what: say(asking.value.label) });
+  if (asking.value) {
+    const key = asking.value.gives_up ? 'prompt.sure_give_up' : 'prompt.sure';
+    return t(key, { what: say(asking.value.label) });
+  }
   if (now.ended) return t('prompt.ended');
   if (now.over) {
     const winners = now.seats.map((s, n) => (s.winner ? seatName(n) : '')).filter(Boolean);
@@ -30,6 +45,7 @@ function question(): string {
   const open = decision.value;
   if (!open) return '';
   if (leaving.value) return t('prompt.leaving', { what: say(leaving.value.label) });
+  if (sole.value) return t('prompt.sole', { what: say(sole.value.label) });
   if (mine.value) return picked.value.length ? t('prompt.where') : say(open.prompt);
   // An automatic opponent asks nothing: it says what it does.
   if (open.seat >= now.seats.length) return narrate(open.prompt);
@@ -51,7 +67,18 @@ function Option({ choice, number }: { choice: Choice; number?: number }) {
     >
       {number !== undefined && number < 10 && <kbd aria-hidden="true">{number}</kbd>}
       <span>{say(choice.label)}</span>
+      {choice.ends && <Final />}
     </button>
+  );
+}
+
+/** A mark on what cannot be undone. */
+function Final() {
+  return (
+    <svg class="final" viewBox="0 0 12 14" role="img" aria-label={t('prompt.final')}>
+      <title>{t('prompt.final')}</title>
+      <path d="M3 6V4a3 3 0 0 1 6 0v2h1.5v7h-9V6zm1.6 0h2.8V4a1.4 1.4 0 0 0-2.8 0z" />
+    </svg>
   );
 }
 
@@ -79,7 +106,8 @@ export function Menu() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open || !box.current) return;
-    const at = document.querySelector(`[data-target="${open.target}"]`)?.getBoundingClientRect();
+    const place = open.target ? `[data-target="${open.target}"]` : '[data-act=give-up]';
+    const at = document.querySelector(place)?.getBoundingClientRect();
     const own = box.current.getBoundingClientRect();
     if (at) {
       const left = Math.min(innerWidth - own.width - 8, Math.max(8, at.x + at.width / 2 - own.width / 2));
@@ -166,16 +194,28 @@ export function Prompt() {
                 ☰ {aimed || choices.value.length}
               </button>
             )}
+            {givingUp.value.length > 0 && (
+              <button
+                type="button"
+                class="quiet"
+                data-act="give-up"
+                aria-expanded={menu.value?.target === ''}
+                onClick={() => (menu.value = { choices: givingUp.value, target: '' })}
+              >
+                {t('prompt.give_up')}
+              </button>
+            )}
             {buttons.value.length < 6 &&
               buttons.value.map(choice => (
                 <button
                   key={choice.index}
                   type="button"
-                  class={primary(choice) ? 'go' : ''}
+                  class={sole.value ? 'go lit' : primary(choice) ? 'go' : ''}
                   data-choice={choice.text}
                   onClick={() => take(choice)}
                 >
                   {say(choice.label)}
+                  {choice.ends && <Final />}
                 </button>
               ))}
             {curtain.value !== undefined && (

@@ -1,7 +1,7 @@
 /** A place on the table: lit when it is legal, explained when it is not, inspected on hover. */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { zoomTable } from '../core/panzoom.ts';
-import { click, lit, picked, refusal, refusals } from '../core/choosing.ts';
+import { click, lit, meanings, picked, refusal, refusals } from '../core/choosing.ts';
 import { hot, lookedAt } from '../core/looking.ts';
 import { say, t } from '../core/text.ts';
 import { lastPointer } from '../core/ui.ts';
@@ -13,6 +13,7 @@ export interface Spot {
   'data-target': string;
   class: string;
   'aria-disabled': boolean | undefined;
+  'aria-description': string | undefined;
   tabIndex: number;
   onClick: (e: MouseEvent) => void;
   onPointerEnter: () => void;
@@ -49,6 +50,7 @@ export function spot(target: string, cls = ''): Spot {
     'data-target': target,
     class: cls && now ? `${cls} ${now}` : cls || now,
     'aria-disabled': open ? undefined : true,
+    'aria-description': can ? does(target) : undefined,
     tabIndex: open ? 0 : -1,
     onClick: e => {
       // On touch the first tap shows, the second one takes; a place too small for a finger grows first.
@@ -83,7 +85,7 @@ export function spot(target: string, cls = ''): Spot {
 }
 
 /** The same for something that is only looked at. */
-export function sight(target: string, cls = ''): Omit<Spot, 'aria-disabled' | 'tabIndex'> {
+export function sight(target: string, cls = ''): Omit<Spot, 'aria-disabled' | 'aria-description' | 'tabIndex'> {
   const all = spot(target, cls);
   return {
     'data-target': all['data-target'],
@@ -111,6 +113,14 @@ export function drawnSpot(target: string, cls: string, label: string) {
   const at = spot(target, cls);
   return { ...at, role: 'button' as const, 'aria-label': label, onKeyDown: press(at) };
 }
+
+/** What a click does, in a line; of many choices only some. */
+export function does(target: string): string {
+  const all = meanings(target);
+  const some = all.length > MOST ? [...all.slice(0, MOST), '…'] : all;
+  return all.length ? t('tip.click', { what: some.join(' / ') }) : '';
+}
+const MOST = 3;
 
 /** Picked, or pointed at from elsewhere. */
 export const marked = (target: string): boolean =>

@@ -18,6 +18,7 @@ from dolmen.core.state import State
 from dolmen.server import journal, picture, wire
 from dolmen.server.journal import Entry
 from dolmen.server.keys import Keys
+from dolmen.server.outlook import Outlook
 from dolmen.server.picture import TableView
 from dolmen.server.scenes import Onlooker, Scene
 from dolmen.server.sheet import PERSONS, Sheet
@@ -89,6 +90,10 @@ class Table:
         chairs = self.sheet.chairs
         person = seat < len(chairs) and chairs[seat].kind == "human"
         return person and self.sheet.plays(seat) is None
+
+    def outlook(self) -> Outlook:
+        """What would become of the choices that the open decision offers."""
+        return Outlook(self.face, self.play.state, self.waits_for)
 
     def carry_out(self, kind: str, action: int | str, hold: Hold, watched: bool) -> None:
         """If somebody watches, the acts of an automatic opponent are kept as scenes."""
@@ -238,7 +243,7 @@ class Table:
             view=view,
             decision=None
             if sheet.closed
-            else picture.decision(self.face, s, deciding, self.decision_id()),
+            else picture.decision(self.face, s, deciding, self.decision_id(), self.outlook()),
             why_not=picture.why_not(self.face, s) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
@@ -347,7 +352,7 @@ class Table:
         scores = picture.scores(self.face, self.play.state, viewer)
         return self.snapshot(viewer, host, True, self.infos(), view, scores)
 
-    def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice) -> None:
+    def tell(self, visitor: Visitor, message: wire.ServerMessage) -> None:
         visitor.send(Parcel(ENCODER.encode(message)))
 
     def count(self) -> None:

@@ -10,6 +10,7 @@ from dolmen.core.event import Event
 from dolmen.core.play import Play
 from dolmen.core.view import View
 from dolmen.games.endless_winter import box, catalogue, forms, plaintext, scoring, targets
+from dolmen.games.endless_winter.actions import DECLINE
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
@@ -63,6 +64,13 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
 
     def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets.requests(s, seat)
+
+    def wish(self, s: State, target: str) -> int | None:
+        return targets.wish(s, target) or super().wish(s, target)
+
+    def gives_up(self, s: State, action: int) -> bool:
+        """What is declined is gone; in its place there may be something lesser."""
+        return action == DECLINE.base and len(s.options) > 1
 
     def hides_moves(self, s: State) -> bool:
         return s.sealing
