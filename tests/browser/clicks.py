@@ -2,17 +2,23 @@
 
     python -m tests.browser.clicks altay prehistory endless_winter --rounds 6
 
-A quick bot says what is wanted; the mouse does it as a person would: on the table where a place
-stands for the action, at a button or in the list of options where none does. Only the clicks of
-this one player are counted, those that open menus and answer questions included.
+Two quick bots have played it before; the mouse does what the first of them did, as a person would:
+on the table where a place stands for the action, at a button or in the list of options where none
+does. The second one answers over a socket. Only the clicks of the first are counted, those that
+open menus and answer questions included. The same game costs another version (`--source`) more or
+fewer of them.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import json
 import os
 import sys
 import tempfile
+import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +27,12 @@ from tests.browser.conftest import CHROMIUM, FLAGS, QUIET
 from tests.browser.tables import NAMES, PATIENCE, Server, Table
 from tests.server.client import Player
 
-import dolmen
 from dolmen.bots import Turn, make
-from dolmen.core.play import Play
+from dolmen.core.record import parse
 from dolmen.core.rng import Rng
+from dolmen.games import find
 
-SEATS = {"altay": ("human", "greedy"), "prehistory": ("human", "greedy"), "endless_winter": ("human", "greedy")}
+GAMES = ("altay", "prehistory", "endless_winter")
 SEEN = """target => {
   const all = [...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];
   return all.findIndex(e => {
@@ -53,28 +59,27 @@ CHANGED = f"""before => {{
 class Mouse:
     """Plays one seat of a table by clicking."""
 
-    def __init__(self, page: Page, table: Table, eyes: Player, direct: bool = True) -> None:
-        self.page, self.table, self.eyes, self.direct = page, table, eyes, direct
+    def __init__(
+        self, page: Page, table: Table, game: Played, eyes: Player, other: Player, direct: bool
+    ) -> None:
+        self.page, self.table, self.game, self.direct = page, table, game, direct
+        self.eyes, self.other = eyes, other
         self.clicks = 0
         self.by_verb: dict[str, list[int]] = {}
 
-    def play(self) -> Play:
-        path = f"/api/tables/{self.table.id}/record?token={self.table.token(0)}"
-        return dolmen.load(self.table.server.text(path))
+    def done(self) -> int:
+        """How many moves of the game have been made."""
+        keys = f"{self.table.token(0)},{self.table.token(1)}"
+        path = f"/api/tables/{self.table.id}/record?token={keys}"
+        return len(parse(self.table.server.text(path)).moves)
 
-    def wanted(self, play: Play) -> tuple[str, str | None]:
-        """The action that the bot would take, and the place that it would go for after it."""
-        game = play.game
-        bot = make("greedy", game, Rng(len(play.moves), "clicks"))
-        text = game.vocabulary.text(bot.choose(Turn(game, play.state, None)))
-        later = play.clone()
-        seat = play.state.seat
-        later.do(text)
-        if later.over or later.state.seat != seat:
-            return text, None
-        following = bot.choose(Turn(game, later.state, None))
-        targets = game.face.targets(later.state, following)
-        return text, targets[-1] if targets else None
+    def later(self, number: int) -> str | None:
+        """The place that the mouse would go for with the move after this one."""
+        following = self.game.moves[number + 1 : number + 2]
+        if not following or following[0][0] != 0:
+            return None
+        targets = self.game.targets[number + 1]
+        return targets[-1] if targets else None
 
     def press(self, selector: str, nth: int = 0) -> None:
         """One click, and what comes of it."""
@@ -88,17 +93,36 @@ class Mouse:
         return int(self.page.evaluate(SEEN, target))
 
     def open_decision(self) -> dict[str, Any] | None:
-        """What is asked now, or nothing when the game is over."""
-        now = self.eyes.until(lambda s: s["over"] or self.eyes.choices and not s["page"])
-        if now["over"]:
-            return None
-        number = now["decision"]["id"]
-        self.page.wait_for_function(
-            "id => document.querySelector('.prompt.mine')?.dataset.decision.startsWith(id)",
-            arg=f"{number}:",
-        )
-        decision: dict[str, Any] = now["decision"]
-        return decision
+        """What the mouse is asked now, or nothing when the game is over. The other one answers."""
+        until = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < until:
+            now = self.eyes.now
+            if now["over"]:
+                return None
+            shown = self.page.evaluate(f"() => ({STATE})().decision")
+            if self.eyes.choices and not now["page"]:
+                if str(shown).startswith(f"{now['decision']['id']}:"):
+                    decision: dict[str, Any] = now["decision"]
+                    return decision
+            elif now["decision"] and now["decision"]["seat"] == 1:
+                self.let_other_answer()
+            # One click may lead further than one decision: either side may be ahead.
+            with contextlib.suppress(TimeoutError):
+                self.eyes.read(0.05)
+        raise AssertionError("the page and the server do not agree on what is asked")
+
+    def let_other_answer(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            while True:
+                self.other.read(0.02)
+        if self.other.now["over"] or not self.other.choices:
+            return
+        if self.other.held:
+            self.other.decide(self.other.choices[0]["index"])
+            return
+        seat, text = self.game.moves[self.done()]
+        if seat == 1 and text in {choice["text"] for choice in self.other.choices}:
+            self.other.decide(text)
 
     def answer(self) -> bool:
         decision = self.open_decision()
@@ -110,8 +134,11 @@ class Mouse:
             verb = "(go on)"
             self.take(next(iter(choices.values())), choices)
         else:
-            text, later = self.wanted(self.play())
-            verb = text.split()[0]
+            number = self.done()
+            _, text = self.game.moves[number]
+            if text not in choices:  # what one click has led to is not all here yet
+                return True
+            verb, later = text.split()[0], self.later(number)
             if not (self.direct and later and self.shortcut(later, text, choices)):
                 self.take(choices[text], choices)
         self.until_another(decision["id"])
@@ -129,7 +156,9 @@ class Mouse:
         self.press(f'[data-target="{target}"]', nth)
         if page.query_selector(".toast"):
             self.clicks -= 1  # nobody who knows the game would have tried
-            page.evaluate("() => document.querySelectorAll('.toast button').forEach(e => e.click())")
+            page.evaluate(
+                "() => document.querySelectorAll('.toast button').forEach(e => e.click())"
+            )
             return False
         if page.query_selector(".menu"):
             self.press(f'.menu [data-choice="{text}"]')
@@ -137,13 +166,17 @@ class Mouse:
 
     def take(self, choice: dict[str, Any], choices: dict[str, Any]) -> None:
         page, text, number = self.page, choice["text"], self.eyes.now["decision"]["id"]
-        for target in dict.fromkeys(choice["targets"]):
+        for target in self.way(choice, choices):
             nth = self.at(target)
             if nth < 0:
                 break
             if page.query_selector(".menu") or not self.still(number):
                 break
-            self.press(f'[data-target="{target}"]', nth)
+            part = f'[data-target="{target}"] [data-part="{text.split()[-1]}"]'
+            if self.direct and target.startswith("hand:") and page.query_selector(part):
+                self.press(part)
+            else:
+                self.press(f'[data-target="{target}"]', nth)
         if self.still(number) and page.query_selector(f'.menu [data-choice="{text}"]'):
             self.press(f'.menu [data-choice="{text}"]')
         if self.still(number) and page.query_selector(f'.acts [data-choice="{text}"]'):
@@ -161,6 +194,15 @@ class Mouse:
             if page.query_selector(".choices") and page.query_selector("[data-act=list]"):
                 page.click("[data-act=list]")
 
+    def way(self, choice: dict[str, Any], choices: dict[str, Any]) -> list[str]:
+        """The places to click on: one that stands for nothing else is enough."""
+        targets = list(dict.fromkeys(choice["targets"]))
+        for target in targets if self.direct else targets[-1:]:
+            same = [c for c in choices.values() if target in c["targets"] and not c.get("gives_up")]
+            if len(same) == 1 and self.at(target) >= 0:
+                return [target]
+        return targets
+
     def still(self, number: int) -> bool:
         now = self.page.evaluate("() => document.querySelector('.prompt')?.dataset.decision ?? ''")
         mine = self.page.query_selector(".prompt.mine") is not None
@@ -170,26 +212,59 @@ class Mouse:
         self.eyes.until(lambda s: s["over"] or s["decision"] and s["decision"]["id"] != number)
 
 
-def measure(page: Page, server: Server, game: str, rounds: int, direct: bool) -> Mouse:
-    seats = [{"kind": kind, "name": NAMES[n]} for n, kind in enumerate(SEATS[game])]
-    table = Table(server, server.post("/api/tables", {"game": game, "seats": seats, "seed": 5}))
+@dataclass
+class Played:
+    """A whole game of two quick bots: what they did, and the places that stand for it."""
+
+    game: str
+    seed: int
+    moves: list[tuple[int, str]]
+    targets: list[list[str]]
+
+
+def play_before(game: str, seed: int) -> Played:
+    rules = find(game)
+    play = rules.start(2, seed)
+    bots = [make("greedy", rules, Rng(seed, f"bot {seat}")) for seat in range(2)]
+    targets = []
+    while not play.over:
+        quiet = rules.quiet(play.state)
+        bot = bots[play.state.seat]
+        index = bot.choose(Turn(rules, play.state, None)) if quiet is None else quiet
+        targets.append(rules.face.targets(play.state, index))
+        play.do(index)
+    return Played(game, seed, play.record.moves, targets)
+
+
+def measure(page: Page, server: Server, game: Played, rounds: int, direct: bool) -> Mouse:
+    seats = [{"kind": "human", "name": NAMES[n]} for n in range(2)]
+    plan = {"game": game.game, "seats": seats, "seed": game.seed}
+    table = Table(server, server.post("/api/tables", plan))
     table.sit(page, 0, ready=".prompt")
-    eyes = Player(_Address(server), table.id, [table.token(0)])  # type: ignore[arg-type]
-    mouse = Mouse(page, table, eyes, direct)
+    address = Address(f"127.0.0.1:{server.port}")
+    eyes, other = (Player(address, table.id, [table.token(seat)]) for seat in (0, 1))
+    mouse = Mouse(page, table, game, eyes, other, direct)
     while eyes.now["round"] <= rounds and mouse.answer():
         pass
+    eyes.close()
+    other.close()
     return mouse
 
 
-class _Address:
-    def __init__(self, server: Server) -> None:
-        self.address = f"127.0.0.1:{server.port}"
+@dataclass
+class Address:
+    """Where a player connects to."""
+
+    address: str
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("games", nargs="*", default=list(SEATS))
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--rounds", type=int, default=99)
+    parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--source", type=Path, help="the src of another version to compare with")
     parser.add_argument("--verbs", action="store_true")
     args = parser.parse_args()
@@ -200,16 +275,19 @@ def main() -> None:
         server.start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for game in args.games:
-            context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-            import json
-
+            context = browser.new_context(
+                viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
+            )
             kept = json.dumps({k: v for k, v in QUIET.items() if k != "confirm"})
             context.add_init_script(f"localStorage.setItem('dolmen.settings', {json.dumps(kept)})")
             page = context.new_page()
             page.set_default_timeout(PATIENCE)
-            mouse = measure(page, server, game, args.rounds, args.source is None)
+            played = play_before(game, args.seed)
+            mouse = measure(page, server, played, args.rounds, args.source is None)
             rounds = min(args.rounds, mouse.eyes.now["round"])
-            print(f"{game}: {mouse.clicks} clicks in {rounds} rounds, {mouse.clicks / rounds:.1f} a round")
+            print(
+                f"{game}: {mouse.clicks} clicks in {rounds} rounds, {mouse.clicks / rounds:.1f} a round"
+            )
             if args.verbs:
                 for verb, counts in sorted(mouse.by_verb.items(), key=lambda kv: -sum(kv[1])):
                     print(f"  {verb}: {len(counts)} times, {sum(counts)} clicks")

@@ -106,11 +106,13 @@ export function askSure({ decision: id, action }: Sure): void {
   if (decision.value?.id === id) asking.value = choices.value.find(c => c.index === action);
 }
 
-/** A place on the table is clicked. */
-export function click(target: string): void {
+/** A place on the table is clicked, or a part of it that is called like the last word of a choice. */
+export function click(target: string, part?: string): void {
   if (replay.value) return;
   const result = legal.pick(offered.value, picked.value, target);
-  if (result.kind === 'commit') take(result.choice);
+  const meant = result.kind === 'menu' && part && result.choices.find(c => c.text.endsWith(` ${part}`));
+  if (meant) take(meant);
+  else if (result.kind === 'commit') take(result.choice);
   else if (result.kind === 'menu') menu.value = { choices: result.choices, target };
   else if (result.kind === 'narrow') picked.value = result.picked;
   else {

@@ -45,6 +45,7 @@ export interface Choice {
   targets: string[];
   ends: boolean;
   auto: 'gain' | 'pass' | 'pay' | null;
+  remark: Record<string, string> | null;
   gives_up: boolean;
 }
 

@@ -45,7 +45,6 @@ function question(): string {
   const open = decision.value;
   if (!open) return '';
   if (leaving.value) return t('prompt.leaving', { what: say(leaving.value.label) });
-  if (sole.value) return t('prompt.sole', { what: say(sole.value.label) });
   if (mine.value) return picked.value.length ? t('prompt.where') : say(open.prompt);
   // An automatic opponent asks nothing: it says what it does.
   if (open.seat >= now.seats.length) return narrate(open.prompt);
@@ -66,7 +65,10 @@ function Option({ choice, number }: { choice: Choice; number?: number }) {
       onClick={() => take(choice)}
     >
       {number !== undefined && number < 10 && <kbd aria-hidden="true">{number}</kbd>}
-      <span>{say(choice.label)}</span>
+      <span>
+        {say(choice.label)}
+        {choice.remark && <small> {named(choice.remark)}</small>}
+      </span>
       {choice.ends && <Final />}
     </button>
   );
@@ -156,6 +158,9 @@ export function Prompt() {
       {seat !== undefined ? <SeatMark seat={seat} size={34} /> : <Icon name="hand" cls="handicon" />}
       <p aria-live="polite" id="question" tabIndex={-1}>
         {words}
+        {sole.value && !sure && (
+          <small> {t(live.value?.undo ? 'prompt.sole_undo' : 'prompt.sole')}</small>
+        )}
         {off && <small> {t('link.lost')}</small>}
         {now?.still && !replay.value && <StillNote still={now.still} over={now.over} />}
       </p>
@@ -215,6 +220,7 @@ export function Prompt() {
                   onClick={() => take(choice)}
                 >
                   {say(choice.label)}
+                  {choice.remark && <small> {named(choice.remark)}</small>}
                   {choice.ends && <Final />}
                 </button>
               ))}

@@ -65,7 +65,9 @@ export function spot(target: string, cls = ''): Spot {
         }
       }
       armed.value = undefined;
-      click(target);
+      // A finger is too wide for the lines of a card.
+      const part = (e.target as Element | null)?.closest?.<HTMLElement>('[data-part]');
+      click(target, lastPointer.value === 'touch' ? undefined : part?.dataset.part);
     },
     onPointerEnter: () => {
       clearTimeout(timer);

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
+from dolmen.core.action import Action
 from dolmen.core.event import Event
 from dolmen.core.message import Message, Template
 from dolmen.core.play import Play
@@ -43,7 +44,7 @@ class Phrases:
         self.game = face.game
         self.face = face
         self.labels: dict[int, wire.Text] = {}
-        self.choices: dict[tuple[int, tuple[str, ...], bool, str | None, bool], wire.Choice] = {}
+        self.choices: dict[tuple[object, ...], wire.Choice] = {}
         self.texts: dict[tuple[str, Template, tuple[Any, ...]], wire.Text] = {}
         self.reasons: dict[tuple[str, Template, tuple[Any, ...], str], wire.WhyNot] = {}
 
@@ -59,14 +60,24 @@ class Phrases:
     ) -> wire.Choice:
         targets = self.face.targets(s, index)
         gives_up = self.face.gives_up(s, index)
-        key = (index, tuple(targets), ends, auto, gives_up)
+        action = self.game.vocabulary.action(index)
+        added = None if targets else self.remark(s, action)
+        key = (index, tuple(targets), ends, auto, gives_up, added and added["en"])
         found = self.choices.get(key)
         if found is None:
-            action = self.game.vocabulary.action(index)
+            if len(self.choices) > REMEMBERED:
+                self.choices.clear()
             said = self.label(index)
-            made = wire.Choice(index, action.text, said, targets, ends, auto, gives_up)
+            made = wire.Choice(index, action.text, said, targets, ends, auto, added, gives_up)
             found = self.choices[key] = packed(made)
         return found
+
+    def remark(self, s: State, action: Action) -> dict[str, str] | None:
+        """What a button gives or costs as the table lies: its place, if it had one, would show
+        it."""
+        lexicons = self.face.lexicons.items()
+        found = {language: self.face.remark(words, s, action) for language, words in lexicons}
+        return found if found["en"] else None
 
     def text(self, section: str, message: Message) -> wire.Text:
         key = (section, message.template, message.values)

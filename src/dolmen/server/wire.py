@@ -57,6 +57,7 @@ class Choice(Struct):
     # to end or to give something up; `pay`: only the kind of payment is asked, and this one keeps
     # the most different things and can be taken back; `gain`: the only other answer gives it up.
     auto: Literal["pass", "pay", "gain"] | None = None
+    remark: dict[str, str] | None = None  # what the table adds to a button, in every language
     gives_up: bool = False  # and gets nothing for it: never to be chosen by a stray click
 
 

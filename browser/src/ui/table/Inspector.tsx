@@ -3,6 +3,7 @@ import type { ComponentChild } from 'preact';
 import { lit, refusal } from '../../core/choosing.ts';
 import { lookedAt, pinned } from '../../core/looking.ts';
 import { say, t } from '../../core/text.ts';
+import { lastPointer } from '../../core/ui.ts';
 import { RuleLink } from '../Rules.tsx';
 import { does } from '../spot.ts';
 
@@ -19,7 +20,9 @@ export function Inspector({ content, width = 270, from = 0.5 }: Props) {
   if (!target) return null;
   const inner = content(target);
   const why = refusal(target);
-  const act = lit.value.has(target) ? does(target) : '';
+  // Whoever has a pointer reads it beside the place.
+  const near = lastPointer.value !== 'touch' && !pinned.value;
+  const act = !near && lit.value.has(target) ? does(target) : '';
   if (!inner && !why && !act) return null;
   const cls = [pinned.value ? 'pinned' : '', inTheWay(target, width, from) ? 'aside' : ''];
   return (

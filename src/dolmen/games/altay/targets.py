@@ -10,6 +10,7 @@ from dolmen.games.altay.actions import (
     ATTACK,
     BUY,
     CHOOSE_CARD,
+    CHOOSE_FOLK,
     CHOOSE_RESOURCE,
     CHOOSE_SEA,
     DISCARD_OPEN,
@@ -30,7 +31,7 @@ from dolmen.games.altay.combat import DefenceCards, LayCards, StartAttack, Surre
 from dolmen.games.altay.deck import distinct
 from dolmen.games.altay.effects import GainOne, SpendOne
 from dolmen.games.altay.goals import FirstResource
-from dolmen.games.altay.ids import CARDS, GOALS, NOTHING, RESOURCES, SEAS, TERRITORIES, TITLES
+from dolmen.games.altay.ids import CARDS, FOLKS, GOALS, NOTHING, RESOURCES, SEAS, TERRITORIES, TITLES
 from dolmen.games.altay.market import Pay, for_sale
 from dolmen.games.altay.settlements import Place, ResettleFrom, ResettleTo
 from dolmen.games.altay.setup import ChooseStart
@@ -46,6 +47,8 @@ def targets(action: int) -> list[str]:
     found = verb.arguments(action)
     if verb in (START, PLACE, RESETTLE):
         return [f"territory:{TERRITORIES[found[0]]}"]
+    if verb is CHOOSE_FOLK:
+        return [f"folk:{FOLKS[found[0]]}"]
     if verb is ATTACK:
         return [f"territory:{TERRITORIES[t]}" for t in found]
     if verb in (PLAY, CHOOSE_CARD, ARCHIVE):

@@ -8,10 +8,12 @@ from typing import Any
 from dolmen.core.action import Action
 from dolmen.core.event import Event
 from dolmen.core.play import Play
+from dolmen.core.step import asked
 from dolmen.core.view import View
 from dolmen.games.endless_winter import box, catalogue, forms, plaintext, scoring, targets
 from dolmen.games.endless_winter.actions import DECLINE
 from dolmen.games.endless_winter.content import Content
+from dolmen.games.endless_winter.income import Exchange
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
@@ -69,8 +71,9 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         return targets.wish(s, target) or super().wish(s, target)
 
     def gives_up(self, s: State, action: int) -> bool:
-        """What is declined is gone; in its place there may be something lesser."""
-        return action == DECLINE.base and len(s.options) > 1
+        """What is declined is gone, unless it was to be paid for."""
+        declines = action == DECLINE.base and len(s.options) > 1
+        return declines and not isinstance(asked(s), Exchange)
 
     def hides_moves(self, s: State) -> bool:
         return s.sealing

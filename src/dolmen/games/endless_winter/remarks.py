@@ -6,6 +6,7 @@ from dolmen.core.action import Action
 from dolmen.core.step import asked
 from dolmen.games.endless_winter.actions import (
     COLUMN_OPTION,
+    FIRST_FIGURE,
     LESSER,
     PICK_ANIMAL_CELL,
     PICK_CULTURE_CELL,
@@ -13,12 +14,14 @@ from dolmen.games.endless_winter.actions import (
     PICK_SITE,
     PICK_STEP,
     PLACE_FIGURE,
+    USE_CHIEF,
 )
 from dolmen.games.endless_winter.card_text import option_cost
 from dolmen.games.endless_winter.ids import REST, START
 from dolmen.games.endless_winter.income import IconChoice
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.state import NOTHING, State
+from dolmen.games.endless_winter.turn import chief_bonus
 
 
 def remark(lexicon: Lexicon, s: State, action: Action) -> str:
@@ -41,6 +44,10 @@ def remark(lexicon: Lexicon, s: State, action: Action) -> str:
     if verb is LESSER:
         step = asked(s)
         return lexicon.name("op", s.content.lesser[step.op]) if isinstance(step, IconChoice) else ""
+    if verb is FIRST_FIGURE:
+        return lexicon.effect(s.rules.columns[s.column].first_figure)
+    if verb is USE_CHIEF:
+        return lexicon.effect(chief_bonus(s, s.seat))
     if verb is PLACE_FIGURE:
         return place_remark(lexicon, s, action.arguments[1])
     return ""
