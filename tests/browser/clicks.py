@@ -2,7 +2,7 @@
 
     python -m tests.browser.clicks altay prehistory endless_winter --rounds 6
 
-Two quick bots have played it before; the mouse does what the first of them did, as a person would:
+Two bots have played it before; the mouse does what the first of them did, as a person would:
 on the table where a place stands for the action, at a button or in the list of options where none
 does. The second one answers over a socket. Only the clicks of the first are counted, those that
 open menus and answer questions included. The same game costs another version (`--source`) more or
@@ -32,7 +32,9 @@ from dolmen.core.record import parse
 from dolmen.core.rng import Rng
 from dolmen.games import find
 
+BOT = "hunter"
 GAMES = ("altay", "prehistory", "endless_winter")
+DRAWN_OUT = ("buy", "buymarker", "sell", "sellmarker")
 SEEN = """target => {
   const all = [...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];
   return all.findIndex(e => {
@@ -46,7 +48,7 @@ STATE = """() => ({
   decision: document.querySelector('.prompt.mine')?.dataset.decision ?? '',
   sure: !!document.querySelector('[data-act=sure]'),
   menu: !!document.querySelector('.menu'),
-  toast: !!document.querySelector('.toast'),
+  toast: document.querySelectorAll('.toast').length > 0,
   picked: document.querySelectorAll('.picked').length,
 })"""
 CHANGED = f"""before => {{
@@ -84,13 +86,23 @@ class Mouse:
     def press(self, selector: str, nth: int = 0) -> None:
         """One click, and what comes of it."""
         page = self.page
+        page.evaluate("() => document.querySelectorAll('.toast button').forEach(e => e.click())")
+        page.wait_for_function("() => !document.querySelector('.toast')")
         before = page.evaluate(STATE)
         page.locator(selector).nth(nth).dispatch_event("click")
         self.clicks += 1
         page.wait_for_function(CHANGED, arg=before)
 
     def at(self, target: str) -> int:
-        return int(self.page.evaluate(SEEN, target))
+        """Which of the drawings of a place is in sight; one in a drawer is, once that is open."""
+        nth = int(self.page.evaluate(SEEN, target))
+        drawer = "[data-act=drawer][aria-expanded=false]"
+        if nth < 0 and target.partition(":")[0] in DRAWN_OUT and self.page.query_selector(drawer):
+            self.page.click(drawer)
+            self.clicks += 1
+            self.page.wait_for_selector("[data-act=drawer][aria-expanded=true]")
+            nth = int(self.page.evaluate(SEEN, target))
+        return nth
 
     def open_decision(self) -> dict[str, Any] | None:
         """What the mouse is asked now, or nothing when the game is over. The other one answers."""
@@ -156,9 +168,6 @@ class Mouse:
         self.press(f'[data-target="{target}"]', nth)
         if page.query_selector(".toast"):
             self.clicks -= 1  # nobody who knows the game would have tried
-            page.evaluate(
-                "() => document.querySelectorAll('.toast button').forEach(e => e.click())"
-            )
             return False
         if page.query_selector(".menu"):
             self.press(f'.menu [data-choice="{text}"]')
@@ -179,9 +188,10 @@ class Mouse:
                 self.press(f'[data-target="{target}"]', nth)
         if self.still(number) and page.query_selector(f'.menu [data-choice="{text}"]'):
             self.press(f'.menu [data-choice="{text}"]')
-        if self.still(number) and page.query_selector(f'.acts [data-choice="{text}"]'):
-            if not page.query_selector("[data-act=sure]"):
-                self.press(f'.acts [data-choice="{text}"]')
+        button = f'.acts [data-choice="{text}"]'
+        asked = page.query_selector("[data-act=sure]")
+        if self.still(number) and not asked and page.query_selector(button):
+            self.press(button)
         if self.still(number) and page.query_selector("[data-act=sure]"):
             self.press("[data-act=sure]")
         if self.still(number):
@@ -209,12 +219,12 @@ class Mouse:
         return mine and str(now).startswith(f"{number}:")
 
     def until_another(self, number: int) -> None:
-        self.eyes.until(lambda s: s["over"] or s["decision"] and s["decision"]["id"] != number)
+        self.eyes.until(lambda s: s["over"] or (s["decision"] and s["decision"]["id"] != number))
 
 
 @dataclass
 class Played:
-    """A whole game of two quick bots: what they did, and the places that stand for it."""
+    """A whole game of two bots: what they did, and the places that stand for it."""
 
     game: str
     seed: int
@@ -225,7 +235,7 @@ class Played:
 def play_before(game: str, seed: int) -> Played:
     rules = find(game)
     play = rules.start(2, seed)
-    bots = [make("greedy", rules, Rng(seed, f"bot {seat}")) for seat in range(2)]
+    bots = [make(BOT, rules, Rng(seed, f"bot {seat}")) for seat in range(2)]
     targets = []
     while not play.over:
         quiet = rules.quiet(play.state)
@@ -285,9 +295,8 @@ def main() -> None:
             played = play_before(game, args.seed)
             mouse = measure(page, server, played, args.rounds, args.source is None)
             rounds = min(args.rounds, mouse.eyes.now["round"])
-            print(
-                f"{game}: {mouse.clicks} clicks in {rounds} rounds, {mouse.clicks / rounds:.1f} a round"
-            )
+            each = f"{mouse.clicks / rounds:.1f} a round"
+            print(f"{game}: {mouse.clicks} clicks in {rounds} rounds, {each}")
             if args.verbs:
                 for verb, counts in sorted(mouse.by_verb.items(), key=lambda kv: -sum(kv[1])):
                     print(f"  {verb}: {len(counts)} times, {sum(counts)} clicks")

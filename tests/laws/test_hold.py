@@ -1,4 +1,4 @@
-"""A turn is its player's: where the table waits before a sole choice, nothing of the rules changes."""
+"""Where the table waits before a sole choice, nothing of the rules changes."""
 
 from __future__ import annotations
 

@@ -94,11 +94,12 @@ export function take(choice: Choice): void {
   commit(choice, !asked && asksFirst(choice));
 }
 
-/** A button says what it does, and carries a mark; a place on the table is easily touched. */
+/** A button says what it does, and carries a mark; whoever finishes what they began means it. But a
+ * place on the table is easily touched, and earlier steps would become final. */
 function asksFirst(choice: Choice): boolean {
   const { confirm } = settings.value;
-  if (confirm === 'usual') return choice.targets.length > 0 && (live.value?.undo ?? 0) > 0;
-  return confirm === 'always';
+  const stray = choice.targets.length > 0 && !decision.value?.follows;
+  return confirm === 'always' || (confirm === 'usual' && stray && (live.value?.undo ?? 0) > 0);
 }
 
 /** The server asks whether a choice is meant that cannot be undone. */

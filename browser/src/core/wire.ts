@@ -66,6 +66,7 @@ export interface Decision {
   seat: number;
   prompt: WireText;
   choices: Choice[];
+  follows: boolean;
 }
 
 export interface Difference {

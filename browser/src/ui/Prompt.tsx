@@ -58,6 +58,7 @@ function Option({ choice, number }: { choice: Choice; number?: number }) {
       type="button"
       class={asking.value?.index === choice.index ? 'asked' : ''}
       data-choice={choice.text}
+      data-gives-up={choice.gives_up || undefined}
       onPointerEnter={() => (hot.value = choice.targets)}
       onPointerLeave={() => (hot.value = [])}
       onFocus={() => (hot.value = choice.targets)}

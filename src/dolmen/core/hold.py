@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from dolmen.core.horizon import reversible
 from dolmen.core.state import State
-from dolmen.core.step import STOP, Guide, Question, Step, advance, put
+from dolmen.core.step import STOP, Guide, Question, Step, act, advance, put
 
 if TYPE_CHECKING:
     from dolmen.core.game import Game
+    from dolmen.core.play import Play
 
 Watch = Callable[[State], None]
 
@@ -91,13 +93,13 @@ class HoldFor(Hold):
         now = s.clone()
         now.listener = None
         put(now, question, [action])
-        if self.game.quiet(now) is not None:
+        acted = self.before.seat == seat
+        if not acted and self.game.quiet(now) is not None:
             return False  # nobody would be asked even if there were others
         after = now.clone()
         after.stack.pop()
         question.do(after, action)
         advance(after, NextQuestion())
-        acted = self.before.seat == seat
         if after.learned != s.learned:
             return True
         if after.seat != seat:
@@ -105,6 +107,20 @@ class HoldFor(Hold):
             return acted or changes(self.game, now, after, seat) != (False, True)
         takes_back = acted and self.before.learned == s.learned
         return not takes_back and changes(self.game, now, after, seat)[0]
+
+
+def unasked(play: Play) -> int | None:
+    """The answer that a person need not be asked for, because nothing is lost by it; not even the
+    chance to take something back."""
+    s, quiet = play.state, play.game.quiet
+    answer = None if play.held or play.over else quiet(s)
+    asked_before = any(quiet(moment.state) is None for moment in play.horizon.moments)
+    if answer is None or not asked_before:
+        return answer
+    after = s.clone()
+    after.listener = None
+    act(after, answer)
+    return answer if reversible(s, after) else None
 
 
 class NextQuestion(Guide):

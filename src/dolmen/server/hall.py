@@ -270,9 +270,7 @@ class Hall:
             outlook = table.outlook()
             choices, far = picture.ways(table.face, outlook, request.target)
             if choices:
-                table.tell(
-                    visitor, wire.Ways(request.decision, request.target, choices, far)
-                )
+                table.tell(visitor, wire.Ways(request.decision, request.target, choices, far))
                 return
             refusal = outlook.why_not(request.target)
         step = asked(table.play.state)

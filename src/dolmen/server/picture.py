@@ -149,7 +149,7 @@ def scores_of(face: Face, s: State, viewers: Sequence[int | None]) -> list[list[
 
 
 def decision(
-    face: Face, s: State, deciding: bool, number: int, outlook: Outlook
+    face: Face, s: State, deciding: bool, number: int, outlook: Outlook, follows: bool
 ) -> wire.Decision | None:
     """The open question. Who does not decide learns only who does: a prompt may name things
     that only the one asked knows."""
@@ -166,7 +166,7 @@ def decision(
         said.choice(s, index, index in ends, auto if index == marked else None)
         for index in s.options
     ]
-    return wire.Decision(number, s.seat, said.text("prompt", step.prompt(s)), choices)
+    return wire.Decision(number, s.seat, said.text("prompt", step.prompt(s)), choices, follows)
 
 
 def routine(face: Face, s: State, outlook: Outlook) -> tuple[int | None, Auto | None]:

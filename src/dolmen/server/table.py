@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import replace
 from typing import Protocol
 
 import msgspec
 
 from dolmen.core.event import Event
 from dolmen.core.game import Game
-from dolmen.core.hold import Hold, HoldAt, HoldFor, is_held
+from dolmen.core.hold import Hold, HoldAt, HoldFor, is_held, unasked
 from dolmen.core.play import Play
 from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
 from dolmen.server import journal, picture, wire
 from dolmen.server.journal import Entry
 from dolmen.server.keys import Keys
+from dolmen.server.listing import named_record, table_info
 from dolmen.server.outlook import Outlook
 from dolmen.server.picture import TableView
 from dolmen.server.scenes import Onlooker, Scene
-from dolmen.server.sheet import PERSONS, Sheet
+from dolmen.server.sheet import Sheet
 from dolmen.server.transport import Parcel
 from dolmen.speech.face import face_of
 
@@ -95,6 +95,14 @@ class Table:
         """What would become of the choices that the open decision offers."""
         return Outlook(self.face, self.play.state, self.waits_for)
 
+    def follows(self) -> bool:
+        """Does the open question finish what the seat began with its last choice? Then it is
+        another one than that choice answered."""
+        play = self.play
+        last = play.horizon.moments[-1:]
+        now = play.state.stack[-1:]
+        return bool(last and now) and type(last[0].state.stack[-1]) is not type(now[0])
+
     def carry_out(self, kind: str, action: int | str, hold: Hold, watched: bool) -> None:
         """If somebody watches, the acts of an automatic opponent are kept as scenes."""
         play, onlooker = self.play, None
@@ -152,7 +160,7 @@ class Table:
         if sheet.closed or sheet.paused or s.seat < 0:
             return False
         person = sheet.chairs[s.seat].kind == "human" and sheet.plays(s.seat) is None
-        return person and self.quiet(s)
+        return person and unasked(self.play) is not None
 
     def steps_back(self) -> int:
         """How many moves one undo takes back: to the last decision that somebody was asked."""
@@ -243,7 +251,9 @@ class Table:
             view=view,
             decision=None
             if sheet.closed
-            else picture.decision(self.face, s, deciding, self.decision_id(), self.outlook()),
+            else picture.decision(
+                self.face, s, deciding, self.decision_id(), self.outlook(), self.follows()
+            ),
             why_not=picture.why_not(self.face, s) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
@@ -363,31 +373,3 @@ class Table:
 
     def record(self) -> Record:
         return named_record(self.play.record, self.sheet)
-
-
-def named_record(record: Record, sheet: Sheet) -> Record:
-    """The record as a file: with the names of those who sit there now."""
-    names = {n: chair.name for n, chair in enumerate(sheet.chairs) if chair.name}
-    bots = {n: chair.kind for n, chair in enumerate(sheet.chairs) if chair.kind not in PERSONS}
-    return Record(replace(record.header, names=names, bots=bots), record.moves, record.totals)
-
-
-def table_info(
-    sheet: Sheet,
-    infos: list[wire.SeatInfo],
-    turn: int | None = None,
-    still: dict[str, str] | None = None,
-) -> wire.TableInfo:
-    return wire.TableInfo(
-        table=sheet.head.id,
-        game=sheet.head.game,
-        seats=infos,
-        options=parse(sheet.head.header).header.options,
-        moves=sheet.moves,
-        over=sheet.closed,
-        ended=sheet.unfinished,
-        open_seats=sum(1 for chair in sheet.chairs if chair.kind == "open"),
-        turn=turn,
-        pack=sheet.head.pack,
-        still=still,
-    )

@@ -69,6 +69,7 @@ class Decision(Struct):
     seat: int
     prompt: Text
     choices: list[Choice]
+    follows: bool = False  # it finishes what the seat began with its last choice
 
 
 class WhyNot(Struct):

@@ -12,7 +12,7 @@ from dolmen.bots.coach import hint
 from dolmen.bots.patience import Patience
 from dolmen.core.action import Action
 from dolmen.core.game import Game
-from dolmen.core.hold import Hold, HoldFor
+from dolmen.core.hold import Hold, HoldFor, unasked
 from dolmen.core.play import Decision, Play
 from dolmen.core.refusal import Refused
 from dolmen.core.rng import Rng
@@ -355,7 +355,7 @@ class Session:
 
     def quiet(self) -> int | None:
         """The answer that nobody need be asked for."""
-        return None if self.play.held else self.play.game.quiet(self.play.state)
+        return unasked(self.play)
 
     def redo(self, _: str) -> None:
         try:

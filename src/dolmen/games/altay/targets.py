@@ -31,7 +31,16 @@ from dolmen.games.altay.combat import DefenceCards, LayCards, StartAttack, Surre
 from dolmen.games.altay.deck import distinct
 from dolmen.games.altay.effects import GainOne, SpendOne
 from dolmen.games.altay.goals import FirstResource
-from dolmen.games.altay.ids import CARDS, FOLKS, GOALS, NOTHING, RESOURCES, SEAS, TERRITORIES, TITLES
+from dolmen.games.altay.ids import (
+    CARDS,
+    FOLKS,
+    GOALS,
+    NOTHING,
+    RESOURCES,
+    SEAS,
+    TERRITORIES,
+    TITLES,
+)
 from dolmen.games.altay.market import Pay, for_sale
 from dolmen.games.altay.settlements import Place, ResettleFrom, ResettleTo
 from dolmen.games.altay.setup import ChooseStart
