@@ -175,6 +175,10 @@ class Mouse:
 
     def take(self, choice: dict[str, Any], choices: dict[str, Any]) -> None:
         page, text, number = self.page, choice["text"], self.eyes.now["decision"]["id"]
+        if choice.get("gives_up") and len(choices) > 1:
+            self.press("[data-act=give-up]")
+            self.press(f'.menu [data-choice="{text}"]')
+            return
         for target in self.way(choice, choices):
             nth = self.at(target)
             if nth < 0:

@@ -44,7 +44,8 @@ class Outlook:
 
     @cached_property
     def world(self) -> State:
-        return self.game.determinize(self.state, self.state.seat, Rng(0, "outlook"))
+        found: State = self.game.determinize(self.state, self.state.seat, Rng(0, "outlook"))
+        return found
 
     def after(self, world: State, action: int) -> tuple[State, list[int]]:
         """The table at the next decision, and the sole choices taken on the way."""
