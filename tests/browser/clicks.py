@@ -167,10 +167,13 @@ class Mouse:
         page = self.page
         self.press(f'[data-target="{target}"]', nth)
         if page.query_selector(".toast"):
-            self.clicks -= 1  # nobody who knows the game would have tried
+            self.clicks -= 1  # nobody who knows the game tries what is not possible
             return False
         if page.query_selector(".menu"):
-            self.press(f'.menu [data-choice="{text}"]')
+            self.clicks -= 1  # ... nor where several things lead there
+            page.keyboard.press("Escape")
+            page.wait_for_selector(".menu", state="detached")
+            return False
         return True
 
     def take(self, choice: dict[str, Any], choices: dict[str, Any]) -> None:

@@ -8,12 +8,10 @@ from typing import Any
 from dolmen.core.action import Action
 from dolmen.core.event import Event
 from dolmen.core.play import Play
-from dolmen.core.step import asked
 from dolmen.core.view import View
 from dolmen.games.endless_winter import box, catalogue, forms, plaintext, scoring, targets
-from dolmen.games.endless_winter.actions import DECLINE
+from dolmen.games.endless_winter.actions import DECLINE, FIRST_FIGURE, LESSER, TAKE, USE_CHIEF
 from dolmen.games.endless_winter.content import Content
-from dolmen.games.endless_winter.income import Exchange
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
@@ -23,6 +21,9 @@ from dolmen.games.endless_winter.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Known, Thing
 from dolmen.speech.form import Forms
+
+# What is offered for nothing.
+FREE = frozenset(verb.base for verb in (TAKE, LESSER, FIRST_FIGURE, USE_CHIEF))
 
 
 class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
@@ -71,9 +72,9 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
         return targets.wish(s, target) or super().wish(s, target)
 
     def gives_up(self, s: State, action: int) -> bool:
-        """What is declined is gone, unless it was to be paid for."""
-        declines = action == DECLINE.base and len(s.options) > 1
-        return declines and not isinstance(asked(s), Exchange)
+        """To decline what could simply be taken; what has to be paid or placed may be unwelcome."""
+        others = [option for option in s.options if option != DECLINE.base]
+        return action == DECLINE.base and bool(others) and FREE.issuperset(others)
 
     def hides_moves(self, s: State) -> bool:
         return s.sealing
