@@ -26,6 +26,7 @@ import { SeatMark } from './art/pieces.tsx';
 import { Later } from './ui/Later.tsx';
 import './ui/table/every.ts';
 import { longPress } from './ui/press.ts';
+import { Tip } from './ui/Tip.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
 const failed = signal('');
@@ -184,6 +185,7 @@ function App() {
       {ready.value && dialog.value && (
         <Later get={windows} quiet describe={game?.describe} seat={game?.seat} />
       )}
+      {ready.value && <Tip />}
       {ready.value && <Toasts />}
     </>
   );

@@ -141,8 +141,12 @@ CHOOSE = """async text => {
   }
   const prompt = document.querySelector('.prompt');
   const before = prompt.dataset.decision;
+  const up = find().dataset.givesUp !== undefined;
   find().click();
-  while (prompt.dataset.decision === before && !document.querySelector('[data-act=sure]')) {
+  while (prompt.dataset.decision === before) {
+    const sure = document.querySelector('[data-act=sure]');
+    if (sure && !up) break;
+    sure?.click();
     if (Date.now() > until) throw new Error('nothing happened after ' + text);
     await new Promise(done => setTimeout(done, 5));
   }

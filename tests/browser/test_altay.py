@@ -116,15 +116,17 @@ def test_undo_reaches_to_the_horizon(server: Server, open_page: Open) -> None:
 
 
 def test_what_cannot_be_taken_back_is_asked_again(server: Server, open_page: Open) -> None:
-    page = open_page(confirm=True)
-    at_first_turn(page, server)
-    page.click("[data-choice=end_turn]")
+    page = open_page(confirm="always")
+    make(server, "human", "random", seed=5, first=0).sit(page, 0)
+    folk = page.locator("[data-target='folk:earthfolk']")
+    folk.click()
+    page.wait_for_selector("[data-act=sure]")
     assert "cannot be undone" in question(page)
     page.keyboard.press("Escape")
-    expect(page.locator("#question")).to_contain_text("Your turn")
-    page.click("[data-choice=end_turn]")
+    expect(page.locator("#question")).to_contain_text("Choose your folk")
+    folk.click()
     page.click("[data-act=sure]")
-    expect(page.locator(".logbox .round").last).to_contain_text("Round 2")
+    expect(page.locator(".logbox")).to_contain_text("You lead the Earthfolk")
 
 
 def test_a_stale_choice_is_refused(server: Server, open_page: Open) -> None:
@@ -172,8 +174,7 @@ def test_goods_go_onto_open_cards_by_clicking_either(server: Server, open_page: 
     page = open_page()
     _, good, title = at_move(page, server, "put ").split()
     page.click(f"[data-target='pool:{good}'].legal")
-    expect(page.locator("#question")).to_have_text("Now choose where.")
-    page.click(f"[data-target='open:{title}'].legal")
+    # Only one card takes it: that is enough.
     expect(page.locator(f"[data-target='open:{title}'] .slot.full")).to_have_count(1)
 
 
@@ -191,19 +192,17 @@ def at_move(page: Page, server: Server, beginning: str) -> str:
 
 
 def test_the_staged_attack_shows_the_comparison(server: Server, open_page: Open) -> None:
-    page = open_page(confirm=True)
+    page = open_page(confirm="always")
     assert at_move(page, server, "attack farmland_s hill_s")
-    page.click("[data-target='territory:farmland_s'].legal")
-    expect(page.locator("#question")).to_have_text("Now choose where.")
     page.click("[data-target='territory:hill_s'].legal")
     fight = page.locator(".combat")
     expect(fight).to_contain_text("Enough to conquer")
     expect(page.locator(".pieces .versus").first).to_have_text("2")
+    # Nobody defends a free territory: what can be undone is not asked about.
     page.click("[data-choice=strike]")
-    assert "cannot be undone" in question(page)
-    page.click("[data-act=sure]")
     expect(page.locator(".logbox")).to_contain_text("You conquer the Southern Hill")
     expect(fight).to_have_count(0)
+    expect(page.locator("[data-act=undo]")).to_have_attribute("title", "Undo: Strike")
 
 
 def test_the_attacker_is_shown_the_defenders_strategy(server: Server, open_page: Open) -> None:

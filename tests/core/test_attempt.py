@@ -7,17 +7,18 @@ from typing import Any
 import pytest
 from tests.core.stones import STONES
 
+from dolmen.core.hold import Hold
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refused
 from dolmen.core.state import State
-from dolmen.core.step import Guide, Step
+from dolmen.core.step import Step
 
 
 class Stumble(Exception):
     pass
 
 
-class Stumbling(Guide):
+class Stumbling(Hold):
     """Fails in the middle of a move, after something has happened."""
 
     def stops(self, s: State, step: Step) -> bool:

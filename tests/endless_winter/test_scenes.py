@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from dolmen.core.hold import Hold
 from dolmen.core.play import Play
 from dolmen.core.record import Record, parse
 from dolmen.games import find
@@ -22,7 +23,7 @@ FACE = face_of(GAME)
 def watch(play: Play, action: str) -> list[Scene]:
     """Carry out an action under the eyes of an onlooker."""
     onlooker = Onlooker(FACE)
-    play.do(action, onlooker)
+    play.do(action, Hold(watch=onlooker.look))
     if play.over:
         onlooker.look(play.state)
     return onlooker.scenes

@@ -14,7 +14,7 @@ import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from websockets.sync.client import connect
 
@@ -116,10 +116,17 @@ class Server:
         return Player(self, made["table"], tokens, **hello)
 
 
+class Addressed(Protocol):
+    """Somewhere to connect to."""
+
+    @property
+    def address(self) -> str: ...
+
+
 class Player:
     """One connection."""
 
-    def __init__(self, server: Server, table: str, tokens: list[str], **hello: Any) -> None:
+    def __init__(self, server: Addressed, table: str, tokens: list[str], **hello: Any) -> None:
         self.socket = connect(f"ws://{server.address}/ws/{table}", max_size=None).__enter__()
         self.table = table
         self.raw: list[str] = []  # everything ever received
@@ -159,6 +166,18 @@ class Player:
         return decision["choices"] if decision else []
 
     def choose(self, action: int | str) -> Json:
+        """Choose, and go on wherever the table waits before a sole choice."""
+        answer = self.decide(action)
+        while answer["type"] == "snapshot" and self.held:
+            answer = self.decide(self.choices[0]["index"])
+        return answer
+
+    @property
+    def held(self) -> bool:
+        """Does the table wait before a sole choice?"""
+        return len(self.choices) == 1
+
+    def decide(self, action: int | str) -> Json:
         """Choose, and wait for what comes of it: a snapshot or a refusal. Whoever is quicker than
         the table allows waits a little and tries again."""
         before = self.now["decision"]["id"]
@@ -194,11 +213,27 @@ def golden(name: str) -> Record:
 def follow(players: dict[int, Player], record: Record, moves: int | None = None) -> None:
     """Play the moves of a record over the sockets; everybody sees every step."""
     for seat, action in record.moves[: len(record.moves) if moves is None else moves]:
-        count = players[seat].now["moves"]
         answer = players[seat].choose(action)
         assert answer["type"] == "snapshot", answer
+        all_see(players, players[seat])
+
+
+def all_see(players: dict[int, Player], actor: Player) -> None:
+    """Until everybody sees what the actor sees; whoever is asked about a sole choice makes it."""
+    while True:
+        now = actor.now
+        number = None if now["over"] else now["decision"]["id"]
         for player in players.values():
-            player.until(lambda s, count=count: s["moves"] > count)  # type: ignore[misc]
+            player.until(
+                lambda s, number=number: (  # type: ignore[misc]
+                    s["over"] if number is None else (s["decision"] or {}).get("id") == number
+                )
+            )
+        asked = None if number is None else players.get(now["decision"]["seat"])
+        if asked is None or not asked.held:
+            return
+        actor = asked
+        actor.choose(actor.choices[0]["index"])
 
 
 def play_on(players: dict[int, Player], rng: Random, moves: int | None = None) -> int:
@@ -208,13 +243,9 @@ def play_on(players: dict[int, Player], rng: Random, moves: int | None = None) -
         anybody = next(iter(players.values()))
         if anybody.now["over"]:
             break
-        count = anybody.now["moves"]
-        for player in players.values():
-            player.until(lambda s, count=count: s["moves"] >= count or s["over"])  # type: ignore[misc]
         actor = players[anybody.now["decision"]["seat"]]
         answer = actor.choose(rng.choice(actor.choices)["index"])
         assert answer["type"] == "snapshot", answer
         made += 1
-        for player in players.values():
-            player.until(lambda s, count=count: s["moves"] > count or s["over"])  # type: ignore[misc]
+        all_see(players, actor)
     return made

@@ -15,8 +15,8 @@ import pytest
 from tests.server.apart import run_apart
 
 from dolmen.bots.patience import TURN
+from dolmen.core.hold import Hold
 from dolmen.core.refusal import BadInput, Refused
-from dolmen.core.step import Guide
 from dolmen.server import attendant, wire
 from dolmen.server.database import connect
 from dolmen.server.hall import Hall
@@ -71,8 +71,8 @@ def test_a_game_that_fails_changes_nothing(tmp_path: Path, monkeypatch: Any) -> 
         first = table.play.state.options[0]
         real = table.play.do
 
-        def breaks(action: int, guide: Guide | None = None) -> None:
-            real(action, guide)
+        def breaks(action: int, hold: Hold | None = None) -> None:
+            real(action, hold)
             raise ZeroDivisionError
 
         monkeypatch.setattr(table.play, "do", breaks)

@@ -9,6 +9,7 @@ import pytest
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.games import built_in
+from dolmen.server.outlook import Outlook
 from dolmen.server.picture import routine
 from dolmen.speech.face import face_of
 
@@ -38,7 +39,8 @@ def marks(game: Game, seed: int) -> list[str]:
     found: list[str] = []
     while not play.over:
         s = play.state
-        index, auto = routine(face_of(game), s)
+        face = face_of(game)
+        index, auto = routine(face, s, Outlook(face, s, lambda seat: False))
         if index is None:
             wanted = [option for option in s.options if verb(game, option) in PRICED]
             play.do(rng.choice(wanted or s.options))
@@ -49,6 +51,13 @@ def marks(game: Game, seed: int) -> list[str]:
             others = {verb(game, option) for option in s.options if option != index}
             assert verb(game, index) == "end_turn" and others <= LEFT
             play.do(index)
+        elif auto == "gain":
+            declined = [option for option in s.options if option != index]
+            assert [verb(game, option) for option in declined] in (["decline"], ["dance_to"])
+            had = game.view(s, s.seat)["seats"][s.seat]
+            play.do(index)
+            has = game.view(play.state, s.seat)["seats"][s.seat]
+            assert had != has
         else:
             same = {verb(game, option) for option in s.options}
             assert same <= {"resource", "pay"}, "nothing but the kind of payment is asked"
@@ -62,7 +71,7 @@ def marks(game: Game, seed: int) -> list[str]:
     return found
 
 
-EXPECTED = {"altay": {"pass", "pay"}, "prehistory": {"pay"}, "endless_winter": set()}
+EXPECTED = {"altay": {"pass", "pay"}, "prehistory": {"pay"}, "endless_winter": {"gain"}}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

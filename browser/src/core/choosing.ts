@@ -1,16 +1,22 @@
 /** What may be chosen now, what has been picked so far, and the way of a choice to the server. */
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { send } from './connection.ts';
 import * as legal from './legal.ts';
 import { lookedAt } from './looking.ts';
-import { curtain, replay, shown } from './picture.ts';
+import { curtain, live, replay, shown } from './picture.ts';
 import { settings } from './settings.ts';
 import { say } from './text.ts';
 import { toast } from './toasts.ts';
-import type { Choice, WhyNot } from './wire.ts';
+import type { Choice, Sure, Ways, WhyNot } from './wire.ts';
 
 export const picked = signal<string[]>([]);
-export const menu = signal<{ choices: Choice[]; target: string }>();
+/** Several choices at a place. `follow`: they lead there, with one more choice or more than that. */
+export interface Menu {
+  choices: readonly Choice[];
+  target: string;
+  follow?: 'near' | 'far' | undefined;
+}
+export const menu = signal<Menu>();
 export const asking = signal<Choice>();
 export const listed = signal(false);
 
@@ -27,12 +33,17 @@ export const mine = computed(() => {
 
 const NONE: Choice[] = [];
 export const choices = computed<Choice[]>(() => (mine.value ? (decision.value?.choices ?? NONE) : NONE));
-export const buttons = computed(() => legal.buttons(choices.value));
+/** Nothing else is left: the table waits for its player to go on. */
+export const sole = computed(() => (choices.value.length === 1 ? choices.value[0] : undefined));
+/** What is offered openly. Giving something up takes a second step. */
+const offered = computed(() => (sole.value ? choices.value : choices.value.filter(c => !c.gives_up)));
+export const givingUp = computed(() => (sole.value ? NONE : choices.value.filter(c => c.gives_up)));
+export const buttons = computed(() => (sole.value ? [sole.value] : legal.buttons(offered.value)));
 
 let litLast = new Set<string>();
 /** The same set as before if it holds the same places. */
 export const lit = computed(() => {
-  const now = legal.lit(choices.value, picked.value);
+  const now = legal.lit(offered.value, picked.value);
   if (now.size !== litLast.size || [...now].some(place => !litLast.has(place))) litLast = now;
   return litLast;
 });
@@ -56,40 +67,98 @@ export function beginAnew(): void {
   asking.value = undefined;
 }
 
-export function commit(choice: Choice): void {
+export function commit(choice: Choice, unsure = false): void {
   const open = decision.value;
   if (!open || !mine.value) return;
+  const from = menu.value;
+  following = from?.follow && from.choices.includes(choice) ? from : undefined;
   batch(() => {
     menu.value = undefined;
     asking.value = undefined;
     lookedAt.value = undefined;
   });
-  send({ type: 'choose', decision: open.id, action: choice.index });
+  send({ type: 'choose', decision: open.id, action: choice.index, unsure });
 }
 
-/** Take it, or ask again first if it cannot be taken back. */
+/** Take it, or ask again first: before what only gives something up, and before what would make
+ * this and earlier steps final. Whether it would, the server knows. */
 export function take(choice: Choice): void {
-  if (choice.ends && settings.value.confirm && asking.value?.index !== choice.index) {
+  const asked = asking.value?.index === choice.index || sole.value !== undefined;
+  if (choice.gives_up && !asked && !menu.value?.choices.includes(choice)) {
     batch(() => {
       menu.value = undefined;
       asking.value = choice;
     });
     return;
   }
-  commit(choice);
+  commit(choice, !asked && asksFirst(choice));
 }
 
-/** A place on the table is clicked. */
-export function click(target: string): void {
+/** A button says what it does, and carries a mark; whoever finishes what they began means it. But a
+ * place on the table is easily touched, and earlier steps would become final. */
+function asksFirst(choice: Choice): boolean {
+  const { confirm } = settings.value;
+  const stray = choice.targets.length > 0 && !decision.value?.follows;
+  return confirm === 'always' || (confirm === 'usual' && stray && (live.value?.undo ?? 0) > 0);
+}
+
+/** The server asks whether a choice is meant that cannot be undone. */
+export function askSure({ decision: id, action }: Sure): void {
+  if (decision.value?.id === id) asking.value = choices.value.find(c => c.index === action);
+}
+
+/** A place on the table is clicked, or a part of it that is called like the last word of a choice. */
+export function click(target: string, part?: string): void {
   if (replay.value) return;
-  const result = legal.pick(choices.value, picked.value, target);
-  if (result.kind === 'commit') take(result.choice);
+  const result = legal.pick(offered.value, picked.value, target);
+  const meant = result.kind === 'menu' && part && result.choices.find(c => c.text.endsWith(` ${part}`));
+  if (meant) take(meant);
+  else if (result.kind === 'commit') take(result.choice);
   else if (result.kind === 'menu') menu.value = { choices: result.choices, target };
   else if (result.kind === 'narrow') picked.value = result.picked;
-  else whyNot(target);
+  else {
+    const up = givingUp.value.filter(c => c.targets.includes(target));
+    if (up.length) menu.value = { choices: up, target };
+    else if (!whyNot(target)) reach(target);
+  }
 }
 
-function whyNot(target: string): void {
+function whyNot(target: string): boolean {
   const why = refusals.value.get(target);
   if (why) toast(say(why.reason), why.rule);
+  return why !== undefined;
 }
+
+/** What a click on a lit place does, in words. */
+export function meanings(target: string): string[] {
+  return legal.candidates(offered.value, [...picked.value, target]).map(c => say(c.label));
+}
+
+// A place that the open question does not speak of may be what the next one asks for.
+
+let following: Menu | undefined;
+
+function reach(target: string): void {
+  const open = decision.value;
+  if (open && mine.value) send({ type: 'reach', decision: open.id, target });
+}
+
+/** The choices that lead to a place: the only one is taken, among several the player chooses. */
+export function goTowards({ decision: id, target, choices: found, far }: Ways): void {
+  if (decision.value?.id !== id) return;
+  const open = choices.value.filter(c => found.some(way => way.index === c.index));
+  const [first] = open;
+  if (!first) return;
+  menu.value = { choices: open, target, follow: far ? 'far' : 'near' };
+  if (open.length === 1) take(first);
+}
+
+effect(() => {
+  const open = decision.value;
+  const to = following;
+  following = undefined;
+  if (!open || !to || !mine.peek()) return;
+  // Not within the drawing of the picture that asks.
+  if (lit.peek().has(to.target)) setTimeout(() => click(to.target));
+  else if (to.follow === 'far') setTimeout(() => reach(to.target));
+});

@@ -34,11 +34,9 @@ export function pick(choices: readonly Choice[], picked: readonly string[], targ
     // A place outside the narrowed choice: begin anew there.
     return picked.length ? pick(choices, [], target) : { kind: 'none' };
   }
+  // The first place or the last: whatever leaves one choice is enough.
+  if (next.length === 1) return { kind: 'commit', choice: first };
   const done = (c: Choice) => c.targets.every(p => p === target || picked.includes(p));
-  if (next.length === 1) {
-    if (done(first) || first.targets.at(-1) === target) return { kind: 'commit', choice: first };
-    return { kind: 'narrow', picked: [...picked, target] };
-  }
   const last = next.every(c => c.targets.at(-1) === target);
   if (last || next.some(done)) return { kind: 'menu', choices: next };
   return { kind: 'narrow', picked: [...picked, target] };

@@ -1,8 +1,8 @@
-/** Answers that a player leaves to the table: passing and paying. The server marks them; here they
- * are given, for players who want it. */
+/** Answers that a player leaves to the table: sole choices, passing, paying, pure gains. The server
+ * marks them; here they are given, for players who want it. */
 import { effect, signal } from '@preact/signals';
 import { settings } from './settings.ts';
-import { choices, commit, decision } from './choosing.ts';
+import { choices, commit, decision, sole } from './choosing.ts';
 import { link } from './connection.ts';
 import { live } from './picture.ts';
 import type { Choice } from './wire.ts';
@@ -11,6 +11,7 @@ import type { Choice } from './wire.ts';
 const NOTICE = 2500;
 export const leaving = signal<Choice>();
 let timer = 0;
+const SETTING = { pass: 'autopass', pay: 'autopay', gain: 'autogain' } as const;
 /** The decision that the player wants to answer after all. */
 let held: number | undefined;
 
@@ -19,7 +20,8 @@ function routine(): Choice | undefined {
   // Whoever has just taken something back wants to decide.
   if (!now || now.redo > 0 || now.paused || link.value !== 'online') return undefined;
   if (decision.value === undefined || decision.value.id === held) return undefined;
-  return choices.value.find(c => c.auto && settings.value[c.auto === 'pass' ? 'autopass' : 'autopay']);
+  if (sole.value) return settings.value.quick ? sole.value : undefined;
+  return choices.value.find(c => c.auto && settings.value[SETTING[c.auto]]);
 }
 
 export function hold(): void {
@@ -36,7 +38,7 @@ effect(() => {
   const choice = routine();
   stop();
   if (!choice) return;
-  if (!choice.ends) {
+  if (!choice.ends || sole.value) {
     // Not within the drawing of the picture that asks.
     timer = window.setTimeout(() => commit(choice), 0);
     return;

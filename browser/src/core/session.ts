@@ -1,7 +1,7 @@
 /** Opening and leaving a table, and what the server says there. */
 import { batch } from '@preact/signals';
 import { api, servedPage } from './api.ts';
-import { asking } from './choosing.ts';
+import { asking, askSure, goTowards } from './choosing.ts';
 import { setClocks } from './clock.ts';
 import { connectTo, disconnect, seatsHeld } from './connection.ts';
 import { contentOfTable, shippedContent, type Content } from './content.ts';
@@ -94,9 +94,9 @@ function received(message: ServerMessage): void {
   } else if (message.type === 'refused') {
     toast(message.reason ? say(message.reason) : message.sentence, message.rule);
     asking.value = undefined;
-  } else {
-    noticed(message);
-  }
+  } else if (message.type === 'sure') askSure(message);
+  else if (message.type === 'ways') goTowards(message);
+  else noticed(message);
 }
 
 function noticed(notice: Notice): void {

@@ -9,7 +9,10 @@ export interface Settings {
   contrast: boolean;
   still: boolean;
   keys: boolean;
-  confirm: boolean;
+  /** Before what cannot be undone: at every choice, where earlier steps would become final, or not. */
+  confirm: 'always' | 'usual' | 'never';
+  /** Sole choices are made at once, even if they end the turn. */
+  quick: boolean;
   notify: boolean;
   sound: boolean;
   /** Loudness of the sounds, 0 to 100. */
@@ -18,6 +21,7 @@ export interface Settings {
   autopay: boolean;
   /** Does an automatic opponent act step by step? Until somebody says, it does in a first game. */
   step: boolean | undefined;
+  autogain: boolean;
   name: string;
   /** The games whose guide has been seen or skipped. */
   guided: readonly string[];
@@ -29,13 +33,15 @@ const DEFAULTS: Settings = {
   contrast: false,
   still: false,
   keys: true,
-  confirm: true,
+  confirm: 'usual',
+  quick: false,
   notify: false,
   sound: false,
   volume: 60,
   autopass: false,
   autopay: false,
   step: undefined,
+  autogain: false,
   name: '',
   guided: [],
 };
@@ -45,10 +51,17 @@ export function guidesSeen(kept: unknown): string[] {
   return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : [];
 }
 
+/** It once was a plain yes or no. */
+export function confirming(kept: unknown): Settings['confirm'] {
+  if (kept === false || kept === 'never') return 'never';
+  return kept === 'always' ? kept : 'usual';
+}
+
 function load(): Settings {
   try {
     const kept = JSON.parse(stored('dolmen.settings') ?? '{}') as Partial<Settings>;
-    return { ...DEFAULTS, language: guess(), ...kept, guided: guidesSeen(kept.guided) };
+    const read = { guided: guidesSeen(kept.guided), confirm: confirming(kept.confirm) };
+    return { ...DEFAULTS, language: guess(), ...kept, ...read };
   } catch {
     return { ...DEFAULTS, language: guess() };
   }

@@ -45,7 +45,9 @@ export interface Choice {
   label: WireText;
   targets: string[];
   ends: boolean;
-  auto: 'pass' | 'pay' | null;
+  auto: 'gain' | 'pass' | 'pay' | null;
+  remark: Record<string, string> | null;
+  gives_up: boolean;
 }
 
 export interface ChoiceValue {
@@ -57,6 +59,7 @@ export interface Choose {
   type: 'choose';
   decision: number;
   action: number | string;
+  unsure?: boolean;
 }
 
 export interface Decision {
@@ -64,6 +67,7 @@ export interface Decision {
   seat: number;
   prompt: WireText;
   choices: Choice[];
+  follows: boolean;
 }
 
 export interface Difference {
@@ -258,6 +262,12 @@ export interface Problem {
   place: (string | number)[];
 }
 
+export interface Reach {
+  type: 'reach';
+  decision: number;
+  target: string;
+}
+
 export interface Redo {
   type: 'redo';
   decision: number;
@@ -396,6 +406,12 @@ export interface StillInfo {
   waiting: number[];
 }
 
+export interface Sure {
+  type: 'sure';
+  decision: number;
+  action: number;
+}
+
 export interface TableInfo {
   table: string;
   game: string;
@@ -463,6 +479,14 @@ export interface VocabularyInfo {
   cases: CaseInfo[];
 }
 
+export interface Ways {
+  type: 'ways';
+  decision: number;
+  target: string;
+  choices: Choice[];
+  far: boolean;
+}
+
 export interface WhyNot {
   target: string;
   reason: WireText;
@@ -475,6 +499,6 @@ export interface Words {
   grammar: GrammarInfo;
 }
 
-export type ServerMessage = Snapshot | Refused | Notice;
+export type ServerMessage = Snapshot | Refused | Notice | Sure | Ways;
 
-export type BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree | Resign;
+export type BrowserMessage = Hello | Choose | Reach | Undo | Redo | Ask | Look | Say | Host | Agree | Resign;

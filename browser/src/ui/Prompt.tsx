@@ -4,7 +4,19 @@ import { SeatMark } from '../art/pieces.tsx';
 import { Icon } from '../art/symbols.tsx';
 import { numbered } from '../core/keyboard.ts';
 import { hold, leaving } from '../core/routine.ts';
-import { asking, buttons, choices, decision, listed, menu, mine, picked, take } from '../core/choosing.ts';
+import {
+  asking,
+  buttons,
+  choices,
+  decision,
+  givingUp,
+  listed,
+  menu,
+  mine,
+  picked,
+  sole,
+  take,
+} from '../core/choosing.ts';
 import { link, look, redo, send, undo } from '../core/connection.ts';
 import { hot } from '../core/looking.ts';
 import { curtain, live, localSeats, log, replay, shown, telling } from '../core/picture.ts';
@@ -25,7 +37,10 @@ function question(): string {
   if (!now) return t('app.loading');
   const past = replay.value;
   if (past) return t('prompt.replay', { n: past.at + 1, of: past.data.frames.length });
-  if (asking.value) return t('prompt.sure', { what: say(asking.value.label) });
+  if (asking.value) {
+    const key = asking.value.gives_up ? 'prompt.sure_give_up' : 'prompt.sure';
+    return t(key, { what: say(asking.value.label) });
+  }
   const winners = now.seats.map((s, n) => (s.winner ? seatName(n) : '')).filter(Boolean);
   if (now.ended) {
     if (winners.length) return t('prompt.resigned', { name: winners.join(', ') });
@@ -64,6 +79,7 @@ function Option({ choice, number }: { choice: Choice; number?: number }) {
       type="button"
       class={asking.value?.index === choice.index ? 'asked' : ''}
       data-choice={choice.text}
+      data-gives-up={choice.gives_up || undefined}
       onPointerEnter={() => (hot.value = choice.targets)}
       onPointerLeave={() => (hot.value = [])}
       onFocus={() => (hot.value = choice.targets)}
@@ -71,8 +87,22 @@ function Option({ choice, number }: { choice: Choice; number?: number }) {
       onClick={() => take(choice)}
     >
       {number !== undefined && number < 10 && <kbd aria-hidden="true">{number}</kbd>}
-      <span>{say(choice.label)}</span>
+      <span>
+        {say(choice.label)}
+        {choice.remark && <small> {named(choice.remark)}</small>}
+      </span>
+      {choice.ends && <Final />}
     </button>
+  );
+}
+
+/** A mark on what cannot be undone. */
+function Final() {
+  return (
+    <svg class="final" viewBox="0 0 12 14" role="img" aria-label={t('prompt.final')}>
+      <title>{t('prompt.final')}</title>
+      <path d="M3 6V4a3 3 0 0 1 6 0v2h1.5v7h-9V6zm1.6 0h2.8V4a1.4 1.4 0 0 0-2.8 0z" />
+    </svg>
   );
 }
 
@@ -100,7 +130,8 @@ export function Menu() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open || !box.current) return;
-    const at = document.querySelector(`[data-target="${open.target}"]`)?.getBoundingClientRect();
+    const place = open.target ? `[data-target="${open.target}"]` : '[data-act=give-up]';
+    const at = document.querySelector(place)?.getBoundingClientRect();
     const own = box.current.getBoundingClientRect();
     if (at) {
       const left = Math.min(innerWidth - own.width - 8, Math.max(8, at.x + at.width / 2 - own.width / 2));
@@ -154,6 +185,7 @@ function Question() {
       {seat !== undefined && <Clock seat={seat} />}
       <p aria-live="polite" id="question" tabIndex={-1}>
         {words} {now?.act && <ActLines act={now.act} />}
+        {sole.value && !sure && <small> {t(live.value?.undo ? 'prompt.sole_undo' : 'prompt.sole')}</small>}
         {off && <small> {t('link.lost')}</small>}
         {now?.still && !replay.value && <StillNote still={now.still} over={now.over} />}
       </p>
@@ -192,16 +224,29 @@ function Question() {
                 ☰ {aimed || choices.value.length}
               </button>
             )}
+            {givingUp.value.length > 0 && (
+              <button
+                type="button"
+                class="quiet"
+                data-act="give-up"
+                aria-expanded={menu.value?.target === ''}
+                onClick={() => (menu.value = { choices: givingUp.value, target: '' })}
+              >
+                {t('prompt.give_up')}
+              </button>
+            )}
             {buttons.value.length < 6 &&
               buttons.value.map(choice => (
                 <button
                   key={choice.index}
                   type="button"
-                  class={primary(choice) ? 'go' : ''}
+                  class={sole.value ? 'go lit' : primary(choice) ? 'go' : ''}
                   data-choice={choice.text}
                   onClick={() => take(choice)}
                 >
                   {say(choice.label)}
+                  {choice.remark && <small> {named(choice.remark)}</small>}
+                  {choice.ends && <Final />}
                 </button>
               ))}
             {curtain.value !== undefined && (

@@ -68,9 +68,24 @@ function SettingsWindow() {
       <Toggle name="still" label={t('settings.still')} hint={t('settings.still_hint')} />
       <Toggle name="contrast" label={t('settings.contrast')} hint={t('settings.contrast_hint')} />
       <Toggle name="keys" label={t('settings.keys')} hint={t('settings.keys_hint')} />
-      <Toggle name="confirm" label={t('settings.confirm')} hint={t('settings.confirm_hint')} />
+      <fieldset>
+        <legend>{t('settings.confirm')}</legend>
+        {(['always', 'usual', 'never'] as const).map(when => (
+          <label key={when}>
+            <input
+              type="radio"
+              name="confirm"
+              checked={settings.value.confirm === when}
+              onChange={() => set('confirm', when)}
+            />{' '}
+            {t(`settings.confirm_${when}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Toggle name="quick" label={t('settings.quick')} hint={t('settings.quick_hint')} />
       <Toggle name="autopass" label={t('settings.autopass')} hint={t('settings.autopass_hint')} />
       <Toggle name="autopay" label={t('settings.autopay')} hint={t('settings.autopay_hint')} />
+      <Toggle name="autogain" label={t('settings.autogain')} hint={t('settings.autogain_hint')} />
       {canNotify() && <Toggle name="notify" label={t('settings.notify')} hint={t('settings.notify_hint')} />}
       <Toggle name="sound" label={t('settings.sound')} hint={t('settings.sound_hint')} />
       <label class="field volume">

@@ -1,7 +1,7 @@
 /** A place on the table: lit when it is legal, explained when it is not, inspected on hover. */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { zoomTable } from '../core/panzoom.ts';
-import { click, lit, picked, refusal, refusals } from '../core/choosing.ts';
+import { click, lit, meanings, picked, refusal, refusals } from '../core/choosing.ts';
 import { hot, lookedAt } from '../core/looking.ts';
 import { weighed } from '../core/picture.ts';
 import { say, t } from '../core/text.ts';
@@ -14,6 +14,7 @@ export interface Spot {
   'data-target': string;
   class: string;
   'aria-disabled': boolean | undefined;
+  'aria-description': string | undefined;
   tabIndex: number;
   onClick: (e: MouseEvent) => void;
   onPointerEnter: () => void;
@@ -52,6 +53,7 @@ export function spot(target: string, cls = ''): Spot {
     'data-target': target,
     class: cls && now ? `${cls} ${now}` : cls || now,
     'aria-disabled': open ? undefined : true,
+    'aria-description': can ? does(target) : undefined,
     tabIndex: open ? 0 : -1,
     onClick: e => {
       // On touch the first tap shows, the second one takes; a place too small for a finger grows first.
@@ -66,7 +68,9 @@ export function spot(target: string, cls = ''): Spot {
         }
       }
       armed.value = undefined;
-      click(target);
+      // A finger is too wide for the lines of a card.
+      const part = (e.target as Element | null)?.closest?.<HTMLElement>('[data-part]');
+      click(target, lastPointer.value === 'touch' ? undefined : part?.dataset.part);
     },
     onPointerEnter: () => {
       clearTimeout(timer);
@@ -86,7 +90,10 @@ export function spot(target: string, cls = ''): Spot {
 }
 
 /** The same for something that is only looked at. */
-export function sight(target: string, cls = ''): Omit<Spot, 'aria-disabled' | 'tabIndex'> {
+export function sight(
+  target: string,
+  cls = '',
+): Omit<Spot, 'aria-disabled' | 'aria-description' | 'tabIndex'> {
   const all = spot(target, cls);
   return {
     'data-target': all['data-target'],
@@ -114,6 +121,14 @@ export function drawnSpot(target: string, cls: string, label: string) {
   const at = spot(target, cls);
   return { ...at, role: 'button' as const, 'aria-label': label, onKeyDown: press(at) };
 }
+
+/** What a click does, in a line; of many choices only some. */
+export function does(target: string): string {
+  const all = meanings(target);
+  const some = all.length > MOST ? [...all.slice(0, MOST), '…'] : all;
+  return all.length ? t('tip.click', { what: some.join(' / ') }) : '';
+}
+const MOST = 3;
 
 /** Picked, or pointed at from elsewhere. */
 export const marked = (target: string): boolean =>

@@ -15,7 +15,7 @@ from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.lab.simulate import parse_options
-from dolmen.terminal.files import SaveFile
+from dolmen.terminal.files import SaveFile, go_back_to_wait, read_text
 from dolmen.terminal.screen import open_screen
 from dolmen.terminal.session import HUMAN, Session, bots_for, default_file
 
@@ -55,6 +55,11 @@ def add(subparsers: Any) -> None:
         "--names", help="names of the people, or of all players, separated by commas"
     )
     parser.add_argument("--plain", action="store_true", help="linear text, no boxes, no colours")
+    parser.add_argument(
+        "--quick",
+        action="store_true",
+        help="make sole choices at once, even if they end a turn or reveal something",
+    )
     parser.add_argument(
         "--save", type=Path, metavar="FILE", help="where to save the game (saves/GAME-SEED.txt)"
     )
@@ -107,6 +112,8 @@ def resumed(args: argparse.Namespace) -> Session:
         if given:
             raise BadInput(f"{name} belongs to a new game; a resumed game keeps its own.")
     play = load_record(args.resume, args.content)
+    if not args.quick:
+        play = go_back_to_wait(play, read_text(args.resume))
     if args.game is not None and find(args.game) is not play.game:
         raise BadInput(f"{args.resume} is a game of {play.game.id}, not of {args.game}.")
     if args.save is not None and args.save.exists() and not args.save.samefile(args.resume):
@@ -124,7 +131,7 @@ def resumed(args: argparse.Namespace) -> Session:
 def table(args: argparse.Namespace, play: Play, players: tuple[str, ...], path: Path) -> Session:
     screen = open_screen(args.plain)
     save = SaveFile(path)
-    session = Session(play, players, screen, args.language, save)
+    session = Session(play, players, screen, args.language, save, args.quick)
     save.write(play)  # a problem with saving shows before the first move
     return session
 

@@ -33,8 +33,18 @@ class Horizon:
 
     def pass_by(self, before: Moment, after: State) -> None:
         """A decision was carried out: either it can be taken back, or nothing before it can."""
-        same_seat = before.state.seat == after.seat
-        if same_seat and before.state.learned == after.learned:
+        if reversible(before.state, after):
             self.moments = [*self.moments, before]
         else:
             self.moments = []
+
+    def go_on(self, before: State, after: State) -> None:
+        """A sole choice was carried out for which the table had waited: undo goes back over it to
+        the decision that led there, or no further than this."""
+        if not reversible(before, after):
+            self.moments = []
+
+
+def reversible(before: State, after: State) -> bool:
+    """The same seat goes on, and nobody has learned anything."""
+    return before.seat == after.seat and before.learned == after.learned

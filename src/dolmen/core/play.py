@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 from dolmen.core.action import Action
 from dolmen.core.event import Event
+from dolmen.core.hold import Hold, is_held
 from dolmen.core.horizon import Horizon, Moment
 from dolmen.core.message import Message
 from dolmen.core.record import BadRecord, Header, Record
 from dolmen.core.refusal import NOTHING_TO_REDO, NOTHING_TO_UNDO, BadInput, Refusal, Refused
 from dolmen.core.state import State
-from dolmen.core.step import Guide, act, asked, refusal
+from dolmen.core.step import act, asked, refusal
 from dolmen.core.view import View, see
 
 if TYPE_CHECKING:
@@ -43,12 +44,18 @@ class Play:
         self.moves: list[tuple[int, int]] = []  # (seat, action index)
         self.horizon = Horizon()
         self.undone: list[int] = []
+        self.passed = 0  # sole choices carried out since the last decision
 
     # The decision and its answers.
 
     @property
     def over(self) -> bool:
         return not self.state.stack
+
+    @property
+    def held(self) -> bool:
+        """Whether the table waits before a sole choice, for whoever makes it to go on."""
+        return is_held(self.state)
 
     @property
     def decision(self) -> Decision | None:
@@ -69,13 +76,16 @@ class Play:
         """Why an action is not possible now; None if it is."""
         return refusal(self.state, self.index(action))
 
-    def do(self, action: Action | str | int, guide: Guide | None = None) -> list[Event]:
-        """Carry out an action; gives the events it caused. A guide looks on between the steps."""
-        happened = self.perform(self.index(action), guide)
-        self.undone = []
+    def do(self, action: Action | str | int, hold: Hold | None = None) -> list[Event]:
+        """Carry out an action; gives the events it caused. A hold may stop before a sole choice;
+        to go on from there is no decision, and neither recorded nor in the way of a redo."""
+        held = self.held
+        happened = self.perform(self.index(action), hold)
+        if not held:
+            self.undone = []
         return happened
 
-    def perform(self, index: int, guide: Guide | None = None) -> list[Event]:
+    def perform(self, index: int, hold: Hold | None = None) -> list[Event]:
         before = self.state
         reason = refusal(before, index)
         if reason is not None:
@@ -84,12 +94,16 @@ class Play:
         after = before.clone()
         after.listener = self.events
         try:
-            act(after, index, guide)
+            act(after, index, hold)
         except BaseException:
             del self.events[known:]
             raise
-        self.horizon.pass_by(Moment(before, len(self.moves), known), after)
-        self.moves.append((before.seat, index))
+        if self.held:
+            self.horizon.go_on(before, after)
+        else:
+            self.horizon.pass_by(Moment(before, len(self.moves), known), after)
+            self.moves.append((before.seat, index))
+        self.passed = 0 if hold is None else hold.passed
         self.state = after
         return self.events[known:]
 
@@ -116,14 +130,15 @@ class Play:
         *self.horizon.moments, moment = self.horizon.moments
         self.undone = [*self.undone, self.moves[moment.moves][1]]
         self.state = moment.state
+        self.passed = 0
         del self.moves[moment.moves :]
         del self.events[moment.events :]
 
-    def redo(self, guide: Guide | None = None) -> list[Event]:
+    def redo(self, hold: Hold | None = None) -> list[Event]:
         """Carry out again what was undone last; gives the events it caused."""
-        if not self.undone:
+        if not self.undone or self.held:
             raise Refused(Refusal(NOTHING_TO_REDO), self.explain)
-        happened = self.perform(self.undone[-1], guide)
+        happened = self.perform(self.undone[-1], hold)
         self.undone = self.undone[:-1]
         return happened
 
@@ -132,12 +147,14 @@ class Play:
         """Act, undo or redo for trial: if the block fails, the game is as it was. What is kept for
         that reaches back to the horizon, however long the game has lasted."""
         state, moments, undone = self.state, self.horizon.moments, self.undone
+        passed = self.passed
         oldest = moments[0] if moments else Moment(state, len(self.moves), len(self.events))
         moves, events = self.moves[oldest.moves :], self.events[oldest.events :]
         try:
             yield
         except BaseException:
             self.state, self.horizon.moments, self.undone = state, moments, undone
+            self.passed = passed
             self.moves[oldest.moves :] = moves
             self.events[oldest.events :] = events
             raise

@@ -52,9 +52,10 @@ class Archive:
                 over=table.sheet.closed,
             )
             moves = [index for _, index in table.play.moves[: table.told]]
+            held = table.play.passed if table.play.held and not table.hides_moves() else None
             header = table.sheet.head.header
             everything = table.sheet.closed and seat is None
-        return await self.hall.workers.run(replay, bare, header, moves, everything)
+        return await self.hall.workers.run(replay, bare, header, moves, everything, held)
 
     async def result(self, name: str, token: str | None) -> bytes:
         """How the points came about: round by round, and if the game is over, part by part."""

@@ -11,7 +11,7 @@ from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.server import contents
-from dolmen.server.journal import standing_moves
+from dolmen.server.journal import standing_moves, waits_after
 from dolmen.server.pictures import Pictures, draw
 from dolmen.server.sheet import fold_sheet
 
@@ -71,7 +71,8 @@ class Archivist:
             header = contents.join(head.header, stored.content)
             over = fold_sheet(head, entries).closed
             moves = standing_moves(entries)
-            drawn = await self.hall.workers.run_aside(draw, header, moves, over)
+            held = waits_after(entries)
+            drawn = await self.hall.workers.run_aside(draw, header, moves, over, held)
             await self.hall.store.keep_pictures(table, Pictures(len(entries), drawn))
         except Exception as problem:  # such a table stands still, or its game is not installed
             LOG.warning("table %s: no pictures: %s", table, problem)

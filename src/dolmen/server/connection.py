@@ -168,6 +168,8 @@ class Connection:
         match message:
             case wire.Choose():
                 await hall.choose(table, self, message)
+            case wire.Reach():
+                await hall.reach(table, self, message)
             case wire.Undo(decision):
                 await hall.undo(table, self, decision)
             case wire.Redo(decision):

@@ -13,9 +13,10 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from dolmen.core.record import parse
-from dolmen.core.refusal import BadInput, Refused
+from dolmen.core.refusal import NOT_NOW, BadInput, Refusal, Refused
+from dolmen.core.step import asked
 from dolmen.games import find
-from dolmen.server import contents, journal, wire
+from dolmen.server import contents, journal, picture, wire
 from dolmen.server.archivist import Archivist
 from dolmen.server.attendant import Attendant
 from dolmen.server.checks import NotFound, clean_talk, totals
@@ -193,9 +194,12 @@ class Hall:
         self, table: Table, kind: str, seat: int, action: int | str = "", steps: int = 1
     ) -> None:
         """A move, or a number of undos or redos: carried out by the rules, then stored, then shown.
-        Whatever fails on the way leaves the table as it was."""
+        Whatever fails on the way leaves the table as it was. Where the table waits before a sole
+        choice, making it is no move."""
         spent = table.spent()
         play = table.play
+        if kind == journal.MOVE and play.held and play.refusal(action) is None:
+            kind = journal.GO_ON
         try:
             with play.attempt():
                 try:
@@ -209,6 +213,8 @@ class Hall:
                 text = table.game.vocabulary.text(play.moves[-1][1]) if kind == journal.MOVE else ""
                 entries = [Entry(0, kind, seat, text) for _ in range(steps)]
                 entries[0].spent = spent
+                if play.held:
+                    entries[-1].name = str(play.passed)
                 if play.over:
                     entries.append(Entry(0, journal.OVER, text=totals(play.record)))
                 await self.write(table, *entries, show=False)
@@ -254,8 +260,29 @@ class Hall:
     async def choose(self, table: Table, visitor: Visitor, request: wire.Choose) -> None:
         async with table.lock:
             seat = self.check_decision(table, visitor, request.decision)
+            if request.unsure:
+                action = table.play.index(request.action)
+                if action in table.play.state.options and not table.outlook().can_take_back(action):
+                    table.tell(visitor, wire.Sure(request.decision, action))
+                    return
             await self.turn(table, journal.MOVE, seat, request.action)
         self.attendant.go_on(table)
+
+    async def reach(self, table: Table, visitor: Visitor, request: wire.Reach) -> None:
+        """Somebody clicks on a place that is not among the choices: which of them lead there, or
+        why does none?"""
+        async with table.lock:
+            self.check_decision(table, visitor, request.decision)
+            outlook = table.outlook()
+            choices, far = picture.ways(table.face, outlook, request.target)
+            if choices:
+                table.tell(visitor, wire.Ways(request.decision, request.target, choices, far))
+                return
+            refusal = outlook.why_not(request.target)
+        step = asked(table.play.state)
+        assert step is not None
+        not_now = Refusal(NOT_NOW, step.prompt(table.play.state))
+        raise Refused(refusal or not_now, table.play.explain)
 
     async def undo(self, table: Table, visitor: Visitor, number: int) -> None:
         """One decision back, and over those that nobody was asked."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from dolmen.core.event import EVERYBODY, Event
+from dolmen.core.hold import HoldAt
 from dolmen.core.play import Play
 from dolmen.core.record import Record, parse
 from dolmen.core.state import State
@@ -16,9 +17,12 @@ from dolmen.speech.face import Face, face_of
 ENCODER = msgspec.json.Encoder()
 
 
-def replay(bare: wire.Replay, header: str, moves: list[int], everything: bool) -> bytes:
+def replay(
+    bare: wire.Replay, header: str, moves: list[int], everything: bool, held: int | None = None
+) -> bytes:
     """Every step of a game, as the viewer knew it then or, if the game is over, with everything
-    turned up. Gives JSON: it is made in a worker process."""
+    turned up; the last one as far as the table has gone (`held`: where it waits). Gives JSON: it
+    is made in a worker process."""
     head = parse(header).header
     game = find(head.game)
     play = game.resume(Record(head))
@@ -26,7 +30,8 @@ def replay(bare: wire.Replay, header: str, moves: list[int], everything: bool) -
     frames = [frame(face, play.state, play.events, bare.viewer, everything, 0, None, None)]
     for number, index in enumerate(moves, start=1):
         seat = play.state.seat
-        new = play.do(index)
+        last = number == len(moves)
+        new = play.do(index, HoldAt(held) if last and held is not None else None)
         text = game.vocabulary.text(index)
         step = frame(face, play.state, new, bare.viewer, everything, number, seat, text)
         frames.append(step)

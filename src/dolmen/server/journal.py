@@ -18,8 +18,9 @@ PAUSE, RESUME, END = "pause", "resume", "end"
 REMATCH = "rematch"  # text: the new table
 SAY = "say"
 AGREE = "agree"  # to finish a game that cannot go on
-TURNS = (MOVE, UNDO, REDO)
 TAKES_SEAT = (JOIN, HAND_BACK, RECOVER)  # from then on a person decides there
+GO_ON = "go_on"  # past a sole choice for which the table waited; no decision of the rules
+TURNS = (MOVE, UNDO, REDO, GO_ON)
 
 
 class Head(Struct):
@@ -42,9 +43,15 @@ class Entry(Struct):
     kind: str
     seat: int | None = None
     text: str = ""
-    name: str = ""  # of who speaks without a seat
+    # Of who speaks without a seat. Of a turn: after how many sole choices the table waits.
+    name: str = ""
     spent: float = 0.0  # seconds that the seat's clock ran up to here
     at: float = 0.0
+
+    @property
+    def held(self) -> int | None:
+        """After how many sole choices the table waits since this turn; None if it does not."""
+        return int(self.name) if self.kind in TURNS and self.name else None
 
 
 def standing_moves(entries: list[Entry]) -> list[tuple[int, str]]:
@@ -75,3 +82,10 @@ def deciding_times(entries: list[Entry], seats: int) -> list[float]:
         if entry.kind in (*TURNS, JOIN, RESUME):
             last = entry.at
     return times
+
+
+def waits_after(entries: list[Entry]) -> int | None:
+    """After how many sole choices since the last move the table waits; None if it does not."""
+    turns = (entry for entry in reversed(entries) if entry.kind in TURNS)
+    last = next(turns, None)
+    return None if last is None else last.held

@@ -13,19 +13,21 @@ from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
+from dolmen.core.action import Action
 from dolmen.core.event import Event
 from dolmen.core.message import Message, Template
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
-from dolmen.core.step import act, asked, reason
+from dolmen.core.step import asked, reason
 from dolmen.server import wire
+from dolmen.server.outlook import Outlook
 from dolmen.server.texts import detailed, label, table_text, text
 from dolmen.speech.face import Face, face_of
 
 T = TypeVar("T")
 TableView = dict[str, Any]  # what a viewer may know of the table, as the game gives it
-Auto = Literal["pass", "pay"]
+Auto = Literal["pass", "pay", "gain"]
 ENCODER = msgspec.json.Encoder()
 REMEMBERED = 50_000
 
@@ -53,23 +55,34 @@ class Phrases:
             found = self.labels[index] = packed(label(self.face, action))
         return found
 
-    def choice(self, s: State, index: int, auto: Auto | None = None) -> wire.Choice:
+    def choice(
+        self, s: State, index: int, ends: bool = False, auto: Auto | None = None
+    ) -> wire.Choice:
         targets = self.face.targets(s, index)
         said, detail = self.face.said(s, index), self.face.detail(s, index)
-        key = (index, tuple(targets), auto, said, detail)
+        gives_up = self.face.gives_up(s, index)
+        action = self.game.vocabulary.action(index)
+        # What a button adds; a label that names it already needs no more.
+        added = None if targets or said or detail else self.remark(s, action)
+        key = (index, tuple(targets), ends, auto, gives_up, said, detail, added and added["en"])
         found = self.choices.get(key)
         if found is None:
             if len(self.choices) > REMEMBERED:
                 self.choices.clear()
-            action = self.game.vocabulary.action(index)
-            ends = action.verb.name in self.face.finals
             if said is not None:
                 words = self.text("button", said)
             else:
                 words = self.label(index) if detail is None else detailed(self.face, action, detail)
-            made = wire.Choice(index, action.text, words, targets, ends, auto)
+            made = wire.Choice(index, action.text, words, targets, ends, auto, added, gives_up)
             found = self.choices[key] = packed(made)
         return found
+
+    def remark(self, s: State, action: Action) -> dict[str, str] | None:
+        """What a button gives or costs as the table lies: its place, if it had one, would show
+        it."""
+        lexicons = self.face.lexicons.items()
+        found = {language: self.face.remark(words, s, action) for language, words in lexicons}
+        return found if found["en"] else None
 
     def text(self, section: str, message: Message) -> wire.Text:
         key = (section, message.template, message.values)
@@ -140,7 +153,9 @@ def scores_of(face: Face, s: State, viewers: Sequence[int | None]) -> list[list[
     return [scores(face, s, viewer) for viewer in viewers]
 
 
-def decision(face: Face, s: State, deciding: bool, number: int) -> wire.Decision | None:
+def decision(
+    face: Face, s: State, deciding: bool, number: int, outlook: Outlook, follows: bool
+) -> wire.Decision | None:
     """The open question. Who does not decide learns only who does: a prompt may name things
     that only the one asked knows."""
     step = asked(s)
@@ -150,28 +165,32 @@ def decision(face: Face, s: State, deciding: bool, number: int) -> wire.Decision
         waiting = table_text("waiting", seat=wire.Token("seat", n=s.seat))
         return wire.Decision(number, s.seat, waiting, [])
     said = phrases(face)
-    marked, auto = routine(face, s)
-    choices = [said.choice(s, index, auto if index == marked else None) for index in s.options]
-    return wire.Decision(number, s.seat, said.text("prompt", step.prompt(s)), choices)
+    marked, auto = routine(face, s, outlook)
+    ends = outlook.final_buttons()
+    choices = [
+        said.choice(s, index, index in ends, auto if index == marked else None)
+        for index in s.options
+    ]
+    return wire.Decision(number, s.seat, said.text("prompt", step.prompt(s)), choices, follows)
 
 
-def routine(face: Face, s: State) -> tuple[int | None, Auto | None]:
+def routine(face: Face, s: State, outlook: Outlook) -> tuple[int | None, Auto | None]:
     """The answer that players may leave to the table, and why."""
     passing = face.passing(s)
     if passing is not None:
         return passing, "pass"
     paying = face.paying(s)
-    if paying is not None and reversible(s, paying):
+    if paying is not None and outlook.can_take_back(paying):
         return paying, "pay"
-    return None, None
+    gain = outlook.pure_gain()
+    return (gain, "gain") if gain is not None else (None, None)
 
 
-def reversible(s: State, action: int) -> bool:
-    """Whether a legal action could be taken back: the same seat goes on, and nobody learned
-    anything."""
-    after = s.clone()
-    act(after, action)
-    return after.seat == s.seat and after.learned == s.learned
+def ways(face: Face, outlook: Outlook, target: str) -> tuple[list[wire.Choice], bool]:
+    """The choices that lead to a place, and whether they only lead nearer to it."""
+    said, s = phrases(face), outlook.state
+    found, far = outlook.ways(target)
+    return [said.choice(s, index) for index in found], far
 
 
 def why_not(face: Face, s: State) -> list[wire.WhyNot]:

@@ -7,6 +7,7 @@ import lzma
 
 import msgspec
 
+from dolmen.core.hold import HoldAt
 from dolmen.core.record import Record, parse
 from dolmen.games import find
 from dolmen.server import wire
@@ -44,8 +45,11 @@ class Pictures:
         return DECODER.decode(lzma.decompress(self.viewers[viewer]))
 
 
-def draw(header: str, moves: list[tuple[int, str]], over: bool) -> list[Drawn]:
-    """Fold a game and draw it for everybody who may look. It takes seconds: for a worker."""
+def draw(
+    header: str, moves: list[tuple[int, str]], over: bool, held: int | None = None
+) -> list[Drawn]:
+    """Fold a game and draw it for everybody who may look, as far as the table has gone (`held`:
+    where it waits). It takes seconds: for a worker."""
     head = parse(header).header
     game = find(head.game)
     play = game.resume(Record(head))
@@ -64,7 +68,8 @@ def draw(header: str, moves: list[tuple[int, str]], over: bool) -> list[Drawn]:
     look(0, 0, None, None)
     for number, (_, text) in enumerate(moves, start=1):
         seat, told = play.state.seat, len(play.events)
-        play.do(text)
+        last = number == len(moves)
+        play.do(text, HoldAt(held) if last and held is not None else None)
         look(told, number, seat, text)
     drawn = [Drawn(viewer, pack(frames)) for viewer, frames in made.items()]
     if play.over:

@@ -30,9 +30,10 @@ from dolmen.server.complaints import Sentence
 from dolmen.server.hall import Hall
 from dolmen.server.journal import Entry, Head
 from dolmen.server.keys import same
+from dolmen.server.listing import table_info
 from dolmen.server.sheet import Sheet, fold_sheet
 from dolmen.server.still import cannot_go_on
-from dolmen.server.table import Table, table_info
+from dolmen.server.table import Table
 from dolmen.server.writer import Conflict
 
 LOG = logging.getLogger("dolmen.server")

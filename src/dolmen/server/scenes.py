@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dolmen.core.state import State
-from dolmen.core.step import Guide, Question, Step
 from dolmen.speech.face import Face
 
 
@@ -17,7 +16,7 @@ class Scene:
     state: State
 
 
-class Onlooker(Guide):
+class Onlooker:
     """Looks at the table between the steps of a move and keeps it as it was before each new act."""
 
     def __init__(self, face: Face) -> None:
@@ -25,14 +24,6 @@ class Onlooker(Guide):
         self.scenes: list[Scene] = []
         self.begun = 0  # the event with which the running scene began
         self.latest: Scene | None = None
-
-    def stops(self, s: State, step: Step) -> bool:
-        self.look(s)
-        return False
-
-    def answer(self, s: State, question: Question) -> int:
-        self.look(s)
-        return super().answer(s, question)
 
     def look(self, s: State) -> None:
         events = s.listener or []

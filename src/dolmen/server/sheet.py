@@ -32,7 +32,7 @@ class Sheet(Struct):
     head: Head
     chairs: list[Chair]
     number: int = 0  # entries so far
-    turns: int = 0  # moves, undos and redos so far: the id of the open decision
+    turns: int = 0  # moves, undos, redos and goings on so far: the id of the open decision
     moves: int = 0  # that stand
     chat: list[ChatLine] = field(default_factory=list)
     paused: bool = False
@@ -80,6 +80,8 @@ class Sheet(Struct):
             case "redo":
                 self.turns += 1
                 self.moves += 1
+            case "go_on":
+                self.turns += 1
             case "over":
                 self.over = True
                 self.totals = entry.text

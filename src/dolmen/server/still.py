@@ -15,10 +15,11 @@ from dolmen.server import wire
 from dolmen.server.checks import plain_infos
 from dolmen.server.complaints import Sentence
 from dolmen.server.journal import Entry, Head, deciding_times, standing_moves
+from dolmen.server.listing import named_record, table_info
 from dolmen.server.pictures import EVERYTHING, SPECTATOR, Pictures
 from dolmen.server.sheet import Sheet, fold_sheet
 from dolmen.server.store import Stored
-from dolmen.server.table import Visitor, named_record, table_info
+from dolmen.server.table import Visitor
 from dolmen.server.texts import FOLDER as TEXTS
 from dolmen.speech.phrases import read_sections
 

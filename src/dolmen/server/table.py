@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import replace
 from typing import Protocol
 
 import msgspec
 
 from dolmen.core.event import Event
 from dolmen.core.game import Game
+from dolmen.core.hold import Hold, HoldAt, HoldFor, is_held, unasked
 from dolmen.core.play import Play
 from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
 from dolmen.server import journal, picture, wire
 from dolmen.server.journal import Entry
 from dolmen.server.keys import Keys
+from dolmen.server.listing import named_record, table_info
+from dolmen.server.outlook import Outlook
 from dolmen.server.picture import TableView
 from dolmen.server.scenes import Onlooker, Scene
 from dolmen.server.sheet import PERSONS, Sheet
@@ -68,23 +70,54 @@ class Table:
     # Folding
 
     def apply(self, entry: Entry, watched: bool = False) -> None:
-        """Take over an entry that is in the store."""
+        """Take over an entry that is in the store: the table waits where it waited then."""
         if entry.kind in journal.TURNS:
-            self.turn(entry.kind, entry.text, watched)
+            passed, at = self.passed(entry.kind), entry.held
+            hold = Hold(passed) if at is None else HoldAt(at, passed)
+            self.carry_out(entry.kind, entry.text, hold, watched)
         self.note(entry)
 
-    def turn(self, kind: str, action: int | str, watched: bool = True) -> None:
-        """A move, an undo or a redo, by the rules. If somebody watches, the acts of an automatic
-        opponent are kept as scenes."""
+    def turn(self, kind: str, action: int | str) -> None:
+        """A move, an undo or a redo by the rules, or going on where the table waits."""
+        hold = HoldFor(self.game, self.play.state, self.waits_for, self.passed(kind))
+        self.carry_out(kind, action, hold, True)
+
+    def passed(self, kind: str) -> int:
+        """The sole choices since the last decision, the one included that is carried out now."""
+        return self.play.passed + 1 if kind == journal.GO_ON else 0
+
+    def waits_for(self, seat: int) -> bool:
+        """Does a person make the choices of this seat, even sole ones?"""
+        chairs = self.sheet.chairs
+        person = seat < len(chairs) and chairs[seat].kind == "human"
+        return person and self.sheet.plays(seat) is None
+
+    def outlook(self) -> Outlook:
+        """What would become of the choices that the open decision offers."""
+        return Outlook(self.face, self.play.state, self.waits_for)
+
+    def follows(self) -> bool:
+        """Does the open question finish what the seat began with its last choice? Then it is
+        another one than that choice answered."""
+        play = self.play
+        last = play.horizon.moments[-1:]
+        now = play.state.stack[-1:]
+        return bool(last and now) and type(last[0].state.stack[-1]) is not type(now[0])
+
+    def carry_out(self, kind: str, action: int | str, hold: Hold, watched: bool) -> None:
+        """If somebody watches, the acts of an automatic opponent are kept as scenes."""
         play, onlooker = self.play, None
         if watched and self.face.acts_alone(play.state):
             onlooker = Onlooker(self.face)
+            hold.watch = onlooker.look
         if kind == journal.MOVE:
-            play.do(action, onlooker)
+            play.do(action, hold)
+        elif kind == journal.GO_ON:
+            play.do(play.state.options[0], hold)
         elif kind == journal.UNDO:
             play.undo()
         else:
-            play.redo(onlooker)
+            play.redo(hold)
         if onlooker is not None:
             if play.over:
                 onlooker.look(play.state)
@@ -120,7 +153,7 @@ class Table:
 
     def quiet(self, s: State) -> bool:
         """Need nobody be asked?"""
-        return bool(s.stack) and self.game.quiet(s) is not None
+        return bool(s.stack) and not is_held(s) and self.game.quiet(s) is not None
 
     def unasked(self) -> bool:
         """Does the server answer the open decision for a person?"""
@@ -128,7 +161,7 @@ class Table:
         if sheet.closed or sheet.paused or s.seat < 0:
             return False
         person = sheet.chairs[s.seat].kind == "human" and sheet.plays(s.seat) is None
-        return person and self.quiet(s)
+        return person and unasked(self.play) is not None
 
     def steps_back(self) -> int:
         """How many moves one undo takes back: to the last decision that somebody was asked."""
@@ -244,12 +277,14 @@ class Table:
             view=view,
             decision=None
             if sheet.closed
-            else picture.decision(self.face, s, deciding, self.decision_id()),
+            else picture.decision(
+                self.face, s, deciding, self.decision_id(), self.outlook(), self.follows()
+            ),
             why_not=picture.why_not(self.face, s) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
             undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,
-            redo=len(play.undone) if deciding else 0,
+            redo=len(play.undone) if deciding and not play.held else 0,
             undo_text=picture.undo_text(play, self.steps_back()) if deciding else None,
             over=sheet.closed,
             ended=sheet.unfinished,
@@ -354,7 +389,7 @@ class Table:
         scores = picture.scores(self.face, self.play.state, viewer)
         return self.snapshot(viewer, host, True, self.infos(), view, scores)
 
-    def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice) -> None:
+    def tell(self, visitor: Visitor, message: wire.ServerMessage) -> None:
         visitor.send(Parcel(ENCODER.encode(message)))
 
     def count(self) -> None:
@@ -365,34 +400,3 @@ class Table:
 
     def record(self) -> Record:
         return named_record(self.play.record, self.sheet)
-
-
-def named_record(record: Record, sheet: Sheet) -> Record:
-    """The record as a file: with the names of those who sit there now."""
-    names = {n: chair.name for n, chair in enumerate(sheet.chairs) if chair.name}
-    bots = {n: chair.kind for n, chair in enumerate(sheet.chairs) if chair.kind not in PERSONS}
-    return Record(replace(record.header, names=names, bots=bots), record.moves, record.totals)
-
-
-def table_info(
-    sheet: Sheet,
-    infos: list[wire.SeatInfo],
-    turn: int | None = None,
-    still: dict[str, str] | None = None,
-) -> wire.TableInfo:
-    return wire.TableInfo(
-        table=sheet.head.id,
-        game=sheet.head.game,
-        seats=infos,
-        options=parse(sheet.head.header).header.options,
-        moves=sheet.moves,
-        over=sheet.closed,
-        ended=sheet.unfinished,
-        open_seats=sum(1 for chair in sheet.chairs if chair.kind == "open"),
-        turn=turn,
-        scores=[int(total) for total in sheet.totals.split()],
-        created=sheet.head.created,
-        changed=sheet.head.created,  # the log knows more than may be told
-        pack=sheet.head.pack,
-        still=still,
-    )

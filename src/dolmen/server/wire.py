@@ -52,20 +52,24 @@ class Choice(Struct):
     text: str  # its stable text form
     label: Text
     targets: list[str]
-    ends: bool = False  # cannot be taken back: the browser may ask again
+    ends: bool = False  # a button after which nothing can be taken back
     # For players who ask for it, the browser gives this answer unasked. `pass`: nothing is left but
     # to end or to give something up; `pay`: only the kind of payment is asked, and this one keeps
-    # the most different things and can be taken back.
-    auto: Literal["pass", "pay"] | None = None
+    # the most different things and can be taken back; `gain`: the only other answer gives it up.
+    auto: Literal["pass", "pay", "gain"] | None = None
+    remark: dict[str, str] | None = None  # what the table adds to a button, in every language
+    gives_up: bool = False  # and gets nothing for it: never to be chosen by a stray click
 
 
 class Decision(Struct):
-    """The open question. Its actions are listed only for the seat that decides."""
+    """The open question. Its actions are listed only for the seat that decides. With a single one
+    the table waits for its player to go on: it is no move, and until then undo works."""
 
     id: int  # every `Choose` names it; another one after every move, undo and redo
     seat: int
     prompt: Text
     choices: list[Choice]
+    follows: bool = False  # it finishes what the seat began with its last choice
 
 
 class WhyNot(Struct):
@@ -173,7 +177,23 @@ class Notice(Struct, tag="notice"):
     just_made: bool = False  # a rematch that begins now, and not one of long ago
 
 
-ServerMessage = Snapshot | Refused | Notice
+class Sure(Struct, tag="sure"):
+    """The answer to an unsure choice that could not be taken back: nothing has changed yet."""
+
+    decision: int
+    action: int
+
+
+class Ways(Struct, tag="ways"):
+    """The answer to `Reach`: the choices that lead to a place. `far`: not at once, ask again."""
+
+    decision: int
+    target: str
+    choices: list[Choice]
+    far: bool
+
+
+ServerMessage = Snapshot | Refused | Notice | Sure | Ways
 
 # From the browser
 
@@ -191,6 +211,16 @@ class Hello(Struct, tag="hello"):
 class Choose(Struct, tag="choose"):
     decision: int
     action: int | str
+    # Answer with `Sure` first, if this or what was done before it could then not be taken back.
+    unsure: bool = False
+
+
+class Reach(Struct, tag="reach"):
+    """How to get at a place that is not among the choices? Answered with `Ways`, or with `Refused`
+    and the reason."""
+
+    decision: int
+    target: str
 
 
 class Undo(Struct, tag="undo"):
@@ -238,7 +268,7 @@ class Resign(Struct, tag="resign"):
     seat: int
 
 
-BrowserMessage = Hello | Choose | Undo | Redo | Ask | Look | Say | Host | Agree | Resign
+BrowserMessage = Hello | Choose | Reach | Undo | Redo | Ask | Look | Say | Host | Agree | Resign
 
 # HTTP
 

@@ -68,7 +68,6 @@ class Part:
 class Face(Generic[S, C, V, L]):
     """The face of one game, for terminals, browsers and other readers."""
 
-    finals: ClassVar[frozenset[str]] = frozenset()  # verbs that a screen may ask again about
     # What the end of a game counts: events by the name of the statistic.
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     secret_scores: ClassVar[bool] = False  # whether `standings` differ from seat to seat
@@ -249,6 +248,17 @@ class Face(Generic[S, C, V, L]):
         """Places and actions that the deciding seat may ask for; what is refused is shown grey,
         with the reason."""
         return []
+
+    def wish(self, s: S, target: str) -> int | None:
+        """The action that a click on a place means, where it means none of the legal ones: what is
+        in its way is the reason that is given. Asked when somebody clicks, so it may take longer
+        than `requests`."""
+        return dict(reversed(self.requests(s, s.seat))).get(target)
+
+    def gives_up(self, s: S, action: int) -> bool:
+        """Whether a legal action only gives something up that the seat could keep or have. Screens
+        never light it, and offer it apart from the others."""
+        return False
 
     def passing(self, s: S) -> int | None:
         """The answer of a player with nothing left to gain: it ends or declines, and every

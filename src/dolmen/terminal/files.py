@@ -3,8 +3,11 @@
 import os
 from pathlib import Path
 
+from dolmen.core.hold import HoldAt
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
+
+WAITS = "# waits "  # a remark in a record: after how many sole choices the table waits
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -35,6 +38,18 @@ def unused(path: Path) -> Path:
     return free
 
 
+def go_back_to_wait(play: Play, text: str) -> Play:
+    """A saved game, where the table waited for its person when it was saved."""
+    last = text.rstrip().rpartition("\n")[2]
+    number = last.removeprefix(WAITS)
+    if not play.moves or not last.startswith(WAITS) or not number.isdecimal():
+        return play
+    waiting = play.fork(len(play.moves) - 1)
+    waiting.header.bots = play.header.bots
+    waiting.do(play.moves[-1][1], HoldAt(int(number)))
+    return waiting if waiting.held else play
+
+
 class SaveFile:
     """The file that holds the game after every decision."""
 
@@ -52,6 +67,8 @@ class SaveFile:
             self.moves.append((seat, index))
             self.lines.append(f"{seat} {play.game.vocabulary.text(index)}")
         parts = [str(play.header), *self.lines]
+        if play.held:
+            parts.append(f"{WAITS}{play.passed}")
         if play.over:
             totals = [sum(points) for points in play.game.scores(play.state)]
             parts.append("end " + " ".join(str(total) for total in totals))

@@ -12,6 +12,7 @@ from dolmen.bots.coach import hint
 from dolmen.bots.patience import Patience
 from dolmen.core.action import Action
 from dolmen.core.game import Game
+from dolmen.core.hold import Hold, HoldFor, unasked
 from dolmen.core.play import Decision, Play
 from dolmen.core.refusal import Refused
 from dolmen.core.rng import Rng
@@ -51,8 +52,10 @@ class Session:
         screen: Screen,
         language: str,
         save: SaveFile,
+        quick: bool = False,
     ) -> None:
         self.play = play
+        self.quick = quick  # sole choices are made for everybody, even if they end a turn
         self.players = players
         play.header.bots = {seat: name for seat, name in enumerate(players) if name != HUMAN}
         self.bots = bots_for(play.game, players, play.header.seed)
@@ -83,7 +86,7 @@ class Session:
                 self.patience.turns_to(self.play.state.seat)
                 if self.bots[self.play.state.seat] is not None:
                     self.bot()
-                elif (unasked := self.play.game.quiet(self.play.state)) is not None:
+                elif (unasked := self.quiet()) is not None:
                     self.answer_unasked(unasked)
                 else:
                     self.person()
@@ -151,15 +154,22 @@ class Session:
 
     def do(self, action: int) -> None:
         self.decided = self.play.state.seat
-        self.play.do(action)
+        self.play.do(action, self.hold(self.play.passed + 1 if self.play.held else 0))
         self.keep()
+
+    def hold(self, passed: int = 0) -> Hold:
+        """Before a sole choice that matters the table waits for its person."""
+        if self.quick:
+            return Hold(passed)
+        play = self.play
+        return HoldFor(play.game, play.state, lambda seat: seat in self.people, passed)
 
     def answer_unasked(self, action: int) -> None:
         """A quiet turn: nothing is lost by not asking. What can be redone stays so."""
         if self.play.undone[-1:] == [action]:
-            self.play.redo()
+            self.play.redo(self.hold())
         else:
-            self.play.do(action)
+            self.play.do(action, self.hold())
         self.keep()  # it may have been the last of the game
 
     def report(self, seat: int | None) -> None:
@@ -201,8 +211,8 @@ class Session:
             self.show_hand()
         menu = Menu(decision.actions, self.lexicon, self.label)
         self.show_menu(decision, menu)
-        moves = len(self.play.moves)
-        while len(self.play.moves) == moves:
+        asked = self.play.state
+        while self.play.state is asked:
             self.answer(self.ask(), menu, decision)
 
     def ask(self) -> str:
@@ -235,10 +245,14 @@ class Session:
         name = self.lexicon.seat(decision.seat)
         self.screen.say(self.words("prompt", name=name, prompt=prompt), "bold")
         self.screen.menu(menu.groups)
+        if self.play.held:
+            self.screen.say(self.words("sole_undo" if self.play.can_undo else "sole"))
 
     def answer(self, line: str, menu: Menu, decision: Decision) -> None:
         word, _, rest = line.partition(" ")
-        if not line:
+        if not line and self.play.held:
+            self.take(menu.entries[0])
+        elif not line:
             self.show_menu(decision, menu)
         elif line.startswith("?"):
             self.help(line[1:].strip(), menu)
@@ -304,6 +318,9 @@ class Session:
 
     def coach(self) -> None:
         """What a strong player would consider, and why."""
+        if self.play.held:
+            self.screen.say(self.words("sole"))
+            return
         self.screen.say(self.words("coach_thinks"))
         for number, found in enumerate(hint(self.play), start=1):
             self.screen.say(f"{number}. {found.sentence(self.lexicon)}", indent="  ")
@@ -333,11 +350,15 @@ class Session:
 
     def was_quiet(self) -> bool:
         """Whether the open question would be answered unasked again."""
-        return self.play.game.quiet(self.play.state) is not None
+        return self.quiet() is not None
+
+    def quiet(self) -> int | None:
+        """The answer that nobody need be asked for."""
+        return unasked(self.play)
 
     def redo(self, _: str) -> None:
         try:
-            self.play.redo()
+            self.play.redo(self.hold())
         except Refused as error:
             self.screen.say(self.play.explain(error.refusal, self.lexicon.language))
             return

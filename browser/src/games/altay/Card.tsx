@@ -97,7 +97,7 @@ export const Effects = memo(function Effects({ title, size = 17 }: { title: stri
   return (
     <span class="effects" aria-hidden="true">
       {card?.options.map(option => (
-        <span key={option.id} class="option">
+        <span key={option.id} class="option" data-part={option.id}>
           {option.cost?.map((op, i) => (
             <OpMark key={i} op={op} size={size} />
           ))}

@@ -12,6 +12,7 @@ import { ReplayBar } from '../../ui/ReplayBar.tsx';
 import { Tabs, tabsLit, type Tab } from '../../ui/table/Tabs.tsx';
 import { AltayBoard } from './Board.tsx';
 import { CombatPanel } from './Combat.tsx';
+import { Folks } from './Folks.tsx';
 import { Guide } from './Guide.tsx';
 import { AltayInspector } from './Inspector.tsx';
 import { target } from './motion.ts';
@@ -28,7 +29,7 @@ const TABS: readonly Tab[] = [
   ['log', 'scroll', 'tab.log'],
 ];
 
-const HOME: Record<string, string> = { territory: 'map', sea: 'map', market: 'cards' };
+const HOME: Record<string, string> = { territory: 'map', sea: 'map', folk: 'map', market: 'cards' };
 const home = (kind: string, place: string): string | undefined =>
   HOME[kind] ?? (kind === 'goal' && place !== 'goal:current' ? 'goals' : undefined);
 
@@ -60,6 +61,7 @@ export function Table() {
       <main class="stage" aria-label={t('map.title')}>
         <AltayBoard />
         <CombatPanel />
+        <Folks />
         <AltayInspector />
         <ReplayBar />
       </main>

@@ -53,6 +53,8 @@ export interface Catalogue {
   goals: Record<string, Goal>;
   markers: Record<string, { name: Named; value: number; resource: string }>;
   folks: { id: string; name: Named }[];
+  /** The starting deck of each folk: how many of which card. */
+  decks: Record<string, Record<string, number>>;
   terrains: { id: string; name: Named; produces: string }[];
   categories: { id: string; name: Named }[];
   texts: Record<string, Record<'cards' | 'goals' | 'worth', Record<string, string>>>;

@@ -109,7 +109,7 @@ export function stage(picture: Snapshot): Snapshot | undefined {
   const closer = picture.log.map(entry => CLOSER[entry.text.key]).find(Boolean);
   const staged: Staged = {
     ...picture,
-    decision: { id: picture.moves, seat: NOBODY, prompt: first.text, choices: [] },
+    decision: { id: picture.moves, seat: NOBODY, prompt: first.text, choices: [], follows: false },
     act: {
       lines: picture.log.slice(picture.log.indexOf(first)),
       rule: closer ?? RULES[key] ?? '',

@@ -2,6 +2,7 @@
 import { lit, picked } from '../../core/choosing.ts';
 import { join, nameOf, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
+import { Picker } from '../../ui/table/Picker.tsx';
 import { CubeMark, edgeAt, Shaman } from './art.tsx';
 import { Weather } from './Cave.tsx';
 import { COLOURS, counted, labelled, mySeat, own, RESOURCES, view } from './catalogue.ts';
@@ -20,7 +21,7 @@ export function Setup() {
   );
   if (!asking) return null;
   return (
-    <section class="beginning" aria-label={t('prehistory.beginning')}>
+    <Picker title={t('prehistory.beginning')} cls="beginning">
       <h3>{t('prehistory.choose_weather')}</h3>
       <div class="weathers">
         {Array.from({ length: 6 }, (_, w) => {
@@ -80,6 +81,6 @@ export function Setup() {
           );
         })}
       </div>
-    </section>
+    </Picker>
   );
 }

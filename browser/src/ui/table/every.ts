@@ -7,5 +7,6 @@ import './Guide.tsx';
 import './Inspector.tsx';
 import './Own.tsx';
 import './People.tsx';
+import './Picker.tsx';
 import './Sum.tsx';
 import './Tabs.tsx';

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from dolmen.core.content import LANGUAGES, NOTES
@@ -30,6 +31,10 @@ def catalogue(content: Content, lexicons: dict[str, Lexicon]) -> dict[str, Any]:
             entry["id"]: without_notes(entry) for entry in data["markers.toml"]["conquest_marker"]
         },
         "folks": [without_notes(entry) for entry in pack["folk"]],
+        "decks": {
+            deck["folk"]: dict(Counter(entry["card"] for entry in deck["cards"]))
+            for deck in data["folk_cards.toml"]["deck"]
+        },
         "resources": [without_notes(entry) for entry in pack["resource"]],
         "wilds": [without_notes(entry) for entry in pack["wild"]],
         "terrains": [without_notes(entry) for entry in pack["terrain"]],

@@ -27,7 +27,6 @@ from dolmen.speech.form import Forms
 
 
 class AltayFace(Face[State, Content, Table, Lexicon]):
-    finals = frozenset({"strike", "end_turn"})
     counted = breakdown.COUNTED
 
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
@@ -63,6 +62,12 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
 
     def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets.requests(s, seat)
+
+    def wish(self, s: State, target: str) -> int | None:
+        return targets.wish(s, target) or super().wish(s, target)
+
+    def gives_up(self, s: State, action: int) -> bool:
+        return routine.gives_up(action)
 
     def passing(self, s: State) -> int | None:
         return routine.passing(s)

@@ -9,6 +9,11 @@ from dolmen.games.altay.state import State
 from dolmen.games.altay.turn import Main
 
 
+def gives_up(action: int) -> bool:
+    """An open card or the technology in progress, with what lies on it."""
+    return action in DISCARD_OPEN or action in ABANDON
+
+
 def passing(s: State) -> int | None:
     """End the turn, if all that could still be done is to give up an open card or the technology
     in progress, and giving them up opens nothing else."""
@@ -20,7 +25,7 @@ def passing(s: State) -> int | None:
 def only_gives_up(s: State) -> bool:
     """A card given up makes room for another of its title (R5), a technology for another goal."""
     rest = [action for action in s.options if action not in END_TURN]
-    if any(action not in DISCARD_OPEN and action not in ABANDON for action in rest):
+    if not all(map(gives_up, rest)):
         return False
     for action in rest:
         after = s.clone()

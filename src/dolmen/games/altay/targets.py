@@ -10,6 +10,7 @@ from dolmen.games.altay.actions import (
     ATTACK,
     BUY,
     CHOOSE_CARD,
+    CHOOSE_FOLK,
     CHOOSE_RESOURCE,
     CHOOSE_SEA,
     DISCARD_OPEN,
@@ -26,15 +27,25 @@ from dolmen.games.altay.actions import (
     USE_GOAL,
     VOCABULARY,
 )
-from dolmen.games.altay.combat import DefenceCards, LayCards, SurrenderCards
+from dolmen.games.altay.combat import DefenceCards, LayCards, StartAttack, SurrenderCards
 from dolmen.games.altay.deck import distinct
 from dolmen.games.altay.effects import GainOne, SpendOne
 from dolmen.games.altay.goals import FirstResource
-from dolmen.games.altay.ids import CARDS, GOALS, NOTHING, RESOURCES, SEAS, TERRITORIES, TITLES
+from dolmen.games.altay.ids import (
+    CARDS,
+    FOLKS,
+    GOALS,
+    NOTHING,
+    RESOURCES,
+    SEAS,
+    TERRITORIES,
+    TITLES,
+)
 from dolmen.games.altay.market import Pay, for_sale
 from dolmen.games.altay.settlements import Place, ResettleFrom, ResettleTo
 from dolmen.games.altay.setup import ChooseStart
 from dolmen.games.altay.state import State
+from dolmen.games.altay.territories import neighbours
 from dolmen.games.altay.turn import Main
 
 
@@ -45,6 +56,8 @@ def targets(action: int) -> list[str]:
     found = verb.arguments(action)
     if verb in (START, PLACE, RESETTLE):
         return [f"territory:{TERRITORIES[found[0]]}"]
+    if verb is CHOOSE_FOLK:
+        return [f"folk:{FOLKS[found[0]]}"]
     if verb is ATTACK:
         return [f"territory:{TERRITORIES[t]}" for t in found]
     if verb in (PLAY, CHOOSE_CARD, ARCHIVE):
@@ -110,3 +123,27 @@ def turn_requests(s: State) -> list[tuple[str, int]]:
     found += [(f"goal:{GOALS[goal]}", TAKE_GOAL.base + goal) for goal in goals]
     found += [(f"done:{GOALS[goal]}", USE_GOAL.base + goal) for goal in me.done]
     return found
+
+
+def wish(s: State, target: str) -> int | None:
+    """In a turn a territory is attacked, or attacked from: by way of the neighbour that comes
+    closest to it."""
+    kind, _, name = target.partition(":")
+    if kind != "territory" or name not in TERRITORIES or not isinstance(asked(s), Main):
+        return None
+    here = TERRITORIES.index(name)
+    seat = s.active
+    if s.owner[here] == seat:
+        others = [n for n in neighbours(s, here) if s.owner[n] != seat] or [here]
+        return min((ATTACK.at(here, there) for there in others), key=lambda a: severity(s, a))
+    own = [n for n, owner in enumerate(s.owner) if owner == seat]
+    beside = [n for n in own if n in neighbours(s, here)] if s.layout.in_play[here] else []
+    sources = beside or own
+    return min((ATTACK.at(n, here) for n in sources), key=lambda a: severity(s, a), default=None)
+
+
+def severity(s: State, attack: int) -> int:
+    """The attack that lacks least gives the reason."""
+    refusal = StartAttack().refuse(s, s.me, attack - ATTACK.base)
+    order = ("too_weak", "no_attack_card", "pair_used", "nothing_to_attack")
+    return order.index(refusal.key) if refusal is not None and refusal.key in order else len(order)

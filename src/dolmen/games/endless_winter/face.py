@@ -19,6 +19,7 @@ from dolmen.games.endless_winter import (
     scoring,
     targets,
 )
+from dolmen.games.endless_winter.actions import DECLINE, FIRST_FIGURE, LESSER, TAKE, USE_CHIEF
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.map_text import places
@@ -33,6 +34,9 @@ from dolmen.speech.form import Forms
 from dolmen.speech.layout import simplify
 
 NOMADS_SIDE = 1
+
+# What is offered for nothing.
+FREE = frozenset(verb.base for verb in (TAKE, LESSER, FIRST_FIGURE, USE_CHIEF))
 
 
 class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
@@ -102,6 +106,14 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
 
     def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets.requests(s, seat)
+
+    def wish(self, s: State, target: str) -> int | None:
+        return targets.wish(s, target) or super().wish(s, target)
+
+    def gives_up(self, s: State, action: int) -> bool:
+        """To decline what could simply be taken; what has to be paid or placed may be unwelcome."""
+        others = [option for option in s.options if option != DECLINE.base]
+        return action == DECLINE.base and bool(others) and FREE.issuperset(others)
 
     def hides_moves(self, s: State) -> bool:
         return s.sealing

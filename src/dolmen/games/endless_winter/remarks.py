@@ -8,6 +8,7 @@ from dolmen.core.step import asked
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import (
     COLUMN_OPTION,
+    FIRST_FIGURE,
     LESSER,
     PICK_ANIMAL_CELL,
     PICK_CULTURE_CELL,
@@ -17,12 +18,14 @@ from dolmen.games.endless_winter.actions import (
     PICK_STEP,
     PLACE_FIGURE,
     TAKE,
+    USE_CHIEF,
 )
 from dolmen.games.endless_winter.content import BY_CARD, BY_STONE_SLOT, BY_VILLAGE_SLOT
 from dolmen.games.endless_winter.ids import REST, START
 from dolmen.games.endless_winter.income import SINGLE, ChooseOne, IconChoice
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.state import NOTHING, State
+from dolmen.games.endless_winter.turn import chief_bonus
 
 
 def said(s: State, action: int) -> Message | None:
@@ -75,6 +78,10 @@ def remark(lexicon: Lexicon, s: State, action: Action) -> str:
         if level:
             return lexicon.effect(s.content.level_income[level + 1])
         return lexicon.effect(s.content.space_income[s.spaces[position]])
+    if verb is FIRST_FIGURE:
+        return lexicon.effect(s.rules.columns[s.column].first_figure)
+    if verb is USE_CHIEF:
+        return lexicon.effect(chief_bonus(s, s.seat))
     if verb is PLACE_FIGURE:
         return place_remark(lexicon, s, action.arguments[1])
     return ""

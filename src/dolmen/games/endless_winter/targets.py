@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dolmen.core.step import asked
-from dolmen.games.endless_winter.actions import VOCABULARY
+from dolmen.games.endless_winter.actions import COLUMN_OPTION, VOCABULARY
+from dolmen.games.endless_winter.columns import ColumnStep
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
     BORDER_PLACES,
@@ -132,6 +133,32 @@ def requests(s: State, seat: int) -> list[tuple[str, int]]:
                 if target in present or target.split(":")[0] not in COUNTED:
                     found.append((target, action))
     return found
+
+
+# In a column: the options that lead to a place.
+LEADS_TO = {
+    "ground": ("hunt_animal",),
+    "culture": ("gain_culture",),
+    "stone": ("sacred_stone",),
+    "hex": ("place_camp", "move_camp", "build_village"),
+    "tribe": ("recruit_to_hand", "recruit_to_discard"),
+    "animal": ("tip_one",),
+    "line": ("paint_line",),
+    "dot": ("paint_dot",),
+    "junction": ("move_mammoth",),
+}
+
+
+def wish(s: State, target: str) -> int | None:
+    """In a column a place on the table means the option that leads there: one of this step, or
+    else one of another column."""
+    step = asked(s)
+    if not isinstance(step, ColumnStep):
+        return None
+    names = LEADS_TO.get(target.partition(":")[0], ())
+    options = [COLUMN_OPTIONS.index(name) for name in names]
+    here = [choice.id for choice in step.choices(s) if choice.id in options]
+    return next((COLUMN_OPTION.base + option for option in (*here, *options)), None)
 
 
 # Places that exist only if something lies there.

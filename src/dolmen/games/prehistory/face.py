@@ -30,7 +30,6 @@ from dolmen.speech.form import Forms
 
 
 class PrehistoryFace(Face[State, Content, Table, Lexicon]):
-    finals = frozenset({"pass", "end_turn"})
     counted = breakdown.COUNTED
 
     def make_lexicon(self, language: str, content: Content, seats: tuple[str, ...]) -> Lexicon:
@@ -68,6 +67,9 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
 
     def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets.requests(s, seat)
+
+    def gives_up(self, s: State, action: int) -> bool:
+        return routine.gives_up(action)
 
     def paying(self, s: State) -> int | None:
         return routine.paying(s)

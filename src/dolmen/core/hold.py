@@ -1,0 +1,157 @@
+"""A turn is its player's: the table waits before a sole choice that matters, until they go on.
+
+The rules take a sole choice unasked, and a record never holds it; that stays so. A `Hold` is a
+guide that stops short of some of them. Then the open question has one option, which is how a game
+that is held is told from any other. Whatever comes before can still be taken back, and to go on is
+no decision of the rules: folding the record gives the same game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from dolmen.core.horizon import reversible
+from dolmen.core.state import State
+from dolmen.core.step import STOP, Guide, Question, Step, act, advance, put
+
+if TYPE_CHECKING:
+    from dolmen.core.game import Game
+    from dolmen.core.play import Play
+
+Watch = Callable[[State], None]
+
+
+def is_held(s: State) -> bool:
+    """Whether the table waits before a sole choice."""
+    return len(s.options) == 1 and bool(s.stack)
+
+
+class Hold(Guide):
+    """Counts the sole choices that are carried out on the way from one decision to the next. This
+    one never stops; somebody may watch between the steps."""
+
+    def __init__(self, passed: int = 0, watch: Watch | None = None) -> None:
+        self.passed = passed
+        self.watch = watch
+
+    def stops(self, s: State, step: Step) -> bool:
+        if self.watch is not None:
+            self.watch(s)
+        return False
+
+    def answer(self, s: State, question: Question) -> int:
+        if self.watch is not None:
+            self.watch(s)
+        options = question.options(s)
+        if len(options) == 1 and not self.waits(s, question, options[0]):
+            self.passed += 1
+            return options[0]
+        put(s, question, options)
+        return STOP
+
+    def waits(self, s: State, question: Question, action: int) -> bool:
+        """Whether to stop short of a sole choice."""
+        return False
+
+
+class HoldAt(Hold):
+    """Stops where the table stopped before: after so many sole choices."""
+
+    def __init__(self, at: int, passed: int = 0, watch: Watch | None = None) -> None:
+        super().__init__(passed, watch)
+        self.at = at
+
+    def waits(self, s: State, question: Question, action: int) -> bool:
+        return self.passed == self.at
+
+
+class HoldFor(Hold):
+    """Stops before sole choices that matter to whoever makes them, on the seats that `holds`
+    names. `before` is the table at the last decision."""
+
+    def __init__(
+        self,
+        game: Game,
+        before: State,
+        holds: Callable[[int], bool],
+        passed: int = 0,
+        watch: Watch | None = None,
+    ) -> None:
+        super().__init__(passed, watch)
+        self.game = game
+        self.before = before
+        self.holds = holds
+
+    def waits(self, s: State, question: Question, action: int) -> bool:
+        seat = question.seat(s)
+        return self.holds(seat) and self.matters(s, question, action, seat)
+
+    def matters(self, s: State, question: Question, action: int, seat: int) -> bool:
+        """Whether a sole choice ends a turn, reveals something, or costs something for good. Seen
+        by carrying it out up to the next question, whoever is asked there."""
+        now = s.clone()
+        now.listener = None
+        put(now, question, [action])
+        acted = self.before.seat == seat
+        if not acted and self.game.quiet(now) is not None:
+            return False  # nobody would be asked even if there were others
+        after = now.clone()
+        after.stack.pop()
+        question.do(after, action)
+        advance(after, NextQuestion())
+        if after.learned != s.learned:
+            return True
+        if after.seat != seat:
+            # Who has done nothing yet and only gains has nothing to think about.
+            return acted or changes(self.game, now, after, seat) != (False, True)
+        takes_back = acted and self.before.learned == s.learned
+        return not takes_back and changes(self.game, now, after, seat)[0]
+
+
+def unasked(play: Play) -> int | None:
+    """The answer that a person need not be asked for, because nothing is lost by it; not even the
+    chance to take something back."""
+    s, quiet = play.state, play.game.quiet
+    answer = None if play.held or play.over else quiet(s)
+    asked_before = any(quiet(moment.state) is None for moment in play.horizon.moments)
+    if answer is None or not asked_before:
+        return answer
+    after = s.clone()
+    after.listener = None
+    act(after, answer)
+    return answer if reversible(s, after) else None
+
+
+class NextQuestion(Guide):
+    """Stops at every question, however few answers it has."""
+
+    __slots__ = ()
+
+    def answer(self, s: State, question: Question) -> int:
+        put(s, question, question.options(s))
+        return STOP
+
+
+def changes(game: Game, then: State, now: State, seat: int) -> tuple[bool, bool]:
+    """Whether a seat has lost anything, and whether it has gained: as its own view counts."""
+    had, has = dict(counts(own_part(game, then, seat))), dict(counts(own_part(game, now, seat)))
+    lost = any(has.get(name, 0) < n for name, n in had.items())
+    return lost, any(had.get(name, 0) < n for name, n in has.items())
+
+
+def own_part(game: Game, s: State, seat: int) -> Any:
+    table: Any = game.view(s, seat)
+    seats = table.get("seats") if isinstance(table, Mapping) else None
+    return seats[seat] if isinstance(seats, list) and seat < len(seats) else {}
+
+
+def counts(value: Any, name: str = "") -> Iterator[tuple[str, int]]:
+    """Every number in a view, and the length of every list, by where it stands."""
+    if isinstance(value, Mapping):
+        for key, part in value.items():
+            yield from counts(part, f"{name}/{key}")
+    elif isinstance(value, list):
+        yield name, len(value)
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield name, value

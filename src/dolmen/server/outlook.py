@@ -1,0 +1,135 @@
+"""What would become of a choice, as far as the one who decides may know.
+
+Everything is tried out in a world that the deciding seat cannot tell from the real one, so that no
+answer, nor the time it takes, says anything about hidden things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+
+from dolmen.core.hold import HoldFor, changes
+from dolmen.core.horizon import reversible
+from dolmen.core.refusal import Refusal
+from dolmen.core.rng import Rng
+from dolmen.core.state import State
+from dolmen.core.step import Question, act, asked, reason
+from dolmen.speech.face import Face
+
+BUTTONS = 12  # a question with more of them asks for something else than to end
+TRIALS = 400  # choices that are tried out to find a way
+
+
+class Tracker(HoldFor):
+    """Remembers the sole choices that were taken on the way."""
+
+    def waits(self, s: State, question: Question, action: int) -> bool:
+        if super().waits(s, question, action):
+            return True
+        self.taken.append(action)
+        return False
+
+    @cached_property
+    def taken(self) -> list[int]:
+        return []
+
+
+class Outlook:
+    def __init__(self, face: Face, state: State, holds: Callable[[int], bool]) -> None:
+        self.face = face
+        self.game = face.game
+        self.state = state
+        self.holds = holds
+
+    @cached_property
+    def world(self) -> State:
+        found: State = self.game.determinize(self.state, self.state.seat, Rng(0, "outlook"))
+        return found
+
+    def after(self, world: State, action: int) -> tuple[State, list[int]]:
+        """The table at the next decision, and the sole choices taken on the way."""
+        tracker = Tracker(self.game, world, self.holds)
+        found = world.clone()
+        found.listener = None
+        act(found, action, tracker)
+        return found, tracker.taken
+
+    def can_take_back(self, action: int) -> bool:
+        found, _ = self.after(self.world, action)
+        return reversible(self.world, found)
+
+    def final_buttons(self) -> set[int]:
+        """Those among the choices without a place after which nothing can be taken back."""
+        s = self.state
+        plain = [action for action in s.options if not self.face.targets(s, action)]
+        if len(plain) > BUTTONS:
+            return set()
+        return {action for action in plain if not self.can_take_back(action)}
+
+    def pure_gain(self) -> int | None:
+        """The answer to a question whose only other answer gives something up, if it costs
+        nothing."""
+        s = self.state
+        if len(s.options) != 2:
+            return None
+        kept = [action for action in s.options if not self.face.gives_up(s, action)]
+        if len(kept) != 1:
+            return None
+        found, _ = self.after(self.world, kept[0])
+        lost, gained = changes(self.game, self.world, found, s.seat)
+        return kept[0] if gained and not lost else None
+
+    # Places that the open question does not speak of.
+
+    def ways(self, target: str) -> tuple[list[int], bool]:
+        """The choices that lead to a place with the next one, or with the one after it (`far`);
+        none that could not be taken back."""
+        near = [action for action in self.state.options if self.leads(self.world, action, target)]
+        if near:
+            return near, False
+        trials, far = 0, []
+        for action in self.state.options:
+            found, _ = self.after(self.world, action)
+            if not self.goes_on(found):
+                continue
+            trials += len(found.options)
+            if trials > TRIALS:
+                break
+            if any(self.leads(found, following, target) for following in found.options):
+                far.append(action)
+        return far, True
+
+    def leads(self, world: State, action: int, target: str) -> bool:
+        face = self.face
+        if face.gives_up(world, action):
+            return False
+        found, taken = self.after(world, action)
+        if any(target in face.targets(world, passed) for passed in taken):
+            return reversible(world, found)
+        return self.goes_on(found) and any(
+            target in face.targets(found, following) for following in found.options
+        )
+
+    def goes_on(self, found: State) -> bool:
+        """Whether the same seat is asked something else, and nobody has learned anything."""
+        if not reversible(self.world, found) or not found.stack:
+            return False
+        return type(found.stack[-1]) is not type(self.world.stack[-1])
+
+    def why_not(self, target: str) -> Refusal | None:
+        """Why there is no way to a place: what is in the way now, or after a choice."""
+        s = self.state
+        wish = self.face.wish(s, target)
+        step = asked(s)
+        assert step is not None
+        if wish is not None and wish not in s.options:
+            return reason(s, step, wish)
+        for action in s.options:
+            found, _ = self.after(self.world, action)
+            if not self.goes_on(found):
+                continue
+            later, following = asked(found), self.face.wish(found, target)
+            if later is not None and following is not None and following not in found.options:
+                return reason(found, later, following)
+        return None

@@ -1,0 +1,317 @@
+"""How many clicks a game costs: somebody who knows what they want plays it with the mouse alone.
+
+    python -m tests.browser.clicks altay prehistory endless_winter --rounds 6
+
+Two bots have played it before; the mouse does what the first of them did, as a person would:
+on the table where a place stands for the action, at a button or in the list of options where none
+does. The second one answers over a socket. Only the clicks of the first are counted, those that
+open menus and answer questions included. The same game costs another version (`--source`) more or
+fewer of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+from tests.browser.conftest import CHROMIUM, FLAGS, QUIET
+from tests.browser.tables import NAMES, PATIENCE, Server, Table
+from tests.server.client import Player
+
+from dolmen.bots import Turn, make
+from dolmen.core.record import parse
+from dolmen.core.rng import Rng
+from dolmen.games import find
+
+BOT = "hunter"
+GAMES = ("altay", "prehistory", "endless_winter")
+DRAWN_OUT = ("buy", "buymarker", "sell", "sellmarker")
+SEEN = """target => {
+  const all = [...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];
+  return all.findIndex(e => {
+    const r = e.getBoundingClientRect();
+    return r.width > 0 && r.height > 0 && r.right > 0 && r.bottom > 0 && r.left < innerWidth
+      && r.top < innerHeight;
+  });
+}"""
+# What a click has to bring about: another decision, a question, a menu, or another thing picked.
+STATE = """() => ({
+  decision: document.querySelector('.prompt.mine')?.dataset.decision ?? '',
+  sure: !!document.querySelector('[data-act=sure]'),
+  menu: !!document.querySelector('.menu'),
+  toast: document.querySelectorAll('.toast').length > 0,
+  picked: document.querySelectorAll('.picked').length,
+})"""
+CHANGED = f"""before => {{
+  const now = ({STATE})();
+  return now.decision !== before.decision || now.picked !== before.picked
+    || ['sure', 'menu', 'toast'].some(one => now[one] && !before[one]);
+}}"""
+
+
+class Mouse:
+    """Plays one seat of a table by clicking."""
+
+    def __init__(
+        self, page: Page, table: Table, game: Played, eyes: Player, other: Player, direct: bool
+    ) -> None:
+        self.page, self.table, self.game, self.direct = page, table, game, direct
+        self.eyes, self.other = eyes, other
+        self.clicks = 0
+        self.by_verb: dict[str, list[int]] = {}
+
+    def done(self) -> int:
+        """How many moves of the game have been made."""
+        keys = f"{self.table.token(0)},{self.table.token(1)}"
+        path = f"/api/tables/{self.table.id}/record?token={keys}"
+        return len(parse(self.table.server.text(path)).moves)
+
+    def later(self, number: int) -> str | None:
+        """The place that the mouse would go for with the move after this one."""
+        following = self.game.moves[number + 1 : number + 2]
+        if not following or following[0][0] != 0:
+            return None
+        targets = self.game.targets[number + 1]
+        return targets[-1] if targets else None
+
+    def press(self, selector: str, nth: int = 0) -> None:
+        """One click, and what comes of it."""
+        page = self.page
+        page.evaluate("() => document.querySelectorAll('.toast button').forEach(e => e.click())")
+        page.wait_for_function("() => !document.querySelector('.toast')")
+        before = page.evaluate(STATE)
+        page.locator(selector).nth(nth).dispatch_event("click")
+        self.clicks += 1
+        page.wait_for_function(CHANGED, arg=before)
+
+    def at(self, target: str) -> int:
+        """Which of the drawings of a place is in sight; one in a drawer is, once that is open."""
+        nth = int(self.page.evaluate(SEEN, target))
+        drawer = "[data-act=drawer][aria-expanded=false]"
+        if nth < 0 and target.partition(":")[0] in DRAWN_OUT and self.page.query_selector(drawer):
+            self.page.click(drawer)
+            self.clicks += 1
+            self.page.wait_for_selector("[data-act=drawer][aria-expanded=true]")
+            nth = int(self.page.evaluate(SEEN, target))
+        return nth
+
+    def open_decision(self) -> dict[str, Any] | None:
+        """What the mouse is asked now, or nothing when the game is over. The other one answers."""
+        until = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < until:
+            now = self.eyes.now
+            if now["over"]:
+                return None
+            shown = self.page.evaluate(f"() => ({STATE})().decision")
+            if self.eyes.choices and not now["page"]:
+                if str(shown).startswith(f"{now['decision']['id']}:"):
+                    decision: dict[str, Any] = now["decision"]
+                    return decision
+            elif now["decision"] and now["decision"]["seat"] == 1:
+                self.let_other_answer()
+            # One click may lead further than one decision: either side may be ahead.
+            with contextlib.suppress(TimeoutError):
+                self.eyes.read(0.05)
+        raise AssertionError("the page and the server do not agree on what is asked")
+
+    def let_other_answer(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            while True:
+                self.other.read(0.02)
+        if self.other.now["over"] or not self.other.choices:
+            return
+        if self.other.held:
+            self.other.decide(self.other.choices[0]["index"])
+            return
+        seat, text = self.game.moves[self.done()]
+        if seat == 1 and text in {choice["text"] for choice in self.other.choices}:
+            self.other.decide(text)
+
+    def answer(self) -> bool:
+        decision = self.open_decision()
+        if decision is None:
+            return False
+        choices = {choice["text"]: choice for choice in decision["choices"]}
+        before = self.clicks
+        if len(choices) == 1:
+            verb = "(go on)"
+            self.take(next(iter(choices.values())), choices)
+        else:
+            number = self.done()
+            _, text = self.game.moves[number]
+            if text not in choices:  # what one click has led to is not all here yet
+                return True
+            verb, later = text.split()[0], self.later(number)
+            if not (self.direct and later and self.shortcut(later, text, choices)):
+                self.take(choices[text], choices)
+        self.until_another(decision["id"])
+        self.by_verb.setdefault(verb, []).append(self.clicks - before)
+        return True
+
+    def shortcut(self, target: str, text: str, choices: dict[str, Any]) -> bool:
+        """Click on what is wanted in the end, if nothing else is meant by it."""
+        lit = {place for choice in choices.values() for place in choice["targets"]}
+        grey = {why["target"] for why in self.eyes.now["why_not"]}
+        nth = self.at(target)
+        if target in lit | grey or nth < 0:
+            return False
+        page = self.page
+        self.press(f'[data-target="{target}"]', nth)
+        if page.query_selector(".toast"):
+            self.clicks -= 1  # nobody who knows the game tries what is not possible
+            return False
+        if page.query_selector(".menu"):
+            self.clicks -= 1  # ... nor where several things lead there
+            page.keyboard.press("Escape")
+            page.wait_for_selector(".menu", state="detached")
+            return False
+        return True
+
+    def take(self, choice: dict[str, Any], choices: dict[str, Any]) -> None:
+        page, text, number = self.page, choice["text"], self.eyes.now["decision"]["id"]
+        if choice.get("gives_up") and len(choices) > 1:
+            self.press("[data-act=give-up]")
+            self.press(f'.menu [data-choice="{text}"]')
+            return
+        for target in self.way(choice, choices):
+            nth = self.at(target)
+            if nth < 0:
+                break
+            if page.query_selector(".menu") or not self.still(number):
+                break
+            part = f'[data-target="{target}"] [data-part="{text.split()[-1]}"]'
+            if self.direct and target.startswith("hand:") and page.query_selector(part):
+                self.press(part)
+            else:
+                self.press(f'[data-target="{target}"]', nth)
+        if self.still(number) and page.query_selector(f'.menu [data-choice="{text}"]'):
+            self.press(f'.menu [data-choice="{text}"]')
+        button = f'.acts [data-choice="{text}"]'
+        asked = page.query_selector("[data-act=sure]")
+        if self.still(number) and not asked and page.query_selector(button):
+            self.press(button)
+        if self.still(number) and page.query_selector("[data-act=sure]"):
+            self.press("[data-act=sure]")
+        if self.still(number):
+            if not page.query_selector(".choices"):
+                page.click("[data-act=list]")
+                self.clicks += 1
+            self.press(f'.choices [data-choice="{text}"]')
+            if self.still(number) and page.query_selector("[data-act=sure]"):
+                self.press("[data-act=sure]")
+            if page.query_selector(".choices") and page.query_selector("[data-act=list]"):
+                page.click("[data-act=list]")
+
+    def way(self, choice: dict[str, Any], choices: dict[str, Any]) -> list[str]:
+        """The places to click on: one that stands for nothing else is enough."""
+        targets = list(dict.fromkeys(choice["targets"]))
+        for target in targets if self.direct else targets[-1:]:
+            same = [c for c in choices.values() if target in c["targets"] and not c.get("gives_up")]
+            if len(same) == 1 and self.at(target) >= 0:
+                return [target]
+        return targets
+
+    def still(self, number: int) -> bool:
+        now = self.page.evaluate("() => document.querySelector('.prompt')?.dataset.decision ?? ''")
+        mine = self.page.query_selector(".prompt.mine") is not None
+        return mine and str(now).startswith(f"{number}:")
+
+    def until_another(self, number: int) -> None:
+        self.eyes.until(lambda s: s["over"] or (s["decision"] and s["decision"]["id"] != number))
+
+
+@dataclass
+class Played:
+    """A whole game of two bots: what they did, and the places that stand for it."""
+
+    game: str
+    seed: int
+    moves: list[tuple[int, str]]
+    targets: list[list[str]]
+
+
+def play_before(game: str, seed: int) -> Played:
+    rules = find(game)
+    play = rules.start(2, seed)
+    bots = [make(BOT, rules, Rng(seed, f"bot {seat}")) for seat in range(2)]
+    targets = []
+    while not play.over:
+        quiet = rules.quiet(play.state)
+        bot = bots[play.state.seat]
+        index = bot.choose(Turn(rules, play.state, None)) if quiet is None else quiet
+        targets.append(rules.face.targets(play.state, index))
+        play.do(index)
+    return Played(game, seed, play.record.moves, targets)
+
+
+def measure(page: Page, server: Server, game: Played, rounds: int, direct: bool) -> Mouse:
+    seats = [{"kind": "human", "name": NAMES[n]} for n in range(2)]
+    plan = {"game": game.game, "seats": seats, "seed": game.seed}
+    table = Table(server, server.post("/api/tables", plan))
+    table.sit(page, 0, ready=".prompt")
+    address = Address(f"127.0.0.1:{server.port}")
+    eyes, other = (Player(address, table.id, [table.token(seat)]) for seat in (0, 1))
+    mouse = Mouse(page, table, game, eyes, other, direct)
+    while eyes.now["round"] <= rounds and mouse.answer():
+        pass
+    eyes.close()
+    other.close()
+    return mouse
+
+
+@dataclass
+class Address:
+    """Where a player connects to."""
+
+    address: str
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--rounds", type=int, default=99)
+    parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--source", type=Path, help="the src of another version to compare with")
+    parser.add_argument("--verbs", action="store_true")
+    args = parser.parse_args()
+    if args.source:
+        os.environ["PYTHONPATH"] = str(args.source)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "tables.db")
+        server.start()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for game in args.games:
+            context = browser.new_context(
+                viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
+            )
+            kept = json.dumps({k: v for k, v in QUIET.items() if k != "confirm"})
+            context.add_init_script(f"localStorage.setItem('dolmen.settings', {json.dumps(kept)})")
+            page = context.new_page()
+            page.set_default_timeout(PATIENCE)
+            played = play_before(game, args.seed)
+            mouse = measure(page, server, played, args.rounds, args.source is None)
+            rounds = min(args.rounds, mouse.eyes.now["round"])
+            each = f"{mouse.clicks / rounds:.1f} a round"
+            print(f"{game}: {mouse.clicks} clicks in {rounds} rounds, {each}")
+            if args.verbs:
+                for verb, counts in sorted(mouse.by_verb.items(), key=lambda kv: -sum(kv[1])):
+                    print(f"  {verb}: {len(counts)} times, {sum(counts)} clicks")
+            sys.stdout.flush()
+            context.close()
+        browser.close()
+        server.close()
+
+
+if __name__ == "__main__":
+    main()

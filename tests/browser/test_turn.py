@@ -1,0 +1,254 @@
+"""My turn is mine: it ends when I say so, and a click does what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.tables import Open, Server, Table, choose, make, question, show_list
+
+from dolmen.core.hold import HoldFor
+from dolmen.core.play import Play
+from dolmen.games import find
+from dolmen.server.outlook import Outlook
+
+Wanted = Callable[[Play], Any]
+
+
+def position(game: str, wanted: Wanted, **options: str) -> tuple[Play, Any]:
+    """A table at which the first seat decides and finds what is wanted, and what that is."""
+    rules = find(game)
+    for seed in range(60):
+        play = rules.start(2, seed, options)
+        rng = Random(seed)
+        while not play.over and len(play.moves) < 250:
+            found = wanted(play) if play.state.seat == 0 else None
+            if found:
+                return play, found
+            play.do(rng.choice(play.state.options))
+    raise AssertionError(f"no such position of {game}")
+
+
+def outlook(play: Play) -> Outlook:
+    return Outlook(play.game.face, play.state, lambda seat: True)
+
+
+def text(play: Play, index: int) -> str:
+    return play.game.vocabulary.text(index)
+
+
+def targets(play: Play, index: int) -> list[str]:
+    found: list[str] = play.game.face.targets(play.state, index)
+    return found
+
+
+def lit(play: Play) -> set[str]:
+    return {t for index in play.state.options for t in targets(play, index)}
+
+
+def sit(server: Server, page: Page, play: Play) -> Table:
+    table = make(server, "human", "human", game=play.game.id, record=str(play.record))
+    table.sit(page, 0, ready=".prompt.mine")
+    return table
+
+
+def leads_to_wait(verb: str) -> Wanted:
+    """A choice after which only this is left, and which can then be undone."""
+
+    def wanted(play: Play) -> int | None:
+        s = play.state
+        for index in s.options:
+            if play.game.face.gives_up(s, index):
+                continue
+            trial = play.clone()
+            trial.do(index, HoldFor(play.game, s, lambda seat: True))
+            if trial.held and trial.can_undo and text(play, trial.state.options[0]) == verb:
+                return int(index)
+        return None
+
+    return wanted
+
+
+def test_a_turn_ends_when_its_player_says_so(server: Server, open_page: Open) -> None:
+    for game, verb in (
+        ("altay", "end_turn"),
+        ("prehistory", "end_turn"),
+        ("endless_winter", "eclipse_done"),
+    ):
+        play, index = position(game, leads_to_wait(verb))
+        page = open_page()
+        table = sit(server, page, play)
+        show_list(page)
+        choose(page, text(play, index))
+        button = page.locator(".acts button.lit")
+        expect(button).to_have_attribute("data-choice", verb)
+        expect(page.locator("[data-act=undo]")).not_to_have_attribute("aria-disabled", "true")
+        assert "undo" in question(page)
+        page.click("[data-act=undo]")
+        expect(button).to_have_count(0)
+        page.click("[data-act=redo]")
+        expect(button).to_have_count(1)
+        # Somebody who wants speed is not asked.
+        quick = open_page(quick=True)
+        table.sit(quick, 0, ready=".prompt")
+        expect(quick.locator(".acts button.lit")).to_have_count(0)
+        expect(button).to_have_count(0)
+
+
+def opens_without_food(play: Play) -> str | None:
+    """An open card that can only be given up."""
+    up = [index for index in play.state.options if play.game.face.gives_up(play.state, index)]
+    others = [index for index in play.state.options if index not in up]
+    rest = {t for index in others for t in targets(play, index)}
+    found = [t for index in up for t in targets(play, index) if t not in rest]
+    return found[0] if found and len(others) > 1 else None
+
+
+def test_giving_up_takes_a_second_step(server: Server, open_page: Open) -> None:
+    play, place = position("altay", opens_without_food)
+    page = open_page()
+    sit(server, page, play)
+    thing = page.locator(f"[data-target='{place}']").first
+    expect(thing).not_to_have_class("legal")
+    assert "legal" not in (thing.get_attribute("class") or "")
+    thing.dispatch_event("click")
+    expect(page.locator(".menu [data-choice^='discard_open']")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.click("[data-act=give-up]")
+    expect(page.locator(".menu [data-choice]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu")).to_have_count(0)
+    # From the list it is asked about, and No leaves everything as it was.
+    show_list(page)
+    page.locator(".choices [data-choice^='discard_open']").first.click()
+    expect(page.locator("[data-act=sure]")).to_be_visible()
+    page.locator(".acts button", has_text="No").click()
+    expect(page.locator("[data-act=sure]")).to_have_count(0)
+    assert "legal" not in (thing.get_attribute("class") or "")
+
+
+def final_after_undoable(play: Play) -> tuple[int, int] | None:
+    """A choice that can be undone, and one on the table after it that cannot."""
+    view = outlook(play)
+    s = play.state
+    if play.decision is None or play.decision.prompt.key != "ask_main":
+        return None
+    for index in s.options:
+        if play.game.face.gives_up(s, index) or not view.can_take_back(index):
+            continue
+        later = play.clone()
+        later.do(index)
+        if later.state.seat != 0 or type(later.state.stack[-1]) is not type(s.stack[-1]):
+            continue
+        then = outlook(later)
+        for following in later.state.options:
+            if targets(later, following) and not then.can_take_back(following):
+                return index, following
+    return None
+
+
+def test_asked_again_before_exactly_what_cannot_be_undone(server: Server, open_page: Open) -> None:
+    play, (first, final) = position("altay", final_after_undoable)
+    page = open_page(confirm="usual")
+    sit(server, page, play)
+    show_list(page)
+    choose(page, text(play, first))  # can be undone: not asked about
+    page.locator(f".choices [data-choice='{text(play, final)}']").click()
+    expect(page.locator("[data-act=sure]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-act=sure]")).to_have_count(0)
+    expect(page.locator("[data-act=undo]")).not_to_have_attribute("aria-disabled", "true")
+    # The button that ends the turn carries a lock, and says so.
+    expect(page.locator(".acts [data-choice=end_turn] .final")).to_have_count(1)
+    page.locator(f".choices [data-choice='{text(play, final)}']").click()
+    page.click("[data-act=sure]")
+    expect(page.locator("[data-act=undo]")).to_have_attribute("aria-disabled", "true")
+
+
+def at_main(play: Play) -> Any:
+    decision = play.decision
+    if decision is None or decision.prompt.key != "ask_main":
+        return None
+    hand = [t for t in lit(play) if t.startswith("hand:")]
+    dark = [
+        f"territory:{t['id']}"
+        for t in play.view(0)["table"]["territories"]
+        if f"territory:{t['id']}" not in lit(play)
+    ]
+    return (hand[0], dark[0]) if hand and dark else None
+
+
+def test_places_say_what_a_click_does_or_why_nothing(server: Server, open_page: Open) -> None:
+    play, (card, region) = position("altay", at_main)
+    page = open_page()
+    sit(server, page, play)
+    thing = page.locator(f"[data-target='{card}']").first
+    assert "Click: " in (thing.get_attribute("aria-description") or "")
+    thing.hover()
+    expect(page.locator(".tip")).to_contain_text("Click: ")
+    page.mouse.move(2, 2)
+    expect(page.locator(".tip")).to_have_count(0)
+    page.locator(f"[data-target='{region}']").first.dispatch_event("click")
+    expect(page.locator(".toast")).not_to_be_empty()
+    expect(page.locator(".toast button, .toast a").first).to_be_visible()
+
+
+def leads_on(*kinds: str) -> Wanted:
+    """A place that no choice stands for, but to which exactly one leads."""
+
+    def wanted(play: Play) -> tuple[str, int] | None:
+        view, now = outlook(play), lit(play)
+        for index in play.state.options:
+            if play.game.face.gives_up(play.state, index):
+                continue
+            found, _ = view.after(view.world, index)
+            if found.seat != 0 or not view.goes_on(found):
+                continue
+            for following in found.options:
+                for place in play.game.face.targets(found, following):
+                    if place.split(":")[0] in kinds and place not in now:
+                        ways, far = view.ways(place)
+                        if not far and ways == [index]:
+                            return place, index
+        return None
+
+    return wanted
+
+
+def test_a_direct_click_begins_the_action(server: Server, open_page: Open) -> None:
+    for game, kinds in (("endless_winter", ("ground", "culture")), ("prehistory", ("hex",))):
+        play, (place, index) = position(game, leads_on(*kinds))
+        page = open_page()
+        table = sit(server, page, play)
+        page.locator(f"[data-target='{place}']").first.wait_for(state="attached")
+        page.locator(f"[data-target='{place}']").first.dispatch_event("click")
+        expect(page.locator("[data-act=undo]")).not_to_have_attribute("aria-disabled", "true")
+        page.wait_for_function("() => !document.querySelector('.menu')")
+        keys = ",".join(table.token(seat) for seat in (0, 1))
+        record = server.text(f"/api/tables/{table.id}/record?token={keys}")
+        assert f"0 {text(play, index)}" in record.splitlines()[-3:], "the choice that leads there"
+
+
+def test_choices_are_not_blind(server: Server, open_page: Open) -> None:
+    page = open_page()
+    make(server, "human", "greedy", seed=5).sit(page, 0, ready=".picker.folks")
+    for folk in page.locator(".folk").all():
+        counts = [int(n) for n in folk.locator(".card .count").all_inner_texts()]
+        assert sum(counts) == 10
+    page.click("[data-act=fold]")
+    expect(page.locator(".folkname")).to_have_count(0)
+    page.click("[data-act=fold]")
+    page.locator(".folkname").first.click()
+    expect(page.locator(".picker")).to_have_count(0)
+    other = open_page()
+    make(server, "human", "greedy", game="prehistory", seed=5).sit(other, 0, ready=".weathers")
+    # The wall stands free above the wheels.
+    free = other.evaluate(
+        """() => document.querySelector('.picker').getBoundingClientRect().top
+          - document.querySelector('.stage').getBoundingClientRect().top"""
+    )
+    assert free > 120
+    other.click("[data-act=fold]")
+    expect(other.locator(".weathers")).to_have_count(0)
