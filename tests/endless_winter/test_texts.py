@@ -256,7 +256,7 @@ def test_alone_the_second_side_is_called_the_nomads() -> None:
     unnamed = start(1, 3)
     assert [FACE.lexicon("en", seats=unnamed.names).seat(n) for n in (0, 1)] == [
         "Player 1",
-        "The Nomads",
+        "Nomads",
     ]
     named = WINTER.start(1, 3, names={0: "Anna"})
     assert [FACE.lexicon("fr", seats=named.names).seat(n) for n in (0, 1)] == [
