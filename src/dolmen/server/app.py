@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, ParamSpec, TypeVar
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -17,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from dolmen.core.content import LANGUAGES, BadContent
+from dolmen.core.content import BadContent
 from dolmen.core.own_pack import OwnPack
 from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput
@@ -26,8 +25,20 @@ from dolmen.server import packs, texts, wire
 from dolmen.server.archive import Archive
 from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
+from dolmen.server.coach_pages import CoachPages
+from dolmen.server.coaching import Coaching
 from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
+from dolmen.server.http import (
+    address,
+    answer,
+    asked_language,
+    body,
+    error,
+    known_language,
+    language_of,
+    whole,
+)
 from dolmen.server.limits import PER_HOUR, Limit, TooMany
 from dolmen.server.openapi import document
 from dolmen.server.reception import Reception
@@ -35,46 +46,8 @@ from dolmen.server.store import Store
 from dolmen.server.workers import Workers
 from dolmen.speech import rulebook
 
-BODY_LENGTH = 1_000_000
 P = ParamSpec("P")
 T = TypeVar("T")
-
-
-def answer(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-def error(status: int, sentence: str) -> Response:
-    return answer({"error": sentence}, status)
-
-
-async def body(request: Request, kind: type[T]) -> T:
-    raw = bytearray()
-    async for part in request.stream():
-        raw += part
-        if len(raw) > BODY_LENGTH:
-            raise BadInput(f"The request is longer than {BODY_LENGTH} bytes.")
-    try:
-        return msgspec.json.decode(raw, type=kind)
-    except msgspec.ValidationError as wrong:
-        raise BadInput(f"The request does not fit: {wrong}.") from None
-    except msgspec.DecodeError:
-        raise BadInput("The request is not valid JSON.") from None
-
-
-def language_of(request: Request) -> str:
-    return known_language(str(request.path_params["language"]))
-
-
-def asked_language(request: Request) -> str:
-    """The language of `?language=de`; English if none is named."""
-    return known_language(request.query_params.get("language", "en"))
-
-
-def known_language(language: str) -> str:
-    if language not in LANGUAGES:
-        raise NotFound(f"The table speaks {', '.join(LANGUAGES)}; not '{language}'.")
-    return language
 
 
 class Pages:
@@ -86,11 +59,12 @@ class Pages:
         self.looks = Limit(packs.PER_HOUR, what="looked at packs {most} times")
         self.reception = Reception(hall)
         self.archive = Archive(hall)
+        self.coaching = Coaching(hall)
         self.assets = Assets()
         self.limit = limit
 
     def count_table(self, request: Request) -> None:
-        self.limit.count(request.client.host if request.client else None)
+        self.limit.count(address(request))
 
     async def index(self, request: Request) -> Response:
         return self.page(request, None)
@@ -215,7 +189,7 @@ class Pages:
 
     async def of_pack(self, request: Request, work: Callable[..., bytes], *args: Any) -> Response:
         """Reading a pack is for a worker, and one address may have only so much of it."""
-        self.looks.count(request.client.host if request.client else None)
+        self.looks.count(address(request))
         made = await self.hall.workers.run(work, *args)
         return Response(made, media_type="application/json")
 
@@ -249,7 +223,7 @@ class Pages:
 
     async def socket(self, socket: WebSocket) -> None:
         await socket.accept()
-        await Connection(socket, self.hall).serve(socket.path_params["table"])
+        await Connection(socket, self.hall, self.coaching).serve(socket.path_params["table"])
 
 
 def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
@@ -267,13 +241,6 @@ def file(text: str) -> Response:
 def interface_words(language: str) -> dict[str, Any]:
     path = WEB / "text" / f"{language}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-
-
-def whole(name: str, text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise BadInput(f"'{name}' must be a number; got '{text}'.") from None
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -294,13 +261,19 @@ def make_app(
     pool = workers or Workers()
     hall = Hall(store, pool)
     pages = Pages(hall, Limit(tables_per_hour), house)
+    coach = CoachPages(hall)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         pool.open()
         background = [
             asyncio.create_task(work)
-            for work in (hall.attendant.tick(), hall.attendant.listen(), hall.archivist.work())
+            for work in (
+                hall.attendant.tick(),
+                hall.attendant.listen(),
+                hall.archivist.work(),
+                coach.reviews.work(),
+            )
         ]
         yield
         for task in background:
@@ -319,6 +292,8 @@ def make_app(
         routes=[
             get("/", pages.index),
             get("/t/{table}", pages.at_table),
+            get("/t/{table}/review", pages.at_table),
+            get("/t/{table}/practice/{seat}", pages.at_table),
             get("/about", pages.index),
             get("/help/{game}", pages.index),
             get("/help/{game}/{page}", pages.index),
@@ -343,6 +318,7 @@ def make_app(
             get("/api/tables/{table}/replay", pages.replay),
             get("/api/tables/{table}/record", pages.record),
             get("/api/tables/{table}/pack/{language}", pages.table_pack),
+            *coach.routes(),
             post("/api/import", pages.bring_in),
             post("/api/report", pages.report),
             get("/api/report/{report}", pages.read_report),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from dolmen.server.wire import SeatPlan
+from dolmen.server.wire import HintRule, SeatPlan
 
 # What an entry may be.
 MOVE, UNDO, REDO = "move", "undo", "redo"
@@ -15,6 +15,7 @@ PAUSE, RESUME, END = "pause", "resume", "end"
 REMATCH = "rematch"  # text: the new table
 SAY = "say"
 AGREE = "agree"  # to finish a game that cannot go on
+HINTS = "hints"  # text: whether the seat wants hints for everybody, yes or no
 TURNS = (MOVE, UNDO, REDO)
 
 
@@ -29,6 +30,7 @@ class Head(Struct):
     clock: int | None
     created: float
     pack: str | None = None  # the name of the pack that is played with
+    hints: HintRule = "agreed"
 
 
 class Entry(Struct):

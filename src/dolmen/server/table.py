@@ -9,6 +9,7 @@ from typing import Protocol
 
 import msgspec
 
+from dolmen.bots.bots import has_judge
 from dolmen.core.event import Event
 from dolmen.core.game import Game
 from dolmen.core.play import Play
@@ -59,6 +60,7 @@ class Table:
         self.used = time.monotonic()  # when anybody last had to do with the table
         self.bot: asyncio.Task[None] | None = None
         self.bell: asyncio.TimerHandle | None = None
+        self.advice: wire.Hints | None = None  # the coach's last word here
 
     @property
     def id(self) -> str:
@@ -231,7 +233,20 @@ class Table:
             chat=sheet.chat if fresh else sheet.chat[self.chat_shown :],
             paused=sheet.paused,
             pack=sheet.head.pack,
+            hints=self.hints(),
         )
+
+    def hints(self) -> wire.HintsInfo | None:
+        """Whether the coach may be asked: where one person plays, at once; where several do, only
+        if they all want it, unless that was settled when the table was made."""
+        sheet = self.sheet
+        if sheet.head.hints == "off" or sheet.closed or not has_judge(self.game):
+            return None
+        people = sheet.people()
+        waiting = [seat for seat in people if seat not in sheet.hinted]
+        at_once = sheet.head.hints == "on" or len(people) < 2
+        agreed = sorted(sheet.hinted.intersection(people))
+        return wire.HintsInfo(at_once or not waiting, agreed, waiting, sheet.unhinted)
 
     def show(
         self, fresh: bool = False, besides: Visitor | None = None, mover: int | None = None
@@ -313,6 +328,7 @@ class Table:
             chat=[],
             paused=False,
             pack=self.sheet.head.pack,
+            hints=self.hints(),
         )
 
     def show_one(self, visitor: Visitor) -> None:
@@ -327,7 +343,7 @@ class Table:
         scores = picture.scores(self.face, self.play.state, viewer)
         return self.snapshot(viewer, host, True, self.infos(), view, scores)
 
-    def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice) -> None:
+    def tell(self, visitor: Visitor, message: wire.Refused | wire.Notice | wire.Hints) -> None:
         visitor.send(Parcel(ENCODER.encode(message)))
 
     def count(self) -> None:
@@ -365,4 +381,5 @@ def table_info(
         turn=turn,
         pack=sheet.head.pack,
         still=still,
+        hints=sheet.head.hints,
     )
