@@ -194,7 +194,24 @@ const styles = {
   ],
 };
 
-for (const one of [modules, styles]) {
+/** Pages that need no server, as files of their own: they carry everything inside. */
+const alone = {
+  ...common,
+  entryPoints: { review: 'build/alone.js', 'review-style': 'css/alone/review.css' },
+  outdir: 'alone',
+  format: 'iife',
+  external: styles.external,
+  plugins: [
+    written(({ outputFiles }) =>
+      fill(
+        'alone',
+        outputFiles.map(({ path, text }) => [basename(path).replace('-style', ''), text]),
+      ),
+    ),
+  ],
+};
+
+for (const one of [modules, styles, alone]) {
   if (watching) await (await context(one)).watch();
   else await build(one);
 }

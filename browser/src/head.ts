@@ -22,5 +22,5 @@ for (const href of asked) {
   document.head.append(Object.assign(document.createElement('link'), hint));
 }
 // Only the page of a table names a game. An invitation must be accepted first.
-const table = location.pathname.split('/')[2];
-if (game && table && !location.hash.startsWith('#join=')) knock(table, language);
+const [, , table, part] = location.pathname.split('/');
+if (game && table && !part && !location.hash.startsWith('#join=')) knock(table, language);

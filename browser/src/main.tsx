@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api, servedPage } from './core/api.ts';
+import { task } from './core/coach.ts';
 import { look } from './core/connection.ts';
 import { contentOfPage, contentOfTable, packHere, shippedContent } from './core/content.ts';
 import { keys } from './core/keyboard.ts';
@@ -34,6 +35,9 @@ let wanted: string | undefined;
 async function arrive(): Promise<void> {
   if (stays()) return;
   const to = readRoute(location.pathname, location.hash);
+  // An exercise looks like the table, but is not.
+  if (task.peek()) closeTable();
+  task.value = undefined;
   batch(() => {
     if (to.page !== 'box') contentOfPage(undefined);
     route.value = to;
@@ -41,28 +45,33 @@ async function arrive(): Promise<void> {
   if (to.page === 'about') return;
   // Help on the game that is being played is read without leaving the table.
   if ((to.page === 'help' || to.page === 'box') && to.game === live.value?.game) return;
+  if (to.page === 'review' && to.table === live.value?.table) return;
   wanted = /^#move=(\d+)$/.exec(location.hash)?.[1];
-  if (to.page !== 'table') {
+  if (to.page !== 'table' && to.page !== 'practice') {
     closeTable();
     return;
   }
-  if (tableId.value === to.table) return;
+  if (tableId.value === to.table && to.page === 'table') {
+    lookBack();
+    return;
+  }
   closeTable();
   failed.value = '';
   try {
-    await openTable(to.table);
+    if (to.page === 'practice') await (await practising()).practise(to.table, to.seat);
+    else await openTable(to.table);
   } catch (e) {
     failed.value = (e as Error).message;
   }
 }
 
-effect(() => {
-  if (live.value && wanted !== undefined) {
-    const move = Number(wanted);
-    wanted = undefined;
-    openReplay(move).catch((e: Error) => toast(e.message));
-  }
-});
+function lookBack(): void {
+  if (!live.value || wanted === undefined) return;
+  const move = Number(wanted);
+  wanted = undefined;
+  openReplay(move).catch((e: Error) => toast(e.message));
+}
+effect(lookBack);
 
 effect(() => {
   const game = gameHere.value;
@@ -118,6 +127,11 @@ const joinPage = styled(['pages'], async () => (await import('./ui/Join.tsx')).J
 const aboutPage = styled(['pages'], async () => (await import('./ui/AboutPage.tsx')).AboutPage);
 const helpPage = styled(['pages'], async () => (await import('./ui/help/HelpPage.tsx')).HelpPage);
 const boxPage = styled(['pages'], async () => (await import('./ui/box/BoxPage.tsx')).BoxPage);
+const reviewPage = styled(
+  ['pages', 'review'],
+  async () => (await import('./ui/coach/ReviewPage.tsx')).ReviewPage,
+);
+const practising = () => import('./ui/coach/practice.ts');
 const windows = () => import('./ui/Windows.tsx').then(found => found.Windows);
 
 function Page() {
@@ -127,6 +141,7 @@ function Page() {
   if (at.page === 'about') return <Later get={aboutPage} />;
   if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} drawings={PICTURES} />;
   if (at.page === 'box') return <Later get={boxPage} game={at.game} entry={at.entry} drawings={PICTURES} />;
+  if (at.page === 'review') return <Later get={reviewPage} table={at.table} />;
   if (at.page === 'join')
     return <Later get={joinPage} table={at.table} token={at.token} done={() => void arrive()} />;
   if (failed.value)

@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 import type {
   BoxInfo,
   BoxRequest,
+  Exercise,
   FormsInfo,
   GameInfo,
   Join,
@@ -10,12 +11,15 @@ import type {
   PackProblem,
   PackText,
   Replay,
+  ReviewState,
   Rules,
   Ruling,
   ShelfInfo,
+  Snapshot,
   TableInfo,
   TableMade,
   TablePack,
+  TryOut,
   Words,
 } from './wire.ts';
 import type { PlainPack } from './pack.ts';
@@ -97,6 +101,14 @@ export const api = {
     ),
   record: async (table: string, token?: string) =>
     (await ask(`/api/tables/${table}/record${query(token)}`)).text(),
+  review: (table: string, language: Language) => json<ReviewState>(`/api/tables/${table}/review/${language}`),
+  askReview: (table: string) => json<ReviewState>(`/api/tables/${table}/review`, {}),
+  cancelReview: async (table: string, ticket: string) =>
+    (await (
+      await ask(`/api/tables/${table}/review?ticket=${encodeURIComponent(ticket)}`, { method: 'DELETE' })
+    ).json()) as ReviewState,
+  exercise: (table: string, move: number) => json<Snapshot>(`/api/tables/${table}/exercise/${move}`),
+  tryOut: (table: string, answer: TryOut) => json<Exercise>(`/api/tables/${table}/exercise`, answer),
   bringIn: (record: string) => json<TableMade>('/api/import', { record }),
   report: async (table: string, token: string | undefined, note: string) =>
     (

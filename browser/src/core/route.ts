@@ -10,12 +10,14 @@ export type Route =
   | { page: 'help'; game: string; part: HelpPart }
   | { page: 'box'; game: string; entry: string }
   | { page: 'table'; table: string }
+  | { page: 'review'; table: string }
+  | { page: 'practice'; table: string; seat: number }
   | { page: 'join'; table: string; token: string };
 
 export const route = signal<Route>({ page: 'lobby' });
 
 export function readRoute(path: string, hash: string): Route {
-  const [, place = '', first = '', second = ''] = path.split('/');
+  const [, place = '', first = '', second = '', third = ''] = path.split('/');
   if (place === 'about') return { page: 'about' };
   if (place === 'help' && first) {
     const part = HELP_PARTS.find(one => one === second) ?? 'summary';
@@ -26,6 +28,8 @@ export function readRoute(path: string, hash: string): Route {
     return { page: 'box', game: first, entry: entry.includes('/') ? entry : '' };
   }
   if (place !== 't' || !first) return { page: 'lobby' };
+  if (second === 'review') return { page: 'review', table: first };
+  if (second === 'practice') return { page: 'practice', table: first, seat: Number(third) || 0 };
   const token = /^#join=(.+)$/.exec(hash)?.[1];
   return token ? { page: 'join', table: first, token } : { page: 'table', table: first };
 }
@@ -61,3 +65,9 @@ export const helpPath = (game: string, part: HelpPart = 'summary', anchor = ''):
 
 /** The box of a game, or the form of one component in it. */
 export const boxPath = (game: string, entry = ''): string => `/box/${game}${entry && `#${entry}`}`;
+
+/** What the coach says of a game that is over. */
+export const reviewPath = (table: string): string => `/t/${table}/review`;
+
+/** The costliest decisions of a seat, as exercises. */
+export const practicePath = (table: string, seat: number): string => `/t/${table}/practice/${seat}`;

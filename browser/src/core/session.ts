@@ -2,7 +2,8 @@
 import { batch } from '@preact/signals';
 import { api, servedPage } from './api.ts';
 import { asking } from './choosing.ts';
-import { connectTo, disconnect } from './connection.ts';
+import { advised, hideHint } from './coach.ts';
+import { connectBy, connectTo, disconnect, type Line } from './connection.ts';
 import { contentOfTable, shippedContent, type Content } from './content.ts';
 import { keep, kept } from './kept.ts';
 import { chat, keysHeld, live, localSeats, log, replay, tableId } from './picture.ts';
@@ -22,16 +23,21 @@ let shipped: Content | undefined;
 const gameAt = async (id: string): Promise<string> =>
   location.pathname === servedPage.path && servedPage.game ? servedPage.game : (await api.table(id)).game;
 
-export async function openTable(id: string): Promise<void> {
+/** With the server at the other end, or with whoever answers in its place. */
+export async function openTable(
+  id: string,
+  instead?: (received: (message: ServerMessage) => void) => Line,
+): Promise<void> {
   early = [];
-  connectTo(id, received);
+  if (instead) connectBy(instead(received));
+  else connectTo(id, received);
   try {
     const game = await gameAt(id);
     shipped = await shippedContent(game, settings.value.language);
     batch(() => {
       contentOfTable(shipped);
       tableId.value = id;
-      localSeats.value = kept(id).keys.map(k => k.seat);
+      localSeats.value = instead ? [] : kept(id).keys.map(k => k.seat);
     });
   } catch (e) {
     closeTable();
@@ -61,6 +67,7 @@ export function closeTable(): void {
   disconnect();
   early = undefined;
   asked = '';
+  hideHint();
   forgetPictures();
   batch(() => {
     people.value = MOST_SEATS;
@@ -86,6 +93,9 @@ function received(message: ServerMessage): void {
   } else if (message.type === 'refused') {
     toast(message.reason ? say(message.reason) : message.sentence, message.rule);
     asking.value = undefined;
+    hideHint();
+  } else if (message.type === 'hints') {
+    advised(message);
   } else {
     noticed(message);
   }

@@ -51,6 +51,7 @@ export function JoinPage({ table, token, done }: { table: string; token: string;
                 <PackChip name={line.pack} />
               </p>
             )}
+            {line.hints === 'on' && <p>{t('join.hints')}</p>}
             <p class="sitters">
               {line.seats.map((s, n) => (
                 <span key={n}>

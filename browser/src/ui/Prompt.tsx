@@ -5,14 +5,21 @@ import { Icon } from '../art/symbols.tsx';
 import { numbered } from '../core/keyboard.ts';
 import { hold, leaving } from '../core/routine.ts';
 import { asking, buttons, choices, decision, listed, menu, mine, picked, take } from '../core/choosing.ts';
+import { allowed, coachShown, task, thinking, toggleHint } from '../core/coach.ts';
 import { link, look, redo, send, undo } from '../core/connection.ts';
 import { hot } from '../core/looking.ts';
 import { curtain, live, localSeats, log, replay, shown } from '../core/picture.ts';
 import { leaveReplay, openReplay } from '../core/replay.ts';
+import { reviewPath } from '../core/route.ts';
+import { styled } from '../core/styles.ts';
 import { behind, hasRecap, recap, skip, narrate } from '../core/showing.ts';
 import { named, say, seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import type { Choice, Snapshot, StillInfo } from '../core/wire.ts';
+import { Later } from './Later.tsx';
+import { Link } from './Link.tsx';
+
+const coach = styled(['coach'], async () => (await import('./coach/CoachPanel.tsx')).CoachPanel);
 
 function question(): string {
   const now = shown.value;
@@ -28,7 +35,7 @@ function question(): string {
   if (now.still) return `${named(now.still.reason)}.`;
   if (curtain.value !== undefined) return t('prompt.pass', { name: seatName(curtain.value) });
   const open = decision.value;
-  if (!open) return '';
+  if (!open) return task.value ? t('practice.title') : '';
   if (leaving.value) return t('prompt.leaving', { what: say(leaving.value.label) });
   if (mine.value) return picked.value.length ? t('prompt.where') : say(open.prompt);
   // An automatic opponent asks nothing: it says what it does.
@@ -193,6 +200,20 @@ export function Prompt() {
                 ⟲ <span>{t('prompt.recap_short')}</span>
               </button>
             )}
+            {mine.value && allowed.value && !behind.value && (
+              <button
+                type="button"
+                class="quiet hintbutton"
+                data-act="hint"
+                aria-expanded={coachShown.value}
+                aria-busy={thinking.value !== undefined}
+                title={t('hint.key')}
+                aria-label={t('hint.key')}
+                onClick={toggleHint}
+              >
+                ✦ <span>{t('hint.button')}</span>
+              </button>
+            )}
             {now?.still && !replay.value ? <StillButtons now={now} /> : <UndoButtons />}
             {replay.value && (
               <button type="button" class="go" data-act="live" onClick={leaveReplay}>
@@ -209,9 +230,15 @@ export function Prompt() {
                 {t('prompt.scores')}
               </button>
             )}
+            {now?.over && !now.still && !replay.value && (
+              <Link href={`${reviewPath(now.table)}#start`} cls="button" act="review">
+                {t('review.title')}
+              </Link>
+            )}
           </>
         )}
       </div>
+      {coachShown.value && <Later get={coach} quiet />}
       <ChoiceList />
     </section>
   );

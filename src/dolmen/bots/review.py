@@ -156,7 +156,7 @@ class Reviewer:
 
 def rounded(chances: Sequence[float]) -> list[float]:
     """As exactly as anybody wants to know them."""
-    return [round(chance, 4) for chance in chances]
+    return [round(chance, 4) + 0.0 for chance in chances]  # and never -0.0
 
 
 class Weighing:

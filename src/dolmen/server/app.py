@@ -292,7 +292,7 @@ def make_app(
         routes=[
             get("/", pages.index),
             get("/t/{table}", pages.at_table),
-            get("/t/{table}/review", pages.at_table),
+            get("/t/{table}/review", pages.index),
             get("/t/{table}/practice/{seat}", pages.at_table),
             get("/about", pages.index),
             get("/help/{game}", pages.index),

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { SeatMark } from '../../art/pieces.tsx';
 import type { GameInfo } from '../../core/wire.ts';
-import type { LevelInfo } from '../../core/wire.ts';
+import type { LevelInfo, NewTable } from '../../core/wire.ts';
 import { shortName } from '../../core/games.ts';
 import { set } from '../../core/settings.ts';
 import { named, t } from '../../core/text.ts';
@@ -13,6 +13,8 @@ import { PackChoice } from '../box/PackChoice.tsx';
 import { Window } from '../Dialog.tsx';
 import { botHint, botName } from '../bots.ts';
 import { make, myName, nameFor, quickBots, usualBot, type Beginning } from './plans.ts';
+
+type HintRule = NonNullable<NewTable['hints']>;
 
 interface Plan {
   kind: string;
@@ -165,6 +167,7 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
   const [listed, setListed] = useState(false);
   const [clock, setClock] = useState(0);
   const [seed, setSeed] = useState('');
+  const [hints, setHints] = useState<HintRule>('agreed');
   const [pack, setPack] = useState<PlainPack | null>(null);
   const [busy, setBusy] = useState(false);
   const begin: typeof make = async plan => {
@@ -184,6 +187,7 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
       listed,
       clock: clock ? clock * 60 : null,
       seed: seed ? Number(seed) : null,
+      hints,
     });
   return (
     <Window title={`${shortName(game.id)}: ${t('setup.title')}`} wide>
@@ -224,6 +228,16 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
                 {[10, 20, 30, 60].map(n => (
                   <option key={n} value={String(n)}>
                     {t('setup.minutes', { n })}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label class="field">
+              {t('setup.hints')}
+              <select name="hints" value={hints} onChange={e => setHints(e.currentTarget.value as HintRule)}>
+                {(['agreed', 'on', 'off'] as const).map(rule => (
+                  <option key={rule} value={rule}>
+                    {t(`setup.hints_${rule}`)}
                   </option>
                 ))}
               </select>
