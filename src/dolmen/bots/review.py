@@ -16,13 +16,13 @@ from dolmen.bots.advice import reason, say
 from dolmen.bots.bot import Turn
 from dolmen.bots.bots import judge_of
 from dolmen.bots.coach import Outlook, look_ahead
-from dolmen.bots.luck import luck_of
+from dolmen.bots.luck import luck_of, luck_of_hand
 from dolmen.bots.search import Branch, Budget, Node, Search, favourite
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
-from dolmen.core.step import act
+from dolmen.core.step import Question, act
 from dolmen.speech.lexicon import Lexicon
 
 WORST = 3  # decisions that are named for each seat
@@ -106,13 +106,14 @@ class Reviewer:
         state: State,
         seats: Sequence[int],
         iterations: int = ITERATIONS,
-        floors: dict[int, float] | None = None,
+        begun: set[tuple[int, int]] | None = None,
     ) -> None:
         self.game = game
         self.state = state
         self.seats = seats
         self.iterations = iterations
-        self.floors = floors or {}
+        self.floors: dict[int, float] = {}  # what a decision must cost to need a reason
+        self.begun = begun or set()  # rounds and seats whose turns have begun
         self.judge = judge_of(game)
 
     def look(self, number: int, action: int) -> Moment:
@@ -124,7 +125,7 @@ class Reviewer:
         better = self.weigh(number, action) if looked else None
         before = state.clone()
         act(state, action)
-        luck = luck_of(game, self.chances, before, action, state, Rng(SEED, f"luck {number}"))
+        luck = self.luck(number, before, action)
         done = game.vocabulary.text(action)
         return Moment(seat, round_, done, rounded(chances), rounded(luck), looked, better)
 
@@ -142,6 +143,19 @@ class Reviewer:
         more = weighing.reasons([best.action, action])[0]
         return replace(better, gains=more.named(self.game), prospects=more.prospects)
 
+    def luck(self, number: int, before: State, action: int) -> list[float]:
+        """What chance gave or took: with what was drawn now, and with the hand of a turn."""
+        game, rng = self.game, Rng(SEED, f"luck {number}")
+        drawn = luck_of(game, self.chances, before, action, self.state, rng)
+        turn = game.round(before), before.seat
+        if turn in self.begun or not self.judge.rank(opening(before)):
+            return drawn
+        self.begun.add(turn)
+        hand = luck_of_hand(game, self.judge, self.chances, before, rng)
+        if not drawn or not hand:
+            return drawn or hand
+        return [a + b for a, b in zip(drawn, hand, strict=True)]
+
     def chances(self, state: State) -> list[float]:
         """Every seat's chance to win; at the end, who won."""
         if not state.stack:
@@ -152,6 +166,12 @@ class Reviewer:
             return values
         whole = sum(values)
         return [value / whole for value in values]
+
+
+def opening(state: State) -> Question:
+    step = state.stack[-1]
+    assert isinstance(step, Question)
+    return step
 
 
 def rounded(chances: Sequence[float]) -> list[float]:
@@ -193,9 +213,7 @@ def review(
 ) -> Review:
     """Go through a game again; `progress` hears how many decisions have been looked at."""
     found = Review(seats)
-    reviewer = Reviewer(
-        play.game, play.game.new(play.header, play.content), seats, iterations, found.floors()
-    )
+    reviewer = Reviewer(play.game, play.game.new(play.header, play.content), seats, iterations)
     for number, (_, action) in enumerate(play.moves, start=1):
         found.moments.append(reviewer.look(number, action))
         reviewer.floors = found.floors()

@@ -22,8 +22,8 @@ from dolmen.speech.face import face_of
 from dolmen.speech.lexicon import Lexicon
 
 ADVICE = 3  # actions that a hint names
-SEARCHES = 200  # iterations for a hint: a second or two, however patient somebody is ...
-ENDS = 3  # ... and so many games played on to their ends from each action
+SEARCHES = 150  # iterations for a hint: a second or two, however patient somebody is ...
+ENDS = 2  # ... and so many games played on to their ends from each action
 ENCODER = msgspec.json.Encoder()
 
 
@@ -62,7 +62,8 @@ def look_at(table: str, header: str, moves: list[int], review: Review, seconds: 
     done = len(review.moments)
     known = f"{table}/review"  # not the state that a bot of the table thinks about
     state = fold(known, header, moves[:done]).clone()
-    reviewer = Reviewer(game, state, review.seats, ITERATIONS)
+    begun = {(moment.round, moment.seat) for moment in review.moments}
+    reviewer = Reviewer(game, state, review.seats, ITERATIONS, begun)
     found = Review(review.seats, list(review.moments))
     while len(found.moments) < len(moves):
         reviewer.floors = found.floors()

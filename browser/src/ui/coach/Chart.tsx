@@ -112,7 +112,7 @@ export function Chart({ info, seat, at, choose, go }: ChartProps) {
         {mistakes.map(({ move }) => (
           <g key={move} transform={`translate(${x(move - 1)} ${y(info.chances[move - 1]?.[seat] ?? 0)})`}>
             <circle r="8" class="ring" />
-            <circle r="3" class="dot" />
+            <circle r="3" class="ringdot" />
           </g>
         ))}
         <path d={`M${x(at)} ${TOP}V${HEIGHT - BOTTOM}`} class="now" />
@@ -159,7 +159,7 @@ function Grid({ info, x, y, width }: Drawn & { width: number }) {
         if (room) free = x(n) + 26;
         return (
           <g key={n}>
-            <path d={`M${x(n)} ${TOP}V${HEIGHT - BOTTOM + 4}`} class="grid round" />
+            <path d={`M${x(n)} ${TOP}V${HEIGHT - BOTTOM + 4}`} class="grid roundline" />
             {room && (
               <text x={x(n)} y={HEIGHT - 10} text-anchor="middle">
                 {round}
@@ -215,7 +215,7 @@ function Luck({ info, seat, at, x, width }: Omit<Drawn, 'y'> & { seat: number; a
           <path
             key={n}
             d={`M${x(n)} ${middle}v${luck > 0 ? -size : size}`}
-            class={luck > 0 ? 'good' : 'bad'}
+            class={luck > 0 ? 'up' : 'down'}
           />
         );
       })}

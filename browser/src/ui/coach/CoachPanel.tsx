@@ -85,12 +85,12 @@ function HintRow({ hint, choice, number }: { hint: HintInfo; choice: Choice; num
       onPointerEnter={() => (hot.value = choice.targets)}
       onPointerLeave={() => (hot.value = [])}
     >
-      <b class={`mark n${number}`} title={number === 1 ? t('hint.best') : undefined}>
+      <b class={`hintmark n${number}`} title={number === 1 ? t('hint.best') : undefined}>
         {number}
       </b>
       <div>
         <strong>{say(choice.label)}</strong>
-        <span class="worth">
+        <span class="outlook">
           <Bar n={percent(hint.chance)} />
           <span class="sr">{t('hint.chance', { n: percent(hint.chance) })}</span>
           {t('hint.points', { n: Math.round(hint.score) })}

@@ -14,19 +14,24 @@ function findPlace(selector: string): DOMRect | undefined {
   return best;
 }
 
-/** Where it is; undefined if it is out of the window, or scrolled out of sight. */
+/** The part of it that can be seen; undefined if it is out of the window, or scrolled out of sight. */
 function seen(found: Element): DOMRect | undefined {
   const box = found.getBoundingClientRect();
   if (!box.width || !box.height) return undefined;
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return undefined;
+  let { left, top, right, bottom } = box;
   for (let at = found.parentElement; at && at !== document.body; at = at.parentElement) {
     if (getComputedStyle(at).overflow === 'visible') continue;
     const frame = at.getBoundingClientRect();
     if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return undefined;
+    left = Math.max(left, frame.left);
+    top = Math.max(top, frame.top);
+    right = Math.min(right, frame.right);
+    bottom = Math.min(bottom, frame.bottom);
   }
-  return box;
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 const placesOf = (choice: Choice): string[] =>
@@ -62,7 +67,7 @@ export function Marks({ of }: { of: Choice[] }) {
     <div class="hintmarks" ref={layer} aria-hidden="true">
       {of.flatMap((choice, n) =>
         placesOf(choice).map(place => (
-          <b key={`${n} ${place}`} class={`mark n${n + 1}`} data-at={place} hidden>
+          <b key={`${n} ${place}`} class={`hintmark n${n + 1}`} data-at={place} hidden>
             {n + 1}
           </b>
         )),

@@ -20,7 +20,7 @@ export function PracticePanel() {
       <header>
         <h2>
           {t('practice.head', { n: now.at + 1, of })}
-          {answer && <span class={found(answer) ? 'good' : ''}> {t(verdict(answer))}</span>}
+          {answer && <span class={found(answer) ? 'up' : ''}> {t(verdict(answer))}</span>}
         </h2>
         <Link href={reviewPath(now.table)} cls="button quiet" act="leave-practice">
           {t('practice.leave')}

@@ -32,7 +32,7 @@ export function ReviewView({ info, ...acts }: ReviewActs & { info: ReviewInfo })
           <h2>{t('review.chart')}</h2>
           <p class="hint">{t(how)}</p>
         </header>
-        <div class="legend" role="group" aria-label={t('review.luck')}>
+        <div class="seatlegend" role="group" aria-label={t('review.luck')}>
           {info.names.map((name, n) => (
             <button
               key={n}
@@ -44,7 +44,7 @@ export function ReviewView({ info, ...acts }: ReviewActs & { info: ReviewInfo })
               <SeatMark seat={n} size={24} /> {name}
               {info.winners.includes(n) && <small>{t('review.won')}</small>}
               <span class="sr">{t('review.luck')}</span>
-              <b class={info.luck[n] !== undefined && info.luck[n] < 0 ? 'bad' : 'good'} aria-hidden="true">
+              <b class={info.luck[n] !== undefined && info.luck[n] < 0 ? 'down' : 'up'} aria-hidden="true">
                 {t('review.luck')} {signed(info.luck[n] ?? 0)}
               </b>
             </button>
@@ -85,7 +85,7 @@ function Caption({ info, at, seat, acts }: { info: ReviewInfo; at: number; seat:
           </span>
         )}
         {percent(luck) !== 0 && (
-          <span class={luck > 0 ? 'good' : 'bad'}>
+          <span class={luck > 0 ? 'up' : 'down'}>
             {luck > 0
               ? t('review.luck_up', { name, n: percent(luck) })
               : t('review.luck_down', { name, n: -percent(luck) })}
@@ -129,7 +129,7 @@ function Played({ info, one, acts }: { info: ReviewInfo; one: SeatReview; acts: 
   const name = info.names[one.seat] ?? '';
   const luck = info.luck[one.seat] ?? 0;
   return (
-    <section class="played" aria-label={t('review.played', { name })} data-seat={one.seat}>
+    <section class="howplayed" aria-label={t('review.played', { name })} data-seat={one.seat}>
       <header>
         <SeatMark seat={one.seat} size={40} />
         <div>
@@ -149,7 +149,7 @@ function Played({ info, one, acts }: { info: ReviewInfo; one: SeatReview; acts: 
           </div>
           <div title={t('review.luck_long')}>
             <dt>{t('review.luck')}</dt>
-            <dd class={luck < 0 ? 'bad' : 'good'}>{signed(luck)}</dd>
+            <dd class={luck < 0 ? 'down' : 'up'}>{signed(luck)}</dd>
           </div>
         </dl>
       </header>
@@ -181,7 +181,7 @@ function Mistake({ mistake, seat, acts }: { mistake: MistakeInfo; seat: number; 
     <li data-move={mistake.move}>
       <header>
         <span>{t('review.where', { round: mistake.round, n: mistake.move })}</span>
-        <b class="cost">−{t('review.cost', { n: percent(mistake.cost) })}</b>
+        <b class="loss">−{t('review.cost', { n: percent(mistake.cost) })}</b>
       </header>
       <dl>
         <dt>{t('review.done')}</dt>
