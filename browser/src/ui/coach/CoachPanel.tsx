@@ -17,6 +17,7 @@ import { named, say, seatName, t } from '../../core/text.ts';
 import type { Choice, HintInfo, HintsInfo } from '../../core/wire.ts';
 import { Marks } from './Marks.tsx';
 import { PracticePanel } from './PracticePanel.tsx';
+import { Sheet } from './Sheet.tsx';
 import { Bar } from './Bar.tsx';
 import { percent } from './words.ts';
 
@@ -28,9 +29,9 @@ export function CoachPanel() {
     return <HintList found={hints.value.hints} />;
   if (thinking.value === undefined) return null;
   return (
-    <section class="coach thinking" role="status">
+    <Sheet cls="thinking" label={t('hint.title')}>
       {t('hint.thinking')}
-    </section>
+    </Sheet>
   );
 }
 
@@ -42,7 +43,7 @@ function HintList({ found }: { found: HintInfo[] }) {
   });
   const several = (allowed.value?.agreed.length ?? 0) > 1;
   return (
-    <section class="coach" aria-label={t('hint.title')} aria-live="polite">
+    <Sheet label={t('hint.title')}>
       <header>
         <h2>{t('hint.title')}</h2>
         {several && (
@@ -74,7 +75,7 @@ function HintList({ found }: { found: HintInfo[] }) {
         ))}
       </ol>
       <Marks of={rows.map(row => row.choice)} />
-    </section>
+    </Sheet>
   );
 }
 
@@ -118,7 +119,7 @@ function Agreement({ rule }: { rule: HintsInfo }) {
   const asked = rule.waiting.some(seat => here.includes(seat));
   const first = rule.agreed.find(seat => !here.includes(seat));
   return (
-    <section class="coach agreement" aria-label={t('hint.rule')}>
+    <Sheet cls="agreement" label={t('hint.rule')}>
       <header>
         <h2>
           {first !== undefined && asked ? t('hint.request', { name: seatName(first) }) : t('hint.rule')}
@@ -165,6 +166,6 @@ function Agreement({ rule }: { rule: HintsInfo }) {
           </button>
         )}
       </p>
-    </section>
+    </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import type { Exercise, Verdict } from '../../core/wire.ts';
 import { Link } from '../Link.tsx';
 import { again, cost, costThen, found, next, verdict } from './practice.ts';
 import { Bar } from './Bar.tsx';
+import { Sheet } from './Sheet.tsx';
 import { percent } from './words.ts';
 
 export function PracticePanel() {
@@ -16,7 +17,7 @@ export function PracticePanel() {
   const answer = now.answers[now.at];
   const of = now.mistakes.length;
   return (
-    <section class="coach practice" aria-label={t('practice.title')} aria-live="polite">
+    <Sheet cls="practice" label={t('practice.title')}>
       <header>
         <h2>
           {t('practice.head', { n: now.at + 1, of })}
@@ -33,7 +34,7 @@ export function PracticePanel() {
           {now.busy ? t('practice.weighing') : t('practice.ask', { round: mistake.round, name: now.name })}
         </p>
       )}
-    </section>
+    </Sheet>
   );
 }
 
@@ -78,7 +79,7 @@ function Summary({ now }: { now: Task }) {
   const sum = (of: (one: Exercise) => number) => percent(now.answers.reduce((all, one) => all + of(one), 0));
   const good = now.answers.filter(found).length;
   return (
-    <section class="coach practice" aria-label={t('practice.title')}>
+    <Sheet cls="practice" label={t('practice.title')}>
       <header>
         <h2>{t('practice.summary', { n: good, of: now.mistakes.length })}</h2>
       </header>
@@ -91,6 +92,6 @@ function Summary({ now }: { now: Task }) {
           {t('practice.again')}
         </button>
       </p>
-    </section>
+    </Sheet>
   );
 }
