@@ -194,14 +194,28 @@ const styles = {
   ],
 };
 
+/** Letters go into the page itself; what it can do without is left out. */
+const inside = {
+  name: 'inside',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\.\.\/(fonts|art)\// }, ({ path }) =>
+      /alegreya|skranji/.test(path)
+        ? { path: resolve(HERE, '../src/dolmen/web', path.slice(3)) }
+        : { path, namespace: 'without' },
+    );
+    bundler.onLoad({ filter: /.*/, namespace: 'without' }, () => ({ contents: '', loader: 'dataurl' }));
+  },
+};
+
 /** Pages that need no server, as files of their own: they carry everything inside. */
 const alone = {
   ...common,
   entryPoints: { review: 'build/alone.js', 'review-style': 'css/alone/review.css' },
   outdir: 'alone',
   format: 'iife',
-  external: styles.external,
+  loader: { '.woff2': 'dataurl' },
   plugins: [
+    inside,
     written(({ outputFiles }) =>
       fill(
         'alone',

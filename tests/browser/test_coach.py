@@ -32,7 +32,7 @@ MARKED = """text => {
 
 
 def test_hints_are_marked_on_the_table(server: Server, open_page: Open) -> None:
-    page = open_page(size=(1280, 720))
+    page = open_page()
     winter.alone(page, server, 130)
     expect(page.locator("[data-act=hint]")).to_be_visible()
     page.keyboard.press("c")
@@ -52,7 +52,7 @@ def test_hints_are_marked_on_the_table(server: Server, open_page: Open) -> None:
     for size in ((390, 844), (820, 1180)):
         resize(page, *size)
         assert not outside(page)
-    resize(page, 1280, 720)
+    resize(page, 1440, 900)
     page.keyboard.press("Escape")
     expect(page.locator(".coach")).to_have_count(0)
     expect(page.locator(".hintmarks")).to_have_count(0)
@@ -108,7 +108,7 @@ def reviewed(page: Page, server: Server) -> str:
 def test_a_review_leads_to_the_table_and_to_exercises(
     server: Server, open_page: Open, tmp_path: Path
 ) -> None:
-    page = open_page(size=(1280, 720))
+    page = open_page()
     table = reviewed(page, server)
     assert strong(page) == []
     chart = page.locator(".chancechart")
@@ -132,7 +132,7 @@ def test_a_review_leads_to_the_table_and_to_exercises(
     page.wait_for_selector(".replaybar")
     page.go_back()
     expect(chart).to_be_visible()
-    for size in ((390, 844), (820, 1180), (1280, 720)):
+    for size in ((390, 844), (820, 1180), (1440, 900)):
         resize(page, *size)
         assert not outside(page)
     the_same_alone(page, server, table, tmp_path)

@@ -4,7 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { decision, mine } from './choosing.ts';
 import { send } from './connection.ts';
 import { live, localSeats, replay } from './picture.ts';
-import type { Exercise, Hints, HintsInfo, MistakeInfo } from './wire.ts';
+import type { Choice, Exercise, Hints, HintsInfo, MistakeInfo } from './wire.ts';
 
 /** What the coach has said about the open decision. */
 export const hints = signal<Hints>();
@@ -24,6 +24,8 @@ export interface Task {
   /** The coach weighs the answer. */
   busy: boolean;
   answers: Exercise[];
+  /** What could be chosen there. */
+  choices: Choice[];
 }
 export const task = signal<Task>();
 

@@ -2,10 +2,11 @@
 import { task, type Task } from '../../core/coach.ts';
 import { reviewPath } from '../../core/route.ts';
 import { t } from '../../core/text.ts';
-import type { Exercise, Verdict } from '../../core/wire.ts';
+import type { Choice, Exercise, Verdict } from '../../core/wire.ts';
 import { Link } from '../Link.tsx';
 import { again, cost, costThen, found, next, verdict } from './practice.ts';
 import { Bar } from './Bar.tsx';
+import { Marks } from './Marks.tsx';
 import { Sheet } from './Sheet.tsx';
 import { percent } from './words.ts';
 
@@ -28,7 +29,7 @@ export function PracticePanel() {
         </Link>
       </header>
       {answer ? (
-        <Answer one={answer} last={now.at === of - 1} />
+        <Answer one={answer} choices={now.choices} last={now.at === of - 1} />
       ) : (
         <p>
           {now.busy ? t('practice.weighing') : t('practice.ask', { round: mistake.round, name: now.name })}
@@ -39,7 +40,7 @@ export function PracticePanel() {
 }
 
 /** The choice beside what was played and what is best, each of them once. */
-function Answer({ one, last }: { one: Exercise; last: boolean }) {
+function Answer({ one, choices, last }: { one: Exercise; choices: Choice[]; last: boolean }) {
   const rows = [
     { said: [t('practice.best')], is: one.best },
     { said: [t('practice.chosen')], is: one.chosen },
@@ -53,16 +54,19 @@ function Answer({ one, last }: { one: Exercise; last: boolean }) {
   return (
     <>
       <ul class="verdicts">
-        {rows.map(({ said, is }) => (
+        {rows.map(({ said, is }, n) => (
           <li
             key={is.action}
             data-verdict={is.action}
             class={is.action === one.chosen.action ? 'chosen' : ''}
           >
-            <small>{said.join(' · ')}</small>
-            <strong>{is.label}</strong>
-            <Bar n={percent(is.chance)} />
-            <p>{is.reason}</p>
+            <b class={`hintmark n${n + 1}`}>{n + 1}</b>
+            <div>
+              <small>{said.join(' · ')}</small>
+              <strong>{is.label}</strong>
+              <Bar n={percent(is.chance)} />
+              <p>{is.reason}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -71,6 +75,7 @@ function Answer({ one, last }: { one: Exercise; last: boolean }) {
           {last ? t('practice.finish') : t('practice.next')}
         </button>
       </p>
+      <Marks of={rows.flatMap(({ is }) => choices.filter(choice => choice.text === is.action))} />
     </>
   );
 }

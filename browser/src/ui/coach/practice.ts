@@ -6,10 +6,11 @@ import { go, practicePath, reviewPath } from '../../core/route.ts';
 import { openTable } from '../../core/session.ts';
 import { language } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
-import type { BrowserMessage, Exercise, ServerMessage } from '../../core/wire.ts';
+import type { BrowserMessage, Exercise, ServerMessage, Snapshot } from '../../core/wire.ts';
 import { settings } from '../../core/settings.ts';
 
 let hear: (message: ServerMessage) => void = () => undefined;
+let drawn: Snapshot | undefined;
 
 export async function practise(table: string, seat: number): Promise<void> {
   const { review } = await api.review(table, settings.value.language);
@@ -20,7 +21,8 @@ export async function practise(table: string, seat: number): Promise<void> {
   }
   // In the order in which they came up.
   const mistakes = [...own.mistakes].sort((a, b) => a.move - b.move);
-  task.value = { table, seat, name: review.names[seat] ?? '', mistakes, at: 0, busy: false, answers: [] };
+  const name = review.names[seat] ?? '';
+  task.value = { table, seat, name, mistakes, at: 0, busy: false, answers: [], choices: [] };
   await openTable(table, received => {
     hear = received;
     return { send: answer, close: () => undefined };
@@ -33,8 +35,10 @@ async function pose(): Promise<void> {
   const now = task.value;
   const mistake = now?.mistakes[now.at];
   if (!now || !mistake) return;
-  const drawn = await api.exercise(now.table, mistake.move);
-  if (task.value?.table === now.table) hear({ ...drawn, type: 'snapshot' } as ServerMessage);
+  drawn = await api.exercise(now.table, mistake.move);
+  if (task.value?.table !== now.table) return;
+  task.value = { ...task.value, choices: drawn.decision?.choices ?? [] };
+  hear(drawn);
 }
 
 /** What is said at this table: only a choice means anything here. */
@@ -52,7 +56,10 @@ async function weigh(action: number): Promise<void> {
   task.value = { ...now, busy: true };
   try {
     const found = await api.tryOut(now.table, { move: mistake.move, action, language: language.value });
-    if (task.value?.at === now.at) task.value = { ...now, busy: false, answers: [...now.answers, found] };
+    if (task.value?.at !== now.at) return;
+    task.value = { ...now, busy: false, answers: [...now.answers, found] };
+    // It is answered: nothing is lit any more.
+    if (drawn) hear({ ...drawn, decision: null, why_not: [] });
   } catch (e) {
     toast((e as Error).message);
     task.value = { ...now, busy: false };
