@@ -41,3 +41,7 @@ def test_it_is_found_and_played_to_the_end(name: str, own_world: Server, open_pa
     assert moves > 1
     expect(page.locator("#question")).to_contain_text("Winner")
     assert not outside(page)
+    if name == "phone":  # the coach can judge it as any other game
+        page.click(".prompt [data-act=review]")
+        expect(page.locator(".chancechart")).to_be_visible()
+        assert not outside(page)

@@ -211,7 +211,7 @@ export function Prompt() {
                 aria-label={t('hint.key')}
                 onClick={toggleHint}
               >
-                ✦ <span>{t('hint.button')}</span>
+                ✦ <span class="word">{t('hint.button')}</span>
               </button>
             )}
             {now?.still && !replay.value ? <StillButtons now={now} /> : <UndoButtons />}
@@ -283,7 +283,7 @@ function primary(choice: Choice): boolean {
 
 function UndoButtons() {
   const now = live.value;
-  if (!now || replay.value || now.viewer === null) return null;
+  if (!now || replay.value || now.viewer === null || task.value) return null;
   const can = now.undo > 0;
   const tip = can ? t('undo.what', { what: now.undo_text ? say(now.undo_text) : '' }) : t('undo.never');
   return (

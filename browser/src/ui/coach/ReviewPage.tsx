@@ -16,6 +16,11 @@ import { ReviewView } from './ReviewView.tsx';
 const POLL = 800;
 /** The address with this at its end asks for the review at once. */
 export const START = '#start';
+const BARRIERS = {
+  plays_on: 'review.plays_on',
+  no_judge: 'review.no_judge',
+  stands_still: 'review.stands_still',
+} as const;
 const ticketOf = (table: string): string => `dolmen.review.${table}`;
 
 /** How the review of a table stands, asked again and again while it is being made. */
@@ -170,7 +175,7 @@ function Waiting({ table, now, lost, ask, cancel }: WaitingProps) {
     case 'stands_still':
       return (
         <section class="making">
-          <p>{t(`review.${now.state}`)}</p>
+          <p>{t(BARRIERS[now.state])}</p>
           <p class="row">
             <Link href={`/t/${table}`} cls="button">
               {t('review.table')}

@@ -15,6 +15,11 @@ import { botHint, botName } from '../bots.ts';
 import { make, myName, nameFor, quickBots, usualBot, type Beginning } from './plans.ts';
 
 type HintRule = NonNullable<NewTable['hints']>;
+const HINT_RULES = [
+  ['agreed', 'setup.hints_agreed'],
+  ['on', 'setup.hints_on'],
+  ['off', 'setup.hints_off'],
+] as const;
 
 interface Plan {
   kind: string;
@@ -235,9 +240,9 @@ export function SetUp({ game, Own }: { game: GameInfo; Own: ComponentType<Beginn
             <label class="field">
               {t('setup.hints')}
               <select name="hints" value={hints} onChange={e => setHints(e.currentTarget.value as HintRule)}>
-                {(['agreed', 'on', 'off'] as const).map(rule => (
+                {HINT_RULES.map(([rule, text]) => (
                   <option key={rule} value={rule}>
-                    {t(`setup.hints_${rule}`)}
+                    {t(text)}
                   </option>
                 ))}
               </select>
