@@ -6,12 +6,14 @@ import pytest
 
 from dolmen.bots import Turn, make
 from dolmen.bots.coach import consider, hint
+from dolmen.bots.luck import luck_of, luck_of_hand
 from dolmen.bots.review import Reviewer, review
 from dolmen.cli import main
 from dolmen.core.content import LANGUAGES
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
+from dolmen.core.step import act
 from dolmen.games import built_in
 from dolmen.speech.face import face_of
 
@@ -81,25 +83,29 @@ def test_a_review_names_the_costliest_decisions() -> None:
 
 
 def test_luck_is_what_nobody_chose() -> None:
-    """In worlds that the mover cannot tell apart, the same move is lucky in some and unlucky in
-    others, and neither on the whole; a move that leaves nothing to chance has no luck."""
+    """The same turn with hands that the others cannot tell apart: some are lucky and some are not,
+    and they are neither on the whole. What leaves nothing to chance has no luck."""
     game = GAMES[0]
     play = some_way(game, 60)
-    reviewer = Reviewer(game, play.state.clone(), [])
-    drawn: list[float] = []
-    for number in range(1, 60):
-        state = reviewer.state
-        action = make("greedy", game, Rng(1)).choose(Turn(game, state))
-        before = state.clone()
-        moment = reviewer.look(number, action)
-        assert bool(moment.luck) == (reviewer.state.learned > before.learned)
-        if any(moment.luck) and not drawn:
-            for n in range(24):
-                world = game.determinize(before, before.seat, Rng(n, "twin"))
-                other = Reviewer(game, world, []).look(number, action)
-                drawn.append(other.luck[before.seat])
-    assert drawn and min(drawn) < 0 < max(drawn)
-    assert abs(sum(drawn)) / len(drawn) < max(drawn) - min(drawn)
+    bot = make("greedy", game, Rng(4))
+    while play.moves[-1][0] == play.state.seat:  # to the beginning of a turn
+        play.do(bot.choose(Turn(game, play.state)))
+    state = play.state
+    reviewer = Reviewer(game, state, [])
+    other = 1 - state.seat
+    drawn = []
+    for number in range(16):
+        twin = game.determinize(state, other, Rng(number, "twin"))
+        found = luck_of_hand(game, reviewer.judge, reviewer.chances, twin, Rng(number))
+        assert abs(sum(found)) < 1e-6  # one's luck is the other's misfortune
+        drawn.append(found[state.seat])
+    assert min(drawn) < -0.005 and max(drawn) > 0.005
+    assert abs(sum(drawn)) / len(drawn) < (max(drawn) - min(drawn)) / 3
+    for action in state.options:
+        after = state.clone()
+        act(after, action)
+        luck = luck_of(game, reviewer.chances, state, action, after, Rng(1))
+        assert bool(luck) == (after.learned > state.learned)
 
 
 def test_the_command_writes_words_and_a_page(

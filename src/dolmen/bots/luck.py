@@ -44,9 +44,7 @@ def luck_of(
     return [real - expected for real, expected in zip(happened, usual, strict=True)]
 
 
-def luck_of_hand(
-    game: Game, judge: Judge, chances: Chances, state: State, rng: Rng
-) -> list[float]:
+def luck_of_hand(game: Game, judge: Judge, chances: Chances, state: State, rng: Rng) -> list[float]:
     """For each seat, what the hidden cards of the one who decides bring in this turn beyond what
     others could expect; empty if nothing of it is hidden."""
     seat = state.seat
