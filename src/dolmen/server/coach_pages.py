@@ -43,6 +43,7 @@ class CoachPages:
         return answer(await self.reviews.state(name, language))
 
     async def exercise(self, request: Request) -> Response:
+        self.trying.count(address(request))
         number = whole("move", request.path_params["move"])
         drawn = await self.reviews.exercise(request.path_params["table"], number)
         return Response(drawn, media_type="application/json")

@@ -41,6 +41,7 @@ QUEUE = 8  # reviews that may wait
 PER_HOUR = 30  # that one address may ask for
 TRIES_PER_HOUR = 600  # answers in exercises
 FAILURES = 3
+AT_HAND = 50  # reviews in words that are remembered
 AT_ONCE = 2  # exercises that are weighed at the same time
 Barrier = Literal["plays_on", "no_judge", "stands_still"]
 
@@ -60,6 +61,7 @@ class Reviews:
         self.hall = hall
         self.jobs: list[Job] = []  # the first one is being made
         self.failed: set[str] = set()
+        self.read: dict[tuple[str, str], wire.ReviewInfo] = {}
         self.wanted = asyncio.Event()
         self.places = asyncio.Semaphore(AT_ONCE)
 
@@ -97,16 +99,27 @@ class Reviews:
         finished, data = kept
         if not finished:
             return wire.ReviewState("stopped", len(unpack_review(data).moments), total)
-        info = await self.hall.workers.run(
-            describe_review, table.sheet.head.header, names(table), winners(table), data, language
-        )
-        return wire.ReviewState("done", total, total, review=info)
+        return wire.ReviewState("done", total, total, review=await self.told(table, data, language))
+
+    async def told(self, table: Table, data: bytes, language: str) -> wire.ReviewInfo:
+        """A finished review in words; those that are read just now are at hand."""
+        key = table.id, language
+        found = self.read.pop(key, None)
+        if found is None:
+            header = table.sheet.head.header
+            found = await self.hall.workers.run(
+                describe_review, header, names(table), winners(table), data, language
+            )
+        self.read[key] = found
+        if len(self.read) > AT_HAND:
+            del self.read[next(iter(self.read))]
+        return found
 
     async def ask(self, name: str) -> wire.ReviewState:
         """Have a review made, unless it is being made or there already."""
         await self.over(name)
         now = await self.state(name, "en")
-        if now.state not in ("none", "stopped", "failed"):
+        if now.state not in ("none", "stopped", "failed") or self.is_asked(name):
             now.review = None
             return now
         if len(self.jobs) > QUEUE:
@@ -119,6 +132,9 @@ class Reviews:
         return wire.ReviewState(
             "waiting" if place else "running", now.done, now.total, place, job.ticket
         )
+
+    def is_asked(self, name: str) -> bool:
+        return any(job.table == name for job in self.jobs)
 
     async def cancel(self, name: str, ticket: str) -> wire.ReviewState:
         """Only who asked for it can do that."""
