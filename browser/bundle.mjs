@@ -194,7 +194,38 @@ const styles = {
   ],
 };
 
-for (const one of [modules, styles]) {
+/** Letters go into the page itself; what it can do without is left out. */
+const inside = {
+  name: 'inside',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\.\.\/(fonts|art)\// }, ({ path }) =>
+      /alegreya|skranji/.test(path)
+        ? { path: resolve(HERE, '../src/dolmen/web', path.slice(3)) }
+        : { path, namespace: 'without' },
+    );
+    bundler.onLoad({ filter: /.*/, namespace: 'without' }, () => ({ contents: '', loader: 'dataurl' }));
+  },
+};
+
+/** Pages that need no server, as files of their own: they carry everything inside. */
+const alone = {
+  ...common,
+  entryPoints: { review: 'build/alone.js', 'review-style': 'css/alone/review.css' },
+  outdir: 'alone',
+  format: 'iife',
+  loader: { '.woff2': 'dataurl' },
+  plugins: [
+    inside,
+    written(({ outputFiles }) =>
+      fill(
+        'alone',
+        outputFiles.map(({ path, text }) => [basename(path).replace('-style', ''), text]),
+      ),
+    ),
+  ],
+};
+
+for (const one of [modules, styles, alone]) {
   if (watching) await (await context(one)).watch();
   else await build(one);
 }

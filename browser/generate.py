@@ -263,7 +263,7 @@ def check() -> int:
         ours = {path.relative_to(web) for path in web.rglob("*") if path.is_file()}
         kept = {
             path.relative_to(WEB)
-            for part in ("js", "css", "licences", "fonts")
+            for part in ("js", "css", "alone", "licences", "fonts")
             for path in (WEB / part).rglob("*")
             if path.is_file()
         } | {Path("index.html"), Path("needs.json")}

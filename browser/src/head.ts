@@ -22,5 +22,5 @@ for (const href of asked) {
   document.head.append(Object.assign(document.createElement('link'), hint));
 }
 // Only the page of a table names a game. An invitation must be accepted first.
-const [, place, table] = location.pathname.split('/');
-if (game && table && !/^#(join|back)=/.test(location.hash)) knock(table, language, place === 'g');
+const [, place, table, part] = location.pathname.split('/');
+if (game && table && !part && !/^#(join|back)=/.test(location.hash)) knock(table, language, place === 'g');

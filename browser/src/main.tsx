@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sprite } from './art/symbols.tsx';
 import { api, servedPage } from './core/api.ts';
+import { task } from './core/coach.ts';
 import { look } from './core/connection.ts';
 import { contentOfPage, contentOfTable, packHere, shippedContent } from './core/content.ts';
 import { keys } from './core/keyboard.ts';
@@ -40,6 +41,9 @@ async function arrive(): Promise<void> {
   if (stays()) return;
   takeStep();
   const to = readRoute(location.pathname, location.hash);
+  // An exercise looks like the table, but is not.
+  if (task.peek()) closeTable();
+  task.value = undefined;
   batch(() => {
     if (to.page !== 'box') contentOfPage(undefined);
     route.value = to;
@@ -47,6 +51,17 @@ async function arrive(): Promise<void> {
   if (to.page === 'about') return;
   // Help on the game that is being played is read without leaving the table.
   if ((to.page === 'help' || to.page === 'box') && to.game === live.value?.game) return;
+  if (to.page === 'review' && to.table === live.value?.table) return;
+  if (to.page === 'practice') {
+    closeTable();
+    failed.value = '';
+    try {
+      await (await practising()).practise(to.table, to.seat);
+    } catch (e) {
+      failed.value = (e as Error).message;
+    }
+    return;
+  }
   if (to.page !== 'table') {
     closeTable();
     return;
@@ -61,7 +76,7 @@ async function arrive(): Promise<void> {
   closeTable();
   failed.value = '';
   try {
-    await openTable(to.table, asGuest);
+    await openTable(to.table, { asGuest });
   } catch (e) {
     failed.value = (e as Error).message;
   }
@@ -136,6 +151,11 @@ const takePage = styled(['pages'], async () => (await import('./ui/device/TakePa
 const aboutPage = styled(['pages'], async () => (await import('./ui/AboutPage.tsx')).AboutPage);
 const helpPage = styled(['pages'], async () => (await import('./ui/help/HelpPage.tsx')).HelpPage);
 const boxPage = styled(['pages'], async () => (await import('./ui/box/BoxPage.tsx')).BoxPage);
+const reviewPage = styled(
+  ['pages', 'review'],
+  async () => (await import('./ui/coach/ReviewPage.tsx')).ReviewPage,
+);
+const practising = () => import('./ui/coach/practice.ts');
 const windows = () => import('./ui/Windows.tsx').then(found => found.Windows);
 
 function Page() {
@@ -146,6 +166,7 @@ function Page() {
   if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} drawings={PICTURES} />;
   if (at.page === 'box') return <Later get={boxPage} game={at.game} entry={at.entry} drawings={PICTURES} />;
   if (at.page === 'take') return <Later get={takePage} code={at.code} />;
+  if (at.page === 'review') return <Later get={reviewPage} table={at.table} />;
   if (at.page === 'join')
     return (
       <Later get={joinPage} table={at.table} token={at.token} back={at.back} done={() => void arrive()} />
@@ -159,7 +180,7 @@ function Page() {
     );
   const here = gameHere.value;
   if (!here) return <p class="loading">Dolmen</p>;
-  if (at.guest && !live.value?.over)
+  if (at.page === 'table' && at.guest && !live.value?.over)
     return (
       <div class="loading">
         <p>{t('result.running')}</p>

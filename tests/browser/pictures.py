@@ -113,7 +113,7 @@ def outside(page: Page) -> bool:
     return bool(
         page.evaluate(
             """() => document.documentElement.scrollWidth > innerWidth
-              || [...document.querySelectorAll('.prompt button, .tabs button, .top button')]
+              || [...document.querySelectorAll('.acts button, .tabs button, .top button')]
                 .map(b => b.getBoundingClientRect())
                 .some(r => r.width && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1))"""
         )

@@ -29,6 +29,9 @@ def test_it_is_found_and_played_to_the_end(own_world: Server, open_page: Open) -
     page.wait_for_selector(".app.plain")
     expect(page.locator(".outline")).to_contain_text("Cairn")
     expect(page.locator("#question")).to_contain_text("Place a stone")
+    # The coach can judge it as any other game.
+    page.click(".prompt [data-act=review]")
+    expect(page.locator(".chancechart")).to_be_visible()
     assert not hanging(page)
     moves = 0
     while True:

@@ -4,6 +4,7 @@ import { language } from './text.ts';
 import type {
   BoxInfo,
   BoxRequest,
+  Exercise,
   FormsInfo,
   GameInfo,
   Join,
@@ -14,12 +15,15 @@ import type {
   Problem,
   Replay,
   Result,
+  ReviewState,
   Rules,
   Ruling,
   ShelfInfo,
+  Snapshot,
   TableInfo,
   TableMade,
   TablePack,
+  TryOut,
   Words,
 } from './wire.ts';
 import type { PlainPack } from './pack.ts';
@@ -113,6 +117,14 @@ export const api = {
     (await (await ask(`/api/tables/${table}/result`, showing(tokens))).json()) as Result,
   fillPocket: (pocket: Pocket) => json<PocketCode>('/api/pocket', pocket),
   openPocket: (code: string) => json<Pocket>('/api/pocket/open', { code }),
+  review: (table: string, language: Language) => json<ReviewState>(`/api/tables/${table}/review/${language}`),
+  askReview: (table: string) => json<ReviewState>(`/api/tables/${table}/review`, {}),
+  cancelReview: async (table: string, ticket: string) =>
+    (await (
+      await ask(`/api/tables/${table}/review?ticket=${encodeURIComponent(ticket)}`, { method: 'DELETE' })
+    ).json()) as ReviewState,
+  exercise: (table: string, move: number) => json<Snapshot>(`/api/tables/${table}/exercise/${move}`),
+  tryOut: (table: string, answer: TryOut) => json<Exercise>(`/api/tables/${table}/exercise`, answer),
   bringIn: (record: string) => json<TableMade>('/api/import', { record }),
   report: async (table: string, token: string | undefined, note: string) =>
     (

@@ -11,7 +11,13 @@ import type { BrowserMessage, ServerMessage } from './wire.ts';
 
 export const link = signal<Link>('connecting');
 
-let socket: ReturnType<typeof connect> | undefined;
+/** Whatever takes what is said at the table. */
+export interface Line {
+  send(message: BrowserMessage): boolean;
+  close(): void;
+}
+
+let socket: Line | undefined;
 
 export const seatsHeld = (id: string): number[] => (guest.peek() ? [] : kept(id).keys.map(k => k.seat));
 
@@ -25,6 +31,13 @@ export function connectTo(id: string, received: (message: ServerMessage) => void
       return hello(id, language.value, live.value?.viewer, guest.peek());
     },
   });
+}
+
+/** Somebody here answers, and not the server. */
+export function connectBy(line: Line): void {
+  socket?.close();
+  socket = line;
+  link.value = 'online';
 }
 
 export function disconnect(): void {

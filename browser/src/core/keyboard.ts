@@ -1,5 +1,6 @@
 /** Single keys. Inactive in text fields, and they can be switched off. */
 import { asking, buttons, choices, listed, menu, picked, take } from './choosing.ts';
+import { agreeing, hideHint, hints, toggleHint } from './coach.ts';
 import { redo, undo } from './connection.ts';
 import { towards } from './legal.ts';
 import { lookedAt, pinned } from './looking.ts';
@@ -19,6 +20,8 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+const AT_TABLE: readonly string[] = ['table', 'practice'];
 
 /** Keys for buttons that a game may show: the next act of an automatic opponent, and why. */
 const ACTS: Record<string, string> = { '.': 'step', w: 'why' };
@@ -57,12 +60,13 @@ export function keys(e: KeyboardEvent): void {
     else if (leaving.value) hold();
     else if (picked.value.length) picked.value = [];
     else if (pinned.value) pinned.value = undefined;
+    else if (hints.value || agreeing.value) hideHint();
     else if (listed.value) listed.value = false;
     return;
   }
   if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value) return;
   // The table stays open behind a help page, out of reach of keys.
-  if (!tableId.value || route.value.page !== 'table') return;
+  if (!tableId.value || !AT_TABLE.includes(route.value.page)) return;
   const past = replay.value;
   if (past) {
     if (e.key === ',') seek(past.at - 1);
@@ -98,6 +102,7 @@ export function keys(e: KeyboardEvent): void {
     if (choice) take(choice);
   } else if (e.key === 'n') step(1);
   else if (e.key === 'N') step(-1);
+  else if (e.key === 'c') toggleHint();
   else if (e.key === 'u') undo();
   else if (e.key === 'U') redo();
   else if (e.key === 'e') {

@@ -13,13 +13,15 @@ export type Route =
   | { page: 'take'; code: string }
   /** As a guest: the public page of a finished game. */
   | { page: 'table'; table: string; guest?: boolean }
+  | { page: 'review'; table: string }
+  | { page: 'practice'; table: string; seat: number }
   /** Back: the token gives a lost seat back. */
   | { page: 'join'; table: string; token: string; back: boolean };
 
 export const route = signal<Route>({ page: 'lobby' });
 
 export function readRoute(path: string, hash: string): Route {
-  const [, place = '', first = '', second = ''] = path.split('/');
+  const [, place = '', first = '', second = '', third = ''] = path.split('/');
   if (place === 'about') return { page: 'about' };
   if (place === 'help' && first) {
     const part = HELP_PARTS.find(one => one === second) ?? 'summary';
@@ -32,6 +34,8 @@ export function readRoute(path: string, hash: string): Route {
   if (place === 'take') return { page: 'take', code: hash.slice(1) };
   if (place === 'g' && first) return { page: 'table', table: first, guest: true };
   if (place !== 't' || !first) return { page: 'lobby' };
+  if (second === 'review') return { page: 'review', table: first };
+  if (second === 'practice') return { page: 'practice', table: first, seat: Number(third) || 0 };
   const [, way, token] = /^#(join|back)=(.+)$/.exec(hash) ?? [];
   return token
     ? { page: 'join', table: first, token, back: way === 'back' }
@@ -74,3 +78,9 @@ export const resultPath = (table: string): string => `/g/${table}`;
 
 /** The box of a game, or the form of one component in it. */
 export const boxPath = (game: string, entry = ''): string => `/box/${game}${entry && `#${entry}`}`;
+
+/** What the coach says of a game that is over. */
+export const reviewPath = (table: string): string => `/t/${table}/review`;
+
+/** The costliest decisions of a seat, as exercises. */
+export const practicePath = (table: string, seat: number): string => `/t/${table}/practice/${seat}`;

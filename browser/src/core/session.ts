@@ -3,7 +3,8 @@ import { batch } from '@preact/signals';
 import { api, servedPage } from './api.ts';
 import { asking, askSure, goTowards } from './choosing.ts';
 import { setClocks } from './clock.ts';
-import { connectTo, disconnect, seatsHeld } from './connection.ts';
+import { advised, hideHint } from './coach.ts';
+import { connectBy, connectTo, disconnect, seatsHeld, type Line } from './connection.ts';
 import { contentOfTable, shippedContent, type Content } from './content.ts';
 import { keep, keepMore, kept } from './kept.ts';
 import { announceTurn } from './notify.ts';
@@ -25,17 +26,24 @@ let shipped: Content | undefined;
 const gameAt = async (id: string): Promise<string> =>
   location.pathname === servedPage.path && servedPage.game ? servedPage.game : (await api.table(id)).game;
 
-export async function openTable(id: string, asGuest = false): Promise<void> {
+export interface Opening {
+  asGuest?: boolean;
+  /** Whoever answers in place of the server. */
+  instead?: (received: (message: ServerMessage) => void) => Line;
+}
+
+export async function openTable(id: string, { asGuest = false, instead }: Opening = {}): Promise<void> {
   early = [];
   guest.value = asGuest;
-  connectTo(id, received);
+  if (instead) connectBy(instead(received));
+  else connectTo(id, received);
   try {
     const game = await gameAt(id);
     shipped = await shippedContent(game, settings.value.language);
     batch(() => {
       contentOfTable(shipped);
       tableId.value = id;
-      localSeats.value = seatsHeld(id);
+      localSeats.value = instead ? [] : seatsHeld(id);
     });
   } catch (e) {
     closeTable();
@@ -65,6 +73,7 @@ export function closeTable(): void {
   disconnect();
   early = undefined;
   asked = '';
+  hideHint();
   forgetPictures();
   batch(() => {
     people.value = MOST_SEATS;
@@ -94,7 +103,9 @@ function received(message: ServerMessage): void {
   } else if (message.type === 'refused') {
     toast(message.reason ? say(message.reason) : message.sentence, message.rule);
     asking.value = undefined;
-  } else if (message.type === 'sure') askSure(message);
+    hideHint();
+  } else if (message.type === 'hints') advised(message);
+  else if (message.type === 'sure') askSure(message);
   else if (message.type === 'ways') goTowards(message);
   else noticed(message);
 }

@@ -76,6 +76,12 @@ export interface Difference {
   lines: string[];
 }
 
+export interface Exercise {
+  chosen: Verdict;
+  played: Verdict;
+  best: Verdict;
+}
+
 export interface FieldInfo {
   key: string;
   label: string;
@@ -143,6 +149,31 @@ export interface Hello {
   protocol?: number;
 }
 
+export interface Hint {
+  type: 'hint';
+  decision: number;
+}
+
+export interface HintInfo {
+  action: number;
+  chance: number;
+  score: number;
+  reason: Record<string, string>;
+}
+
+export interface Hints {
+  type: 'hints';
+  decision: number;
+  hints: HintInfo[];
+}
+
+export interface HintsInfo {
+  open: boolean;
+  agreed: number[];
+  waiting: number[];
+  declined: number | null;
+}
+
 export interface Host {
   type: 'host';
   power: string;
@@ -178,6 +209,25 @@ export interface Look {
   seat: number | null;
 }
 
+export interface MistakeInfo {
+  move: number;
+  round: number;
+  done: string;
+  better: string;
+  cost: number;
+  before: number;
+  after: number;
+  reason: string;
+}
+
+export interface MoveReview {
+  seat: number;
+  round: number;
+  done: string;
+  luck: number[];
+  cost: number | null;
+}
+
 export interface NewTable {
   game: string;
   seats: SeatPlan[];
@@ -189,6 +239,7 @@ export interface NewTable {
   record?: string | null;
   moves?: number | null;
   pack?: Record<string, any> | null;
+  hints?: 'agreed' | 'off' | 'on';
 }
 
 export interface Notice {
@@ -311,6 +362,26 @@ export interface Result {
   seconds: number[];
 }
 
+export interface ReviewInfo {
+  game: string;
+  title: string;
+  names: string[];
+  winners: number[];
+  chances: number[][];
+  moves: MoveReview[];
+  luck: number[];
+  seats: SeatReview[];
+}
+
+export interface ReviewState {
+  state: 'done' | 'failed' | 'no_judge' | 'none' | 'plays_on' | 'running' | 'stands_still' | 'stopped' | 'waiting';
+  done: number;
+  total: number;
+  first: number;
+  ticket: string | null;
+  review: ReviewInfo | null;
+}
+
 export interface RoundScores {
   round: number;
   totals: number[];
@@ -357,6 +428,14 @@ export interface SeatPlan {
   name?: string;
 }
 
+export interface SeatReview {
+  seat: number;
+  decisions: number;
+  good: number;
+  cost: number;
+  mistakes: MistakeInfo[];
+}
+
 export interface ShelfInfo {
   part: string;
   part_name: string;
@@ -392,6 +471,7 @@ export interface Snapshot {
   pack: string | null;
   ticking: number | null;
   still: StillInfo | null;
+  hints: HintsInfo | null;
 }
 
 export interface Statistic {
@@ -428,6 +508,7 @@ export interface TableInfo {
   changed: number;
   pack: string | null;
   still: Record<string, string> | null;
+  hints: 'agreed' | 'off' | 'on';
 }
 
 export interface TableMade {
@@ -461,6 +542,12 @@ export interface Token {
   texts: Record<string, string> | null;
 }
 
+export interface TryOut {
+  move: number;
+  action: number;
+  language: string;
+}
+
 export interface Undo {
   type: 'undo';
   decision: number;
@@ -473,10 +560,22 @@ export interface ValueInfo {
   says_first: boolean;
 }
 
+export interface Verdict {
+  action: string;
+  label: string;
+  chance: number;
+  reason: string;
+}
+
 export interface VocabularyInfo {
   id: string;
   key: string;
   cases: CaseInfo[];
+}
+
+export interface WantHints {
+  type: 'want_hints';
+  agreed: boolean;
 }
 
 export interface Ways {
@@ -499,6 +598,6 @@ export interface Words {
   grammar: GrammarInfo;
 }
 
-export type ServerMessage = Snapshot | Refused | Notice | Sure | Ways;
+export type ServerMessage = Snapshot | Refused | Notice | Hints | Sure | Ways;
 
-export type BrowserMessage = Hello | Choose | Reach | Undo | Redo | Ask | Look | Say | Host | Agree | Resign;
+export type BrowserMessage = Hello | Choose | Reach | Undo | Redo | Ask | Look | Say | Host | Agree | Resign | Hint | WantHints;

@@ -58,6 +58,7 @@ export function JoinPage({ table, token, back, done }: Props) {
                 <PackChip name={line.pack} />
               </p>
             )}
+            {line.hints === 'on' && <p>{t('join.hints')}</p>}
             <p class="sitters">
               {line.seats.map((s, n) => (
                 <span key={n}>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
-import { boxPath, go, helpPath } from '../core/route.ts';
+import { boxPath, go, helpPath, reviewPath } from '../core/route.ts';
 import { guided, set, settings } from '../core/settings.ts';
 import { link } from '../core/connection.ts';
 import {
@@ -22,7 +22,7 @@ import { LANGUAGES, type Language } from '../core/language.ts';
 import { t } from '../core/text.ts';
 import { dialog, drawer } from '../core/ui.ts';
 import { PackButton } from './PackChip.tsx';
-import { fork } from './ReplayBar.tsx';
+import { forkHere } from './ReplayBar.tsx';
 
 export function download(name: string, text: string): void {
   const link = document.createElement('a');
@@ -136,7 +136,10 @@ export function TableHeader({ title, children }: { title: string; children?: Com
             <Item label={t('menu.describe')} act={() => (dialog.value = { kind: 'describe' })} />
             <Item label={t('scores.sofar')} act={() => (dialog.value = { kind: 'scores' })} />
             {!replay.value && <Item label={t('replay.title')} act={() => void openReplay()} />}
-            <Item label={t('replay.fork_long')} act={() => void fork()} />
+            {live.value?.over && (
+              <Item label={t('review.title')} act={() => go(`${reviewPath(tableId.value ?? '')}#start`)} />
+            )}
+            <Item label={t('replay.fork_long')} act={() => void forkHere()} />
             <Item label={t('menu.export')} act={() => void exportGame()} />
             <Item
               label={t(live.value?.over ? 'share.game' : 'share.title')}

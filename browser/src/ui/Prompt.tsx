@@ -17,6 +17,7 @@ import {
   sole,
   take,
 } from '../core/choosing.ts';
+import { allowed, coachShown, task, thinking, toggleHint } from '../core/coach.ts';
 import { link, look, redo, send, undo } from '../core/connection.ts';
 import { hot } from '../core/looking.ts';
 import { curtain, live, localSeats, log, replay, shown, telling } from '../core/picture.ts';
@@ -31,6 +32,12 @@ import { Telling } from './Telling.tsx';
 import { botName } from './bots.ts';
 import { Clock } from './Clock.tsx';
 import { leftToBots, OwnSeat } from './OwnSeat.tsx';
+import { reviewPath } from '../core/route.ts';
+import { styled } from '../core/styles.ts';
+import { Later } from './Later.tsx';
+import { Link } from './Link.tsx';
+
+const coach = styled(['coach'], async () => (await import('./coach/CoachPanel.tsx')).CoachPanel);
 
 function question(): string {
   const now = shown.value;
@@ -54,7 +61,7 @@ function question(): string {
   if (now.still) return `${named(now.still.reason)}.`;
   if (curtain.value !== undefined) return t('prompt.pass', { name: seatName(curtain.value) });
   const open = decision.value;
-  if (!open) return '';
+  if (!open) return task.value ? t('practice.title') : '';
   const bot = now.seats[leftToBots()[0] ?? -1]?.stand_in;
   if (bot) return t('prompt.bot_plays', { bot: botName(bot) });
   if (leaving.value) return t('prompt.leaving', { what: say(leaving.value.label) });
@@ -266,6 +273,20 @@ function Question() {
               </button>
             )}
             <OwnSeat />
+            {mine.value && allowed.value && !behind.value && (
+              <button
+                type="button"
+                class="quiet hintbutton"
+                data-act="hint"
+                aria-expanded={coachShown.value}
+                aria-busy={thinking.value !== undefined}
+                title={t('hint.key')}
+                aria-label={t('hint.key')}
+                onClick={toggleHint}
+              >
+                ✦ <span class="word">{t('hint.button')}</span>
+              </button>
+            )}
             {now?.still && !replay.value ? <StillButtons now={now} /> : <UndoButtons />}
             {replay.value && (
               <button type="button" class="go" data-act="live" onClick={leaveReplay}>
@@ -282,9 +303,15 @@ function Question() {
                 {t('prompt.scores')}
               </button>
             )}
+            {now?.over && !now.still && !replay.value && (
+              <Link href={`${reviewPath(now.table)}#start`} cls="button" act="review">
+                {t('review.title')}
+              </Link>
+            )}
           </>
         )}
       </div>
+      {coachShown.value && <Later get={coach} quiet />}
       <ChoiceList />
     </section>
   );
@@ -329,7 +356,7 @@ function primary(choice: Choice): boolean {
 
 function UndoButtons() {
   const now = live.value;
-  if (!now || replay.value || now.viewer === null) return null;
+  if (!now || replay.value || now.viewer === null || task.value) return null;
   const can = now.undo > 0;
   const tip = can ? t('undo.what', { what: now.undo_text ? say(now.undo_text) : '' }) : t('undo.never');
   return (

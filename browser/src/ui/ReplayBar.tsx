@@ -1,29 +1,18 @@
 /** Replay: all pictures are fetched once and scrubbed here. */
 import { useEffect } from 'preact/hooks';
 import { speed } from '../core/settings.ts';
-import { live, replay, shown, tableId, tokens } from '../core/picture.ts';
+import { live, replay, shown, tableId } from '../core/picture.ts';
 import { leaveReplay, seek } from '../core/replay.ts';
-import { toast } from '../core/toasts.ts';
-import { api } from '../core/api.ts';
-import { keep } from '../core/kept.ts';
+import { reviewPath } from '../core/route.ts';
 import { t } from '../core/text.ts';
+import { fork } from './fork.ts';
+import { Link } from './Link.tsx';
 
-export async function fork(): Promise<void> {
+/** A new table from what is shown. */
+export async function forkHere(): Promise<void> {
   const id = tableId.value;
   const now = live.value;
-  if (!id || !now) return;
-  try {
-    const record = await api.record(id, tokens(id));
-    const seats = now.seats.map((s, n) => ({
-      kind: s.kind === 'human' || s.kind === 'open' ? 'human' : s.kind,
-      name: s.name || t('seat.number', { n: n + 1 }),
-    }));
-    const made = await api.make({ game: now.game, seats, record, moves: shown.value?.moves ?? now.moves });
-    keep(made.table, { keys: made.keys, host: made.host_key, invites: made.invites });
-    location.assign(`/t/${made.table}`);
-  } catch (e) {
-    toast((e as Error).message);
-  }
+  if (id && now) await fork(id, now, shown.value?.moves ?? now.moves);
 }
 
 export function ReplayBar() {
@@ -78,9 +67,14 @@ export function ReplayBar() {
       <output>
         {past.at + 1}/{last + 1}
       </output>
-      <button type="button" onClick={() => void fork()} title={t('replay.fork_long')}>
+      <button type="button" onClick={() => void forkHere()} title={t('replay.fork_long')}>
         {t('replay.fork')}
       </button>
+      {live.value?.over && tableId.value && (
+        <Link href={reviewPath(tableId.value)} cls="button" act="review">
+          {t('review.title')}
+        </Link>
+      )}
       <button type="button" class="go" onClick={leaveReplay}>
         {t('replay.leave')}
       </button>

@@ -7,12 +7,14 @@ import { moves } from '../core/settings.ts';
 import { host } from '../core/connection.ts';
 import { live, rematch, tableId, tokens } from '../core/picture.ts';
 import { openReplay } from '../core/replay.ts';
+import { reviewPath } from '../core/route.ts';
 import { toast } from '../core/toasts.ts';
 import { maybe, nameOf, say, seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import type { Result, Score, Snapshot } from '../core/wire.ts';
 import { Bars, LineChart, series } from './Charts.tsx';
 import { Window } from './Dialog.tsx';
+import { Link } from './Link.tsx';
 import { exportGame } from './Menu.tsx';
 
 type Category = [id: string, name: string];
@@ -61,6 +63,11 @@ export function ScoresWindow() {
         >
           {t('replay.title')}
         </button>
+        {now.over && tableId.value && (
+          <Link href={`${reviewPath(tableId.value)}#start`} cls="button" act="review">
+            {t('review.title')}
+          </Link>
+        )}
         {now.host && now.over && !rematch.value && (
           <button type="button" onClick={() => host('rematch')}>
             {t('host.rematch')}

@@ -9,24 +9,30 @@ import { Window } from './Dialog.tsx';
 export const inviteLink = (table: string, token: string): string =>
   `${location.origin}/t/${table}#join=${token}`;
 
+export function copyLink(link: string): void {
+  if (!navigator.clipboard) {
+    toast(t('share.by_hand'));
+    return;
+  }
+  navigator.clipboard.writeText(link).then(
+    () => toast(t('share.copied')),
+    () => toast(t('share.by_hand')),
+  );
+}
+
 export function CopyLine({ label, link }: { label: string; link: string }) {
-  const copy = () => {
-    if (!navigator.clipboard) {
-      toast(t('share.by_hand'));
-      return;
-    }
-    navigator.clipboard.writeText(link).then(
-      () => toast(t('share.copied')),
-      () => toast(t('share.by_hand')),
-    );
-  };
   return (
     <li class="copy">
       <label>
         {label}
         <input readOnly value={link} onFocus={e => e.currentTarget.select()} />
       </label>
-      <button type="button" data-act="copy" aria-label={`${t('share.copy')}: ${label}`} onClick={copy}>
+      <button
+        type="button"
+        data-act="copy"
+        aria-label={`${t('share.copy')}: ${label}`}
+        onClick={() => copyLink(link)}
+      >
         {t('share.copy')}
       </button>
       {'share' in navigator && (

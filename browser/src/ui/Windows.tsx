@@ -116,6 +116,7 @@ const KEYS = [
   ['e', 'help.end'],
   ['i', 'help.inspect'],
   ['l', 'help.list'],
+  ['c', 'help.hint'],
   ['g', 'help.log'],
   ['+ − 0', 'help.zoom'],
   [', . Home End', 'help.replay'],

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from babel.numbers import format_decimal
+
 from dolmen.core.action import Action
 from dolmen.speech.lexicon import Lexicon
 from dolmen.speech.phrases import Phrases
@@ -26,16 +28,7 @@ class Hint:
     prospects: float  # what the position gains besides, in points
 
     def reason(self, lexicon: Lexicon) -> str:
-        language = lexicon.language
-        parts = [
-            say(language, "gain", what=lexicon.called("category", name), points=f"{n:+.1f}")
-            for name, n in self.gains
-        ]
-        if abs(self.prospects) >= CLEAR:
-            parts.append(say(language, "prospects", points=f"{self.prospects:+.1f}"))
-        if not parts:
-            return say(language, "nothing")
-        return say(language, "reason", parts=lexicon.join(parts))
+        return reason(lexicon, self.gains, self.prospects)
 
     def sentence(self, lexicon: Lexicon) -> str:
         return say(
@@ -46,6 +39,25 @@ class Hint:
             score=round(self.score),
             reason=self.reason(lexicon),
         )
+
+
+def reason(lexicon: Lexicon, gains: tuple[tuple[str, float], ...], prospects: float) -> str:
+    """How an action compares with the others by the seat's next turn, in words."""
+    language = lexicon.language
+    parts = [
+        say(language, "gain", what=lexicon.called("category", name), points=signed(n, language))
+        for name, n in gains
+    ]
+    if abs(prospects) >= CLEAR:
+        parts.append(say(language, "prospects", points=signed(prospects, language)))
+    if not parts:
+        return say(language, "nothing")
+    return say(language, "reason", parts=lexicon.join(parts))
+
+
+def signed(points: float, language: str) -> str:
+    """Points more or less, as the language writes them."""
+    return format_decimal(points, "+0.0;-0.0", locale=language)
 
 
 @cache

@@ -67,8 +67,11 @@ def consider(
     seconds: float = 2.0,
     iterations: int | None = None,
     seed: object = 0,
+    worlds: int = 1,
 ) -> list[Hint]:
-    """The best actions of the seat that decides, best first. It knows what the seat knows."""
+    """The best actions of the seat that decides, best first. It knows what the seat knows. With a
+    number of iterations, the end is tried in so many worlds, and the answer is always the same;
+    otherwise both go on as long as the time allows."""
     if not state.stack:
         return []
     judge = judge_of(game)
@@ -85,7 +88,7 @@ def consider(
             scores[place] += final_score(judge, game, world, branch.action)
         playouts += 1
         passed = time.perf_counter() - began
-        if iterations or passed > seconds:
+        if playouts >= worlds if iterations else passed > seconds:
             break
     outlooks = [look_ahead(judge, turn, branch.action, seed) for branch in best]
     return [

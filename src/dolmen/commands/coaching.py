@@ -9,18 +9,18 @@ from rich.console import Console
 from rich.progress import Progress
 
 from dolmen.bots.advice import say
+from dolmen.bots.review import ITERATIONS, Review, review, tell_chance, tell_luck, tell_mistakes
 from dolmen.commands.common import add_language, load_record
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
-from dolmen.lab.review import Review, review, tell_chance, tell_mistake
-from dolmen.lab.review_page import page
+from dolmen.server.coach import review_info
+from dolmen.server.review_page import page
 from dolmen.speech.face import face_of
 from dolmen.speech.lexicon import Lexicon
 from dolmen.terminal.files import write_whole
 from dolmen.terminal.screen import Screen, open_screen
 
 BARS = "▁▂▃▄▅▆▇█"
-ITERATIONS = 100  # a decision; a long game takes a minute or two
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +50,8 @@ def run(args: argparse.Namespace) -> int:
         )
     show(found, play, lexicon, open_screen(args.plain), args.plain)
     if args.page:
-        write_whole(args.page, page(found, play, lexicon))
+        info = review_info(play.game, lexicon, found, play.winners)
+        write_whole(args.page, page(info, lexicon.language))
         print(args.page)
     return 0
 
@@ -75,13 +76,13 @@ def show(found: Review, play: Play, lexicon: Lexicon, screen: Screen, plain: boo
                 screen.say(tell_chance(lexicon, seat, move, chances[move]))
         else:
             screen.say(f"{lexicon.seat(seat)}: {sparkline(chances, screen.width - 24)}")
-    for seat, mistakes in found.mistakes.items():
+    for seat in found.seats:
         screen.gap()
         screen.heading(say(lexicon.language, "review", name=lexicon.seat(seat)))
-        if not mistakes:
-            screen.say(say(lexicon.language, "best"))
-        for mistake in mistakes:
-            screen.say(tell_mistake(lexicon, mistake))
+        told = list(tell_mistakes(play.game, lexicon, found, seat))
+        for line in told or [say(lexicon.language, "best")]:
+            screen.say(line)
+        screen.say(tell_luck(lexicon, found, seat))
     screen.gap()
     screen.say(say(lexicon.language, "note"))
 

@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, ParamSpec, TypeVar
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -17,7 +16,6 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from dolmen.core.content import LANGUAGES
 from dolmen.core.own_pack import OwnPack
 from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput
@@ -26,9 +24,22 @@ from dolmen.server import packs, texts, wire
 from dolmen.server.archive import Archive
 from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
+from dolmen.server.coach_pages import CoachPages
+from dolmen.server.coaching import Coaching
 from dolmen.server.complaints import Sentence, Spoken
 from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
+from dolmen.server.http import (
+    address,
+    answer,
+    asked_language,
+    body,
+    error,
+    keys_of,
+    known_language,
+    language_of,
+    whole,
+)
 from dolmen.server.limits import PER_HOUR, Limit, TooMany
 from dolmen.server.openapi import document
 from dolmen.server.pockets import Pockets
@@ -37,47 +48,8 @@ from dolmen.server.store import Store
 from dolmen.server.workers import Workers
 from dolmen.speech import rulebook
 
-BODY_LENGTH = 1_000_000
 P = ParamSpec("P")
 T = TypeVar("T")
-
-
-def answer(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-def error(status: int, problem: Exception | str) -> Response:
-    place = problem.place if isinstance(problem, BadInput) else ()
-    return answer(wire.Problem(str(problem), list(place)), status)
-
-
-async def body(request: Request, kind: type[T]) -> T:
-    raw = bytearray()
-    async for part in request.stream():
-        raw += part
-        if len(raw) > BODY_LENGTH:
-            raise BadInput(f"The request is longer than {BODY_LENGTH} bytes.")
-    try:
-        return msgspec.json.decode(raw, type=kind)
-    except msgspec.ValidationError as wrong:
-        raise BadInput(f"The request does not fit: {wrong}.") from None
-    except msgspec.DecodeError:
-        raise BadInput("The request is not valid JSON.") from None
-
-
-def language_of(request: Request) -> str:
-    return known_language(str(request.path_params["language"]))
-
-
-def asked_language(request: Request) -> str:
-    """The language of `?language=de`; English if none is named."""
-    return known_language(request.query_params.get("language", "en"))
-
-
-def known_language(language: str) -> str:
-    if language not in LANGUAGES:
-        raise NotFound(f"The table speaks {', '.join(LANGUAGES)}; not '{language}'.")
-    return language
 
 
 class Pages:
@@ -90,11 +62,12 @@ class Pages:
         self.reception = Reception(hall)
         self.archive = Archive(hall)
         self.pockets = Pockets(hall.store, hall.keys)
+        self.coaching = Coaching(hall)
         self.assets = Assets()
         self.limit = limit
 
     def count_table(self, request: Request) -> None:
-        self.limit.count(address_of(request))
+        self.limit.count(address(request))
 
     async def index(self, request: Request) -> Response:
         return self.page(request, None)
@@ -159,11 +132,11 @@ class Pages:
 
     async def fill_pocket(self, request: Request) -> Response:
         pocket = await body(request, wire.Pocket)
-        return answer(await self.pockets.fill(address_of(request), pocket))
+        return answer(await self.pockets.fill(address(request), pocket))
 
     async def open_pocket(self, request: Request) -> Response:
         code = (await body(request, wire.OpenPocket)).code
-        return answer(await self.pockets.open(address_of(request), code))
+        return answer(await self.pockets.open(address(request), code))
 
     async def replay(self, request: Request) -> Response:
         query = request.query_params
@@ -230,7 +203,7 @@ class Pages:
 
     async def of_pack(self, request: Request, work: Callable[..., bytes], *args: Any) -> Response:
         """Reading a pack is for a worker, and one address may have only so much of it."""
-        self.looks.count(address_of(request))
+        self.looks.count(address(request))
         made = await self.hall.workers.run(work, *args)
         return Response(made, media_type="application/json")
 
@@ -264,18 +237,7 @@ class Pages:
 
     async def socket(self, socket: WebSocket) -> None:
         await socket.accept()
-        await Connection(socket, self.hall).serve(socket.path_params["table"])
-
-
-def address_of(request: Request) -> str | None:
-    return request.client.host if request.client else None
-
-
-def keys_of(request: Request) -> str | None:
-    """The keys that somebody shows, separated by commas. In a header they are in no log; the
-    address is for programs of earlier days."""
-    scheme, _, keys = request.headers.get("authorization", "").partition(" ")
-    return keys.strip() if scheme.lower() == "bearer" else request.query_params.get("token")
+        await Connection(socket, self.hall, self.coaching).serve(socket.path_params["table"])
 
 
 def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
@@ -295,13 +257,6 @@ def interface_words(language: str) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
-def whole(name: str, text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise BadInput(f"'{name}' must be a number; got '{text}'.") from None
-
-
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -314,13 +269,19 @@ def make_app(
     pool = workers or Workers()
     hall = Hall(store, pool)
     pages = Pages(hall, Limit(tables_per_hour), house)
+    coach = CoachPages(hall)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         pool.open()
         background = [
             asyncio.create_task(work)
-            for work in (hall.attendant.tick(), hall.attendant.listen(), hall.archivist.work())
+            for work in (
+                hall.attendant.tick(),
+                hall.attendant.listen(),
+                hall.archivist.work(),
+                coach.reviews.work(),
+            )
         ]
         yield
         for task in background:
@@ -340,6 +301,8 @@ def make_app(
             get("/", pages.index),
             get("/t/{table}", pages.at_table),
             get("/g/{table}", pages.at_table),
+            get("/t/{table}/review", pages.index),
+            get("/t/{table}/practice/{seat}", pages.at_table),
             get("/about", pages.index),
             get("/take", pages.index),
             get("/help/{game}", pages.index),
@@ -368,6 +331,7 @@ def make_app(
             get("/api/tables/{table}/pack/{language}", pages.table_pack),
             post("/api/pocket", pages.fill_pocket),
             post("/api/pocket/open", pages.open_pocket),
+            *coach.routes(),
             post("/api/import", pages.bring_in),
             post("/api/report", pages.report),
             get("/api/report/{report}", pages.read_report),

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from dolmen.core.message import Template
 from dolmen.core.refusal import BadInput, Refused
 from dolmen.server import wire
+from dolmen.server.coaching import Coaching
 from dolmen.server.farewell import resign
 from dolmen.server.hall import Hall
 from dolmen.server.hosts import Hosts
@@ -56,9 +57,10 @@ class Bucket:
 class Connection:
     """A visitor of a table."""
 
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, coaching: Coaching) -> None:
         self.socket = socket
         self.hall = hall
+        self.coaching = coaching
         self.hosts = Hosts(hall)
         self.standstill = Standstill(hall)
         self.seats: frozenset[int] = frozenset()
@@ -67,6 +69,7 @@ class Connection:
         self.tokens: list[str] = []
         self.messages = Bucket(200, 100)
         self.talk = Bucket(10, 1)
+        self.hints = Bucket(6, 0.5)
         self.transport = transport_of(socket.scope)
 
     def send(self, parcel: Parcel) -> None:
@@ -151,7 +154,7 @@ class Connection:
             self.viewer = min(self.seats, default=None)
 
     async def answer(self, table: Table | Still, message: wire.BrowserMessage) -> None:
-        fast = not self.messages.take() or (isinstance(message, wire.Say) and not self.talk.take())
+        fast = not self.messages.take() or not self.counted(message)
         if isinstance(table, Still):
             if fast:
                 raise BadInput("Not so fast.")
@@ -162,6 +165,13 @@ class Connection:
         if fast:
             raise no(table.game, TOO_FAST)
         await self.play(table, message)
+
+    def counted(self, message: wire.BrowserMessage) -> bool:
+        """Whether it is not one too many of its kind: what costs others their attention, or the
+        server its time, is counted besides."""
+        if isinstance(message, wire.Say | wire.WantHints):
+            return self.talk.take()
+        return self.hints.take() if isinstance(message, wire.Hint) else True
 
     async def play(self, table: Table, message: wire.BrowserMessage) -> None:
         hall = self.hall
@@ -186,6 +196,10 @@ class Connection:
                 await self.hosts.power(table, self, message)
             case wire.Resign(seat):
                 await resign(hall, table, self, seat)
+            case wire.Hint(decision):
+                await self.coaching.ask(table, self, decision)
+            case wire.WantHints(agreed):
+                await self.coaching.want(table, self, agreed)
             case wire.Agree():
                 raise no(table.game, PLAYS_ON)
 

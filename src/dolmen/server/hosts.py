@@ -139,6 +139,7 @@ class Hosts:
             options=table.game.effective(table.header),
             listed=sheet.head.listed,
             clock=sheet.head.clock,
+            hints=sheet.head.hints,
             pack=None if table.header.pack is None else table.header.pack.plain(),
         )
         made = await Reception(self.hall).make(plan)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from dolmen.server.wire import SeatPlan
+from dolmen.server.wire import HintRule, SeatPlan
 
 # What an entry may be.
 MOVE, UNDO, REDO = "move", "undo", "redo"
@@ -21,6 +21,7 @@ AGREE = "agree"  # to finish a game that cannot go on
 TAKES_SEAT = (JOIN, HAND_BACK, RECOVER)  # from then on a person decides there
 GO_ON = "go_on"  # past a sole choice for which the table waited; no decision of the rules
 TURNS = (MOVE, UNDO, REDO, GO_ON)
+HINTS = "hints"  # text: whether the seat wants hints for everybody, yes or no
 
 
 class Head(Struct):
@@ -34,6 +35,7 @@ class Head(Struct):
     clock: int | None
     created: float
     pack: str | None = None  # the name of the pack that is played with
+    hints: HintRule = "agreed"
 
 
 class Entry(Struct):

@@ -37,4 +37,5 @@ def table_info(
         changed=sheet.head.created,  # the log knows more than may be told
         pack=sheet.head.pack,
         still=still,
+        hints=sheet.head.hints,
     )

@@ -84,7 +84,7 @@ class Reception:
         count = len(record.moves) if plan.moves is None else plan.moves
         if not 0 <= count <= len(record.moves):
             raise BadInput(f"The record has {len(record.moves)} moves; got {count}.")
-        record.header.names = {}
+        record.header.names, record.header.bots = {}, {}  # others sit here now
         kept = record.moves[:count]
         over = record.totals is not None and count == len(record.moves)
         entries = moves_of(kept)
@@ -121,7 +121,9 @@ class Reception:
         table = secrets.token_hex(5)
         pack = parse(header).header.pack
         name = None if pack is None else pack.name
-        return Head(table, game.id, header, seats, plan.listed, plan.clock, time.time(), name)
+        return Head(
+            table, game.id, header, seats, plan.listed, plan.clock, time.time(), name, plan.hints
+        )
 
     async def settle(self, head: Head, entries: list[Entry]) -> wire.TableMade:
         now = time.time()

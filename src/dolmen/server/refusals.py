@@ -35,6 +35,10 @@ NOTHING_TO_REDO = refusal("nothing_to_redo")
 EMPTY = refusal("empty")
 RESIGNED = refusal("resigned", seat="seat")
 PLAYS_ON = refusal("plays_on")
+NO_HINTS = refusal("no_hints")  # switched off, or the game has no judge
+HINTS_NOT_AGREED = refusal("hints_not_agreed")
+HINT_UNDER_WAY = refusal("hint_under_way")
+COACH_BUSY = refusal("coach_busy")
 POSSIBLE = refusal("possible")  # the answer to "why not?" where nothing is in the way
 
 

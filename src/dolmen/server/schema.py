@@ -31,6 +31,7 @@ TABLES = sa.Table(
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("closed", sa.Boolean, nullable=False),
     sa.Column("content", sa.Text),
+    sa.Column("hints", sa.Text),  # nothing: as agreed
     sa.Index("tables_listed", "listed", "closed", "created"),
 )
 ENTRIES = sa.Table(
@@ -60,6 +61,14 @@ PICTURES = sa.Table(
     sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("viewer", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("number", sa.Integer, nullable=False),  # of entries that they show
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+REVIEWS = sa.Table(
+    "reviews",
+    METADATA,
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("at", sa.Double, nullable=False),  # when it was last worked on
+    sa.Column("done", sa.Boolean, nullable=False),
     sa.Column("data", sa.LargeBinary, nullable=False),
 )
 REPORTS = sa.Table(
@@ -110,6 +119,7 @@ def head_row(head: Head, entries: list[Entry], content: str | None) -> dict[str,
         "created": head.created,
         "closed": closes(entries),
         "content": content,
+        "hints": head.hints,
     }
 
 
@@ -123,6 +133,7 @@ def head_of(row: RowMapping) -> Head:
         clock=row["clock"],
         created=row["created"],
         pack=row["pack"] or None,
+        hints=row["hints"] or "agreed",
     )
 
 

@@ -41,6 +41,8 @@ class Sheet(Struct):
     totals: str = ""
     rematch: str | None = None
     agreed: set[int] = field(default_factory=set)  # who wants to finish a game that stands still
+    hinted: set[int] = field(default_factory=set)  # who wants hints for everybody
+    unhinted: int | None = None  # who has said no to that
     changed: float = 0.0
 
     @property
@@ -88,9 +90,11 @@ class Sheet(Struct):
             case "join" if chair:
                 chair.kind, chair.name, chair.stand_in = "human", entry.text, None
                 chair.key += 1
+                self.hinted.discard(seat or 0)  # whoever sits there now has not said so
             case "kick" if chair:
                 chair.kind, chair.name, chair.stand_in = "open", "", None
                 chair.key += 1
+                self.hinted.discard(seat or 0)
             case "stand_in" if chair:
                 chair.stand_in = entry.text
             case "hand_back" if chair:
@@ -111,6 +115,13 @@ class Sheet(Struct):
                 self.ended = True
             case "agree" if seat is not None:
                 self.agreed.add(seat)
+            case "hints" if seat is not None:
+                if entry.text == "yes":
+                    self.hinted.add(seat)
+                    self.unhinted = None
+                else:
+                    self.hinted.clear()
+                    self.unhinted = seat
             case "rematch":
                 self.rematch = entry.text
             case "say":
@@ -120,6 +131,14 @@ class Sheet(Struct):
                 raise ValueError(f"unknown log entry {entry.kind!r}")
         if entry.kind in NOTED and chair:
             self.chat.append(ChatLine(seat, chair.name, entry.text, entry.at, entry.kind))
+
+    def people(self) -> list[int]:
+        """The seats of persons, those that somebody may still take among them."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.kind == "human" or (chair.kind == "open" and chair.stand_in is None)
+        ]
 
     def plays(self, seat: int) -> str | None:
         """The bot that decides for a seat; None for a person or nobody."""

@@ -29,6 +29,7 @@ from dolmen.server.schema import (
     PICTURES,
     POCKETS,
     REPORTS,
+    REVIEWS,
     SETTINGS,
     TABLES,
     closes,
@@ -240,6 +241,51 @@ class Store:
                 return None
             drawn = [Drawn(row["viewer"], row["data"]) for row in found]
             return Pictures(found[0]["number"], drawn)
+
+        return await asyncio.to_thread(read)
+
+    # Reviews
+
+    async def keep_review(self, table: str, at: float, done: bool, data: bytes) -> None:
+        """In the place of what was there before."""
+
+        def write() -> None:
+            with self.engine.begin() as db:
+                db.execute(sa.delete(REVIEWS).where(REVIEWS.c.table_id == table))
+                row = {"table_id": table, "at": at, "done": done, "data": data}
+                db.execute(sa.insert(REVIEWS), row)
+
+        await asyncio.to_thread(write)
+
+    async def forget_review(self, table: str) -> None:
+        def write() -> None:
+            with self.engine.begin() as db:
+                db.execute(sa.delete(REVIEWS).where(REVIEWS.c.table_id == table))
+
+        await asyncio.to_thread(write)
+
+    async def review(self, table: str) -> tuple[bool, bytes] | None:
+        """Whether it is done, and what was found."""
+
+        def read() -> tuple[bool, bytes] | None:
+            wanted = sa.select(REVIEWS.c.done, REVIEWS.c.data).where(REVIEWS.c.table_id == table)
+            with self.engine.connect() as db:
+                row = db.execute(wanted).first()
+                return None if row is None else (row[0], row[1])
+
+        return await asyncio.to_thread(read)
+
+    async def unfinished_reviews(self, before: float) -> list[str]:
+        """Tables with a review that nobody has worked on since."""
+
+        def read() -> list[str]:
+            wanted = (
+                sa.select(REVIEWS.c.table_id)
+                .where(REVIEWS.c.done.is_(False), REVIEWS.c.at < before)
+                .order_by(REVIEWS.c.at)
+            )
+            with self.engine.connect() as db:
+                return list(db.execute(wanted).scalars())
 
         return await asyncio.to_thread(read)
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import msgspec
 
+from dolmen.bots.bots import has_judge
 from dolmen.core.event import Event
 from dolmen.core.game import Game
 from dolmen.core.hold import Hold, HoldAt, HoldFor, is_held, unasked
@@ -62,6 +63,7 @@ class Table:
         self.used = time.monotonic()  # when anybody last had to do with the table
         self.bot: asyncio.Task[None] | None = None
         self.bell: asyncio.TimerHandle | None = None
+        self.advice: wire.Hints | None = None  # the coach's last word here
 
     @property
     def id(self) -> str:
@@ -293,7 +295,20 @@ class Table:
             paused=sheet.paused,
             pack=sheet.head.pack,
             ticking=self.ticking(),
+            hints=self.hints(),
         )
+
+    def hints(self) -> wire.HintsInfo | None:
+        """Whether the coach may be asked: where one person plays, at once; where several do, only
+        if they all want it, unless that was settled when the table was made."""
+        sheet = self.sheet
+        if sheet.head.hints == "off" or sheet.closed or not has_judge(self.game):
+            return None
+        people = sheet.people()
+        waiting = [seat for seat in people if seat not in sheet.hinted]
+        at_once = sheet.head.hints == "on" or len(people) < 2
+        agreed = sorted(sheet.hinted.intersection(people))
+        return wire.HintsInfo(at_once or not waiting, agreed, waiting, sheet.unhinted)
 
     def show(
         self, fresh: bool = False, besides: Visitor | None = None, mover: int | None = None
@@ -375,6 +390,7 @@ class Table:
             chat=[],
             paused=False,
             pack=self.sheet.head.pack,
+            hints=self.hints(),
         )
 
     def show_one(self, visitor: Visitor) -> None:

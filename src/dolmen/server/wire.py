@@ -13,6 +13,9 @@ from msgspec import Struct, field
 
 PROTOCOL = 1
 
+# Who may ask the coach: everybody, nobody, or everybody once all people at the table have agreed.
+HintRule = Literal["on", "off", "agreed"]
+
 # Texts
 
 
@@ -135,6 +138,7 @@ class Snapshot(Struct, tag="snapshot"):
     pack: str | None = None  # the name of the pack that is played with
     ticking: int | None = None  # the seat whose clock runs
     still: StillInfo | None = None  # the game cannot go on: this is its last picture
+    hints: HintsInfo | None = None  # None: nobody can have hints here
 
 
 class StillInfo(Struct):
@@ -144,6 +148,15 @@ class StillInfo(Struct):
     missing: int  # moves after the last picture
     agreed: list[int]  # seats that want to finish
     waiting: list[int]  # seats whose agreement is missing
+
+
+class HintsInfo(Struct):
+    """Whether the coach may be asked at this table, and who has agreed to that."""
+
+    open: bool
+    agreed: list[int]  # seats that want hints for everybody
+    waiting: list[int]  # seats whose agreement is missing
+    declined: int | None  # the seat that has said no
 
 
 class ChatLine(Struct):
@@ -193,7 +206,23 @@ class Ways(Struct, tag="ways"):
     far: bool
 
 
-ServerMessage = Snapshot | Refused | Notice | Sure | Ways
+class HintInfo(Struct):
+    """An action that a strong player would consider, and how it compares with the others."""
+
+    action: int  # index of the choice
+    chance: float  # of winning, 0 to 1
+    score: float  # with which the seat ends, on average
+    reason: dict[str, str]  # in every language
+
+
+class Hints(Struct, tag="hints"):
+    """What the coach says about a decision, best first."""
+
+    decision: int
+    hints: list[HintInfo]
+
+
+ServerMessage = Snapshot | Refused | Notice | Hints | Sure | Ways
 
 # From the browser
 
@@ -268,7 +297,34 @@ class Resign(Struct, tag="resign"):
     seat: int
 
 
-BrowserMessage = Hello | Choose | Reach | Undo | Redo | Ask | Look | Say | Host | Agree | Resign
+class Hint(Struct, tag="hint"):
+    """What would a strong player do? Answered with `Hints`, unless the decision is another one
+    by then."""
+
+    decision: int
+
+
+class WantHints(Struct, tag="want_hints"):
+    """Shall everybody at the table have hints? For all seats that are held."""
+
+    agreed: bool
+
+
+BrowserMessage = (
+    Hello
+    | Choose
+    | Reach
+    | Undo
+    | Redo
+    | Ask
+    | Look
+    | Say
+    | Host
+    | Agree
+    | Resign
+    | Hint
+    | WantHints
+)
 
 # HTTP
 
@@ -291,6 +347,7 @@ class NewTable(Struct):
     record: str | None = None  # begin from this record (import, fork)
     moves: int | None = None  # ... after this many of its moves
     pack: dict[str, Any] | None = None  # a player's own pack; without one, the shipped content
+    hints: HintRule = "agreed"
 
 
 class SeatKey(Struct):
@@ -360,6 +417,7 @@ class TableInfo(Struct):
     changed: float = 0.0  # when the last move was made that everybody may know of
     pack: str | None = None  # the name of the pack that is played with
     still: dict[str, str] | None = None  # why the game cannot go on, in every language
+    hints: HintRule = "agreed"
 
 
 class Import(Struct):
@@ -636,3 +694,97 @@ class Replay(Struct):
     seats: list[SeatInfo]
     frames: list[Frame]
     over: bool
+
+
+class MoveReview(Struct):
+    """One decision of a reviewed game."""
+
+    seat: int
+    round: int
+    done: str
+    luck: list[float]  # of each seat, right after it; empty if nothing was left to chance
+    cost: float | None  # None: not weighed
+
+
+class MistakeInfo(Struct):
+    """A costly decision: the one after `move - 1` moves."""
+
+    move: int
+    round: int
+    done: str
+    better: str
+    cost: float
+    before: float  # the chance to win with the better action
+    after: float  # and with what was done
+    reason: str
+
+
+class SeatReview(Struct):
+    """How somebody played."""
+
+    seat: int
+    decisions: int  # that were weighed
+    good: int  # of these, as good as the coach's
+    cost: float  # of all together
+    mistakes: list[MistakeInfo]  # the costliest first
+
+
+class ReviewInfo(Struct):
+    """A game looked at again, in one language."""
+
+    game: str
+    title: str
+    names: list[str]
+    winners: list[int]
+    chances: list[list[float]]  # at every decision and at the end, of each seat
+    moves: list[MoveReview]
+    luck: list[float]  # of each seat, in the whole game
+    seats: list[SeatReview]
+
+
+class ReviewState(Struct):
+    """How far a review is: `none` (nobody has asked), `waiting`, `running`, `stopped` (it can be
+    gone on with), `done`, `failed`, or why there can be none: `plays_on`, `no_judge`,
+    `stands_still`."""
+
+    state: Literal[
+        "none",
+        "waiting",
+        "running",
+        "stopped",
+        "done",
+        "failed",
+        "plays_on",
+        "no_judge",
+        "stands_still",
+    ]
+    done: int = 0  # decisions
+    total: int = 0
+    first: int = 0  # reviews that come before it
+    ticket: str | None = None  # to who asked for it: it may be cancelled with that
+    review: ReviewInfo | None = None
+
+
+class Verdict(Struct):
+    """An action in an exercise, and what it is worth."""
+
+    action: str
+    label: str
+    chance: float
+    reason: str
+
+
+class Exercise(Struct):
+    """What somebody chose in an exercise, beside what was played and what is best."""
+
+    chosen: Verdict
+    played: Verdict
+    best: Verdict
+
+
+class TryOut(Struct):
+    """An answer in an exercise: the decision after `move - 1` moves."""
+
+    move: int
+    action: int
+    language: str = "en"

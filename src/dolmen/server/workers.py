@@ -62,7 +62,8 @@ def fold(table: str, header: str, moves: list[int]) -> State:
 
 class Workers:
     """A few processes. The first is for quick bots; the others think, and a table goes back to the
-    one that knows it, unless that is busy. The last one has all the time in the world."""
+    one that knows it, unless that is busy. The last but one has all the time in the world; the
+    last looks back at games."""
 
     def __init__(self, thinkers: int | None = None) -> None:
         self.count = 1 + (thinkers or max(2, min(8, os.cpu_count() or 2)))
@@ -71,8 +72,8 @@ class Workers:
         self.home: dict[str, int] = {}
 
     def open(self) -> None:
-        self.pools = [self.pool() for _ in range(self.count + 1)]
-        self.busy = [0] * (self.count + 1)
+        self.pools = [self.pool() for _ in range(self.count + 2)]
+        self.busy = [0] * (self.count + 2)
         self.pools[0].submit(start)  # so that the first bot need not wait for imports
 
     def pool(self) -> ProcessPoolExecutor:
@@ -104,6 +105,10 @@ class Workers:
     async def run_aside(self, work: Callable[..., T], *args: Any) -> T:
         """What nobody waits for, and nobody shall wait behind."""
         return await self.at(self.count, work, *args)
+
+    async def run_review(self, work: Callable[..., T], *args: Any) -> T:
+        """A portion of a review: somebody watches its progress, but it takes long."""
+        return await self.at(self.count + 1, work, *args)
 
     async def at(self, place: int, work: Callable[..., T], *args: Any) -> T:
         self.busy[place] += 1

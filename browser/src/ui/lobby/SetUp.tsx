@@ -4,7 +4,7 @@ import { shortName } from '../../core/games.ts';
 import type { PlainPack } from '../../core/pack.ts';
 import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
-import type { GameInfo } from '../../core/wire.ts';
+import type { GameInfo, NewTable } from '../../core/wire.ts';
 import { PackChoice } from '../box/PackChoice.tsx';
 import { Window } from '../Dialog.tsx';
 import { makeTable } from './plans.ts';
@@ -25,10 +25,18 @@ import { Wrong } from './Wrong.tsx';
 
 const CLOCKS = [10, 20, 30, 60];
 
+type HintRule = NonNullable<NewTable['hints']>;
+const HINT_RULES = [
+  ['agreed', 'setup.hints_agreed'],
+  ['on', 'setup.hints_on'],
+  ['off', 'setup.hints_off'],
+] as const;
+
 export function SetUp({ game }: { game: GameInfo }) {
   const [setup, setSetup] = useState<Setup>(() => usual(game));
   const [last] = useState(() => lastSetup(game));
   const [seed, setSeed] = useState('');
+  const [hints, setHints] = useState<HintRule>('agreed');
   const [pack, setPack] = useState<PlainPack | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -66,6 +74,7 @@ export function SetUp({ game }: { game: GameInfo }) {
         clock: clock ? clock * 60 : null,
         seed: seed.trim() ? Number(seed) : null,
         pack,
+        hints,
       });
       keepSetup(game, setup);
       dialog.value = seats.some(s => s.kind === 'open') ? { kind: 'share' } : undefined;
@@ -127,6 +136,16 @@ export function SetUp({ game }: { game: GameInfo }) {
                 ))}
               </select>
               <Wrong at="clock" problem={problem} />
+            </label>
+            <label class="field">
+              {t('setup.hints')}
+              <select name="hints" value={hints} onChange={e => setHints(e.currentTarget.value as HintRule)}>
+                {HINT_RULES.map(([rule, text]) => (
+                  <option key={rule} value={rule}>
+                    {t(text)}
+                  </option>
+                ))}
+              </select>
             </label>
             <label class="field">
               {t('setup.seed')}

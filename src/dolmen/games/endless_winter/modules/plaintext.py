@@ -74,7 +74,9 @@ def rivers_rafts(table: Table, lexicon: Lexicon, side: Side) -> list[str]:
         if place is not None
     ]
     if starts:
-        found += hang(titled(lexicon, lexicon.term("t_starts"), lexicon.term("semicolon").join(starts)))
+        found += hang(
+            titled(lexicon, lexicon.term("t_starts"), lexicon.term("semicolon").join(starts))
+        )
     fish = [
         lexicon.grammar.count(n, lexicon.name("fish", ids.FISH.index(name)))
         for name, n in view["fish_unseen"].items()

@@ -1,0 +1,1 @@
+import{a as o,b as r,c as m,d as p,e as t,f as i,g as e}from"./shared-CoachPanel-practice.js";import"./main.js";export{m as again,i as cost,e as costThen,t as found,r as next,o as practise,p as verdict};
