@@ -17,7 +17,7 @@ from dolmen.core.record import Header, Record, parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.server import picture, wire
-from dolmen.server.outlook import Outlook
+from dolmen.server.outlook import Outlook as Foresight
 from dolmen.server.workers import fold
 from dolmen.speech.face import face_of
 from dolmen.speech.lexicon import Lexicon
@@ -154,7 +154,7 @@ def exercise(bare: wire.Snapshot, header: str, moves: list[int], number: int) ->
     face, s = face_of(game, play.content), play.state
     seat = s.seat
     log = picture.entries(face, play.events, 0)
-    outlook = Outlook(face, s, lambda _: True)
+    outlook = Foresight(face, s, lambda _: True)
     drawn = msgspec.structs.replace(
         bare,
         moves=number - 1,
