@@ -159,9 +159,7 @@ export function Prompt() {
       {seat !== undefined ? <SeatMark seat={seat} size={34} /> : <Icon name="hand" cls="handicon" />}
       <p aria-live="polite" id="question" tabIndex={-1}>
         {words}
-        {sole.value && !sure && (
-          <small> {t(live.value?.undo ? 'prompt.sole_undo' : 'prompt.sole')}</small>
-        )}
+        {sole.value && !sure && <small> {t(live.value?.undo ? 'prompt.sole_undo' : 'prompt.sole')}</small>}
         {off && <small> {t('link.lost')}</small>}
         {now?.still && !replay.value && <StillNote still={now.still} over={now.over} />}
       </p>

@@ -18,10 +18,7 @@ export function Tip() {
     if (!box.current || !found) return;
     const at = found.getBoundingClientRect();
     const own = box.current.getBoundingClientRect();
-    const left = Math.max(
-      GAP,
-      Math.min(innerWidth - own.width - GAP, at.x + at.width / 2 - own.width / 2),
-    );
+    const left = Math.max(GAP, Math.min(innerWidth - own.width - GAP, at.x + at.width / 2 - own.width / 2));
     const above = at.y - own.height - GAP;
     box.current.style.left = `${left}px`;
     box.current.style.top = `${above > GAP ? above : Math.min(at.bottom + GAP, innerHeight - own.height - GAP)}px`;
