@@ -87,7 +87,10 @@ export function spot(target: string, cls = ''): Spot {
 }
 
 /** The same for something that is only looked at. */
-export function sight(target: string, cls = ''): Omit<Spot, 'aria-disabled' | 'aria-description' | 'tabIndex'> {
+export function sight(
+  target: string,
+  cls = '',
+): Omit<Spot, 'aria-disabled' | 'aria-description' | 'tabIndex'> {
   const all = spot(target, cls);
   return {
     'data-target': all['data-target'],
