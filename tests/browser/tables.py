@@ -131,9 +131,17 @@ def choose_first(page: Page, beginning: str) -> None:
 # In one go within the page: a whole game has hundreds of these.
 CHOOSE = """async text => {
   const until = Date.now() + 60000;
+  let gone;
   const find = () => [...document.querySelectorAll('.choices button')]
       .find(b => b.dataset.choice === text);
   while (!find()) {
+    // Where the table waits before a sole choice, go on.
+    const waits = document.querySelector('.acts button.lit');
+    const asked = document.querySelector('.prompt').dataset.decision;
+    if (waits && gone !== asked) {
+      gone = asked;
+      waits.click();
+    }
     if (Date.now() > until) throw new Error('no option ' + text + ' at: '
         + document.querySelector('#question')?.textContent + ' among '
         + [...document.querySelectorAll('.choices button')].map(b => b.dataset.choice).join(', '));

@@ -32,7 +32,11 @@ export const mine = computed(() => {
 });
 
 const NONE: Choice[] = [];
-export const choices = computed<Choice[]>(() => (mine.value ? (decision.value?.choices ?? NONE) : NONE));
+/** What only gives something up comes last, wherever they are listed and numbered. */
+export const choices = computed<Choice[]>(() => {
+  const all = mine.value ? (decision.value?.choices ?? NONE) : NONE;
+  return all.some(c => c.gives_up) ? [...all].sort((a, b) => Number(a.gives_up) - Number(b.gives_up)) : all;
+});
 /** Nothing else is left: the table waits for its player to go on. */
 export const sole = computed(() => (choices.value.length === 1 ? choices.value[0] : undefined));
 /** What is offered openly. Giving something up takes a second step. */

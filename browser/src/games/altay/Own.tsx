@@ -36,7 +36,7 @@ function Bowl({ seat }: { seat: SeatView }) {
               draggable={can && !asked}
               onDragStart={e => {
                 e.dataTransfer?.setData('text/plain', target);
-                if (!picked.value.includes(target)) click(target);
+                picked.value = [target];
               }}
               onDragEnd={() => (picked.value = [])}
               title={upper(goodName(kind))}

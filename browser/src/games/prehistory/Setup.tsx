@@ -22,64 +22,68 @@ export function Setup() {
   if (!asking) return null;
   return (
     <Picker title={t('prehistory.beginning')} cls="beginning">
-      <h3>{t('prehistory.choose_weather')}</h3>
-      <div class="weathers">
-        {Array.from({ length: 6 }, (_, w) => {
-          const income = seat.next_income[w];
-          const at = spot(`weather:w${w}`, 'weatheroption');
-          return (
-            <button
-              key={w}
-              {...at}
-              type="button"
-              aria-label={`${w + 1}. ${labelled(t('prehistory.first_income'), income ? counted(income, RESOURCES) : '')}`}
-            >
-              <Weather seat={seat} rotation={(w + 1) % 6} name={`choice${w}`} size={112} />
-              <span class="gains" aria-hidden="true">
-                {COLOURS.filter(c => (income?.[c] ?? 0) > 0).map(c => (
-                  <span key={c}>
-                    {income?.[c]}
-                    <CubeMark of={c} size={18} />
-                  </span>
-                ))}
-              </span>
-            </button>
-          );
-        })}
+      <div class="beginpart">
+        <h3>{t('prehistory.choose_weather')}</h3>
+        <div class="weathers">
+          {Array.from({ length: 6 }, (_, w) => {
+            const income = seat.next_income[w];
+            const at = spot(`weather:w${w}`, 'weatheroption');
+            return (
+              <button
+                key={w}
+                {...at}
+                type="button"
+                aria-label={`${w + 1}. ${labelled(t('prehistory.first_income'), income ? counted(income, RESOURCES) : '')}`}
+              >
+                <Weather seat={seat} rotation={(w + 1) % 6} name={`choice${w}`} size={112} />
+                <span class="gains" aria-hidden="true">
+                  {COLOURS.filter(c => (income?.[c] ?? 0) > 0).map(c => (
+                    <span key={c}>
+                      {income?.[c]}
+                      <CubeMark of={c} size={18} />
+                    </span>
+                  ))}
+                </span>
+              </button>
+            );
+          })}
+        </div>
       </div>
-      <h3>{t('prehistory.choose_pattern')}</h3>
-      <div class="patterns">
-        {PATTERNS.map(([name, places]) => {
-          const at = spot(`pattern:${name}`, 'patternoption');
-          const prices = places.map(p => now.shaman_prices[p] ?? 'grey');
-          return (
-            <button
-              key={name}
-              {...at}
-              type="button"
-              aria-label={`${upper(nameOf('pattern', name))} (${join(prices.map(c => nameOf('colour', c)))})`}
-            >
-              <svg viewBox="-62 -60 124 116" width="104" height="98" aria-hidden="true">
-                <circle r="34" fill="#3a2f26" stroke="#8d7a60" stroke-width="2" />
-                <use href="#i-fire" transform="translate(-18 -20) scale(.07)" fill="#f0b45a" />
-                {Array.from({ length: 6 }, (_, p) => {
-                  const [x, y] = edgeAt(p, 46, 42);
-                  return (
-                    <g key={p} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-                      {(places as readonly number[]).includes(p) ? (
-                        <g transform="scale(.72)">
-                          <Shaman seat={own.value} />
-                        </g>
-                      ) : (
-                        <circle r="6" fill="#2c231b" stroke="#6d5a45" />
-                      )}
-                    </g>
-                  );
-                })}
-              </svg>
-            </button>
-          );
-        })}
+      <div class="beginpart">
+        <h3>{t('prehistory.choose_pattern')}</h3>
+        <div class="patterns">
+          {PATTERNS.map(([name, places]) => {
+            const at = spot(`pattern:${name}`, 'patternoption');
+            const prices = places.map(p => now.shaman_prices[p] ?? 'grey');
+            return (
+              <button
+                key={name}
+                {...at}
+                type="button"
+                aria-label={`${upper(nameOf('pattern', name))} (${join(prices.map(c => nameOf('colour', c)))})`}
+              >
+                <svg viewBox="-62 -60 124 116" width="104" height="98" aria-hidden="true">
+                  <circle r="34" fill="#3a2f26" stroke="#8d7a60" stroke-width="2" />
+                  <use href="#i-fire" transform="translate(-18 -20) scale(.07)" fill="#f0b45a" />
+                  {Array.from({ length: 6 }, (_, p) => {
+                    const [x, y] = edgeAt(p, 46, 42);
+                    return (
+                      <g key={p} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+                        {(places as readonly number[]).includes(p) ? (
+                          <g transform="scale(.72)">
+                            <Shaman seat={own.value} />
+                          </g>
+                        ) : (
+                          <circle r="6" fill="#2c231b" stroke="#6d5a45" />
+                        )}
+                      </g>
+                    );
+                  })}
+                </svg>
+              </button>
+            );
+          })}
+        </div>
       </div>
     </Picker>
   );
