@@ -235,7 +235,7 @@ def test_off_and_false_mean_the_same_for_held_settlements() -> None:
         ("altay is for 2 to 4 players; got 1.", {"players": 1}),
         ("The first seat must be 0 to 1; got 2.", {"players": 2, "first": 2}),
         (
-            "Option 'vp_layout' knows middle_row, central; got 'edge'.",
+            "Option 'vp_layout' must be one of middle_row, central; got 'edge'.",
             {"players": 2, "options": {"vp_layout": "edge"}},
         ),
         ("There is no seat 3 to be called 'Anna'.", {"players": 2, "names": {3: "Anna"}}),

@@ -30,9 +30,9 @@ def some_states(players: int) -> list[State]:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"poool": 1.0}, "know no poool"),
+        ({"poool": 1.0}, "unknown ones: poool"),
         ({"cards": {}}, "lack .*chariot"),
-        ({"effects": {"wheel": 1.0}}, "know no wheel"),
+        ({"effects": {"wheel": 1.0}}, "unknown ones: wheel"),
     ],
 )
 def test_wrong_weights_are_refused(change: dict[str, object], words: str) -> None:

@@ -261,7 +261,7 @@ def test_alone_the_second_side_is_called_the_nomads() -> None:
     named = WINTER.start(1, 3, names={0: "Anna"})
     assert [FACE.lexicon("fr", seats=named.names).seat(n) for n in (0, 1)] == [
         "Anna",
-        "Les Nomades",
+        "Nomades",
     ]
     two = WINTER.start(2, 3, names={0: "Anna"})
     assert [FACE.lexicon("de", seats=two.names).seat(n) for n in (0, 1)] == [

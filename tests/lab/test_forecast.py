@@ -74,7 +74,7 @@ def test_a_forecast_belongs_to_the_weights_it_was_found_with() -> None:
 
 
 def test_a_game_without_moments_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="altay tells no moments apart"):
+    with pytest.raises(BadInput, match="does not distinguish moments"):
         main(["altay", "--games", "1", "--out", str(tmp_path / "out.toml")])
     assert not list(tmp_path.iterdir())
 

@@ -68,7 +68,7 @@ def test_variants_worth_testing_all_have_an_effect(game: Game) -> None:
 @pytest.mark.parametrize("name", ["prehistory", "endless_winter"])
 def test_nobody_is_agreed_on_to_begin_alone(name: str) -> None:
     game = next(game for game in GAMES if game.id == name)
-    with pytest.raises(BadInput, match="In a game for one nobody can be agreed on to begin"):
+    with pytest.raises(BadInput, match="In a solo game there is no first player to agree on"):
         game.start(1, 1, first=0)
     text = str(game.start(1, 1).record)
     old = text.replace("seed: 1\n", "seed: 1\nfirst: 0\n")

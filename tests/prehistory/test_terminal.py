@@ -8,6 +8,7 @@ from tests.prehistory.table import GAME
 from tests.terminal.helper import Table
 
 import dolmen
+from dolmen.core.hold import unasked
 
 
 @pytest.mark.parametrize(
@@ -31,14 +32,14 @@ def test_quiet_turns_are_recorded_but_not_asked(tmp_path: Path) -> None:
     quiet = asked = 0
     for seat, action in table.play.moves:
         if seat == 0:
-            if GAME.quiet(again.state) is None:
+            if unasked(again) is None:
                 asked += 1
             else:
-                assert GAME.quiet(again.state) == action
+                assert unasked(again) == action
                 quiet += 1
         again.do(action)
     assert quiet > 10
-    assert len(table.asked) == asked
+    assert len(table.asked) >= asked  # and where the table waits before a sole choice
 
 
 def moves_on(table: Table, n: int) -> Callable[[], bool]:
