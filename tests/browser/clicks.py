@@ -203,18 +203,19 @@ class Mouse:
             self.press("[data-act=sure]")
         if self.still(number):
             if not page.query_selector(".choices"):
-                page.click("[data-act=list]")
+                page.locator("[data-act=list]").dispatch_event("click")
                 self.clicks += 1
             self.press(f'.choices [data-choice="{text}"]')
             if self.still(number) and page.query_selector("[data-act=sure]"):
                 self.press("[data-act=sure]")
             if page.query_selector(".choices") and page.query_selector("[data-act=list]"):
-                page.click("[data-act=list]")
+                page.locator("[data-act=list]").dispatch_event("click")
 
     def way(self, choice: dict[str, Any], choices: dict[str, Any]) -> list[str]:
         """The places to click on: one that stands for nothing else is enough."""
         targets = list(dict.fromkeys(choice["targets"]))
-        for target in targets if self.direct else targets[-1:]:
+        kinds = {target.partition(":")[0] for target in targets}
+        for target in targets if self.direct and len(kinds) > 1 else targets[-1:]:
             same = [c for c in choices.values() if target in c["targets"] and not c.get("gives_up")]
             if len(same) == 1 and self.at(target) >= 0:
                 return [target]
@@ -259,7 +260,10 @@ def measure(page: Page, server: Server, game: Played, rounds: int, direct: bool)
     table = Table(server, server.post("/api/tables", plan))
     table.sit(page, 0, ready=".prompt")
     address = Address(f"127.0.0.1:{server.port}")
-    eyes, other = (Player(address, table.id, [table.token(seat)]) for seat in (0, 1))
+    eyes, other = (
+        Player(address, table.id, [table.token(seat)])  # type: ignore[arg-type]
+        for seat in (0, 1)
+    )
     mouse = Mouse(page, table, game, eyes, other, direct)
     while eyes.now["round"] <= rounds and mouse.answer():
         pass

@@ -94,9 +94,9 @@ class Rest:
                 self.now = self.read(timeout=0.05)
 
     def choose(self, action: int) -> None:
-        before = self.now["moves"]
-        self.send({"type": "choose", "decision": self.now["decision"]["id"], "action": action})
-        while self.now["moves"] == before:
+        before = self.now["decision"]["id"]
+        self.send({"type": "choose", "decision": before, "action": action})
+        while not self.now["over"] and self.now["decision"]["id"] == before:
             self.now = self.read()
 
     def close(self) -> None:

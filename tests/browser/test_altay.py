@@ -556,7 +556,7 @@ def test_the_guided_first_turn(server: Server, open_page: Open) -> None:
     table.sit(page, 0)
     guide = page.locator(".guide")
     expect(guide).to_contain_text("Every folk has a starting deck of ten cards")
-    page.click("[data-choice='folk earthfolk']")
+    page.click("[data-target='folk:earthfolk']")
     expect(guide).to_contain_text("A white rope marks")
     page.keyboard.press("n")
     page.keyboard.press("Enter")

@@ -25,6 +25,8 @@ export function buttons(choices: readonly Choice[]): Choice[] {
   return choices.filter(c => c.targets.length === 0);
 }
 
+const kindOf = (place: string | undefined): string => place?.split(':')[0] ?? '';
+
 /** A place is clicked: one action is meant, or several, or the next place must be picked. */
 export function pick(choices: readonly Choice[], picked: readonly string[], target: string): Picked {
   if (picked.includes(target)) return { kind: 'narrow', picked: picked.filter(p => p !== target) };
@@ -34,9 +36,15 @@ export function pick(choices: readonly Choice[], picked: readonly string[], targ
     // A place outside the narrowed choice: begin anew there.
     return picked.length ? pick(choices, [], target) : { kind: 'none' };
   }
-  // The first place or the last: whatever leaves one choice is enough.
-  if (next.length === 1) return { kind: 'commit', choice: first };
   const done = (c: Choice) => c.targets.every(p => p === target || picked.includes(p));
+  if (next.length === 1) {
+    // The first place or the last: whatever leaves one choice is enough. But where both are of one
+    // kind, as in an attack, the last one is named: the first is often only looked at.
+    const [from] = first.targets;
+    const last = first.targets.at(-1);
+    const enough = last === target || done(first) || kindOf(from) !== kindOf(last);
+    return enough ? { kind: 'commit', choice: first } : { kind: 'narrow', picked: [...picked, target] };
+  }
   const last = next.every(c => c.targets.at(-1) === target);
   if (last || next.some(done)) return { kind: 'menu', choices: next };
   return { kind: 'narrow', picked: [...picked, target] };

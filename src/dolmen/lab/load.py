@@ -52,7 +52,6 @@ class Seen(msgspec.Struct):
     """What a player of this test reads of a snapshot."""
 
     type: str
-    moves: int = 0
     over: bool = False
     decision: Open | None = None
     sentence: str = ""
@@ -77,7 +76,7 @@ class Party:
         self.rng = Rng(number, "load")
         self.sockets: list[ClientConnection] = []
         self.seen = [0] * SEATS
-        self.wanted = 0  # moves that everybody must have seen
+        self.wanted = 0  # the decision that everybody must have seen
         self.answered = -1
         self.open: Open | None = None
         self.over = False
@@ -103,7 +102,8 @@ class Party:
         seen = SEEN.decode(text)
         if seen.type != "snapshot":
             raise RuntimeError(f"refused: {seen.sentence}")
-        self.seen[seat] = seen.moves
+        # Going on where the table waits is no move, but it is another decision.
+        self.seen[seat] = seen.decision.id if seen.decision else self.wanted
         self.over = seen.over
         # A late snapshot (somebody sat down) may still show the decision answered before.
         if seen.decision and seen.decision.choices and seen.decision.id > self.answered:
