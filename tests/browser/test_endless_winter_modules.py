@@ -165,11 +165,16 @@ def test_the_nomads_on_a_phone(server: Server, open_page: Open) -> None:
         if bar.count():
             break
         seen = page.get_attribute(".prompt", "data-decision")
-        page.locator("[data-choice=next_step], [data-choice=decline]").first.click()
+        offered = page.locator("[data-choice=next_step], [data-choice=decline]")
+        if not offered.count():  # to decline what is free is to give it up
+            page.click("[data-act=give-up]")
+        offered.first.click()
         page.wait_for_function(
             "seen => document.querySelector('.prompt').dataset.decision !== seen", arg=seen
         )
-        page.wait_for_selector(".actlines, [data-choice=next_step], [data-choice=decline]")
+        page.wait_for_selector(
+            ".actlines, [data-choice=next_step], [data-choice=decline], [data-act=give-up]"
+        )
     expect(bar).to_contain_text("The Nomads' turn")
     bar.locator("[data-act=step]").click()  # by hand from here on
     number = bar.locator("output").inner_text()

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from tests.browser.clicks import measure, play_before
 from tests.browser.tables import Open, Server, Table, choose, make, question, show_list
 
 from dolmen.core.hold import HoldFor
@@ -252,3 +253,10 @@ def test_choices_are_not_blind(server: Server, open_page: Open) -> None:
     assert free > 120
     other.click("[data-act=fold]")
     expect(other.locator(".weathers")).to_have_count(0)
+
+
+def test_two_rounds_cost_few_clicks(server: Server, open_page: Open) -> None:
+    """The same game cost 22 clicks in 0.2.0, when turns ended by themselves."""
+    page = open_page(confirm="usual")
+    mouse = measure(page, server, play_before("altay", 5), 2, direct=True)
+    assert mouse.clicks <= 19
