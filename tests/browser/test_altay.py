@@ -248,7 +248,7 @@ def test_two_browsers_play_a_whole_game(server: Server, open_page: Open) -> None
     assert ours.moves == record.moves
     assert ours.totals == record.totals
     # The score sheet, with its charts.
-    first.click("[data-act=scores]")
+    expect(first.locator(".sheet")).to_be_visible()  # it opens by itself
     expect(first.locator(".sheet tfoot b")).to_have_count(2)
     expect(first.locator(".charts .chart")).to_have_count(2)
 
@@ -499,7 +499,7 @@ def test_the_same_table_again(server: Server, open_page: Open) -> None:
     second.fill(".joinpage input", "Brun")
     second.click(".joinpage button[type=submit]")
     second.click("[data-choice=end_turn]")
-    first.click("[data-act=scores]")
+    expect(first.locator(".sheet")).to_be_visible()
     first.click("dialog button:text-is('Rematch')")
     first.wait_for_url(lambda url: "/t/" in url and table.id not in url)
     second.wait_for_url(lambda url: "/t/" in url and table.id not in url)

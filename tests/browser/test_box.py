@@ -108,7 +108,7 @@ def test_a_card_is_drawn_while_it_is_corrected(server: Server, open_page: Open) 
     page.fill("#field-effect-0-n", "4")
     expect(preview(page)).to_contain_text("Great Fire")
     expect(preview(page)).to_contain_text("4 food, 1 Idol")
-    expect(preview(page)).to_contain_text("Points if buried: 7")
+    expect(preview(page)).to_contain_text("If buried: 7 points")
     expect(page.locator(".preview .card")).to_contain_text("Great Fire")
     expect(page.locator(".preview .card")).to_contain_text("7")
     assert packs(page)[0]["changes"] == {}, "nothing is kept before it is saved"
@@ -134,7 +134,7 @@ def test_a_card_is_drawn_while_it_is_corrected(server: Server, open_page: Open) 
     page.click(f"[data-entry='{FIRE}']")
     page.click("[data-act=restore]")
     expect(page.locator("#field-points")).to_have_value("1")
-    expect(preview(page)).to_contain_text("Points if buried: 1")
+    expect(preview(page)).to_contain_text("If buried: 1 point")
     assert packs(page)[0]["changes"] == {}
 
 
@@ -168,11 +168,11 @@ def test_effects_are_put_together_with_keys_alone(server: Server, open_page: Ope
     for way, good in ((0, "food"), (1, "tool")):
         page.click(f"#field-effect-0-options-{way}-add")
         page.select_option(f"#field-effect-0-options-{way}-0-do", good)
-    expect(preview(page)).to_contain_text("choose: 1 food / 1 tool", ignore_case=True)
+    expect(preview(page)).to_contain_text("Choose one: 1 food / 1 tool", ignore_case=True)
     page.select_option("#field-effect-0-do", "exchange")
     page.fill("#field-effect-0-give-food", "2")
     page.fill("#field-effect-0-get-tool", "1")
-    expect(preview(page)).to_contain_text("pay 2 food, gain 1 tool", ignore_case=True)
+    expect(preview(page)).to_contain_text("you may exchange 2 food for 1 tool", ignore_case=True)
     assert strong(page) == []
 
 
@@ -248,9 +248,9 @@ def test_the_newest_answer_wins(server: Server, open_page: Open) -> None:
     page.wait_for_timeout(500)
     assert held
     page.fill("#field-points", "6")
-    expect(preview(page)).to_contain_text("Points if buried: 6")
+    expect(preview(page)).to_contain_text("If buried: 6 points")
     held[0].abort()  # its answer would come last; the page has given it up
-    expect(preview(page)).to_contain_text("Points if buried: 6")
+    expect(preview(page)).to_contain_text("If buried: 6 points")
     expect(page.locator(".problems")).to_have_count(0)
 
 
@@ -322,7 +322,7 @@ def test_a_draft_is_not_left_by_mistake(server: Server, open_page: Open) -> None
     page.click(f"[data-entry='{FIRE}']")
     page.fill("#field-points", "3")
     page.select_option(".language", "de")
-    expect(preview(page)).to_contain_text("Punkte, wenn begraben: 3")
+    expect(preview(page)).to_contain_text("Wenn begraben: 3 Punkte")
     expect(page.locator("#field-points")).to_have_value("3")
 
 
@@ -377,7 +377,7 @@ def test_a_pack_travels_as_a_file(server: Server, open_page: Open, tmp_path: Pat
     box(other, server)
     other.set_input_files("[data-act=pack-import]", file)
     expect(other.locator("[data-act=pack-select] option:checked")).to_have_text("Für Freunde")
-    expect(other.locator("[data-piece='card:fire_making']")).to_contain_text("Points if buried: 3")
+    expect(other.locator("[data-piece='card:fire_making']")).to_contain_text("If buried: 3 points")
     assert packs(other) == packs(page)
     # Copied, renamed, deleted.
     other.click("[data-act=pack-copy]")
@@ -431,13 +431,13 @@ def test_a_pack_that_does_not_fit_can_be_mended(server: Server, open_page: Open)
     page.goto(f"{server.address}/box/{GAME}")
     page.reload()
     expect(page.locator(".problems")).to_contain_text("fire_making")
-    expect(page.locator("[data-piece='card:fire_making']")).to_contain_text("Points if buried: 1")
+    expect(page.locator("[data-piece='card:fire_making']")).to_contain_text("If buried: 1 point")
     page.click(".problems a")
     expect(page.locator("#field-points")).to_have_attribute("aria-invalid", "true")
     page.fill("#field-points", "4")
     save(page)
     page.click("[data-act=box-back]")
-    expect(page.locator("[data-piece='card:fire_making']")).to_contain_text("Points if buried: 4")
+    expect(page.locator("[data-piece='card:fire_making']")).to_contain_text("If buried: 4 points")
     expect(page.locator(".problems")).to_have_count(0)
 
 
@@ -498,7 +498,7 @@ def test_everybody_sees_that_an_own_box_is_played(server: Server, open_page: Ope
     page.click(".drop button:text-is('Components')")
     page.fill("[data-act=search]", "great fire")
     card = page.locator("[data-piece='card:fire_making']")
-    expect(card).to_contain_text("Points if buried: 9")
+    expect(card).to_contain_text("If buried: 9 points")
     expect(card.locator(".card")).to_contain_text("Great Fire")
     page.select_option(".language", "de")
     page.fill("[data-act=search]", "Großes Feuer")

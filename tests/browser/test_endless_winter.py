@@ -217,6 +217,7 @@ def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_
     expect(page.locator("#question")).to_contain_text("over")
     assert record.totals is not None
     me, nomads = record.totals
+    page.keyboard.press("Escape")  # the score sheet has opened
     end = page.locator(".soloend")
     expect(end).to_contain_text(f"{nomads} to {me}")
     link = page.input_value(".solink")

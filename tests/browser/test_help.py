@@ -68,7 +68,7 @@ def test_components_are_found_by_name(server: Server, open_page: Open) -> None:
     page = open_page(language="de")
     page.goto(f"{server.address}/help/endless_winter/components")
     page.wait_for_selector(".piece")
-    for part in ("Grundspiel", "Die Nomaden (allein)", "Flüsse & Flöße"):
+    for part in ("Grundspiel", "Die Nomaden (Solomodus)", "Flüsse & Flöße"):
         expect(page.locator(".parts", has_text=part)).to_be_visible()
     page.fill("[data-act=search]", "floss")
     expect(page.locator(".piecetext > b", has_text="Floß")).to_have_count(1)

@@ -59,7 +59,7 @@ def correct(page: Page, here: str, card: str, points: int) -> None:
     page.goto(f"{here}/box/{GAME}#culture_cards/culture_card/{card}")
     expect(page.locator(f".cardform[data-entry$='/{card}']")).to_be_visible()
     page.fill("#field-points", str(points))
-    expect(page.locator(".preview .piecetext")).to_contain_text(f"Points if buried: {points}")
+    expect(page.locator(".preview .piecetext")).to_contain_text(f"If buried: {points} point")
     save(page)
 
 

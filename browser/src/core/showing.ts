@@ -23,7 +23,7 @@ export interface Drawing {
    * the picture shows something else. */
   stage?: (picture: Snapshot) => Picture | undefined;
   /** What an automatic opponent chose among in such a picture, if it had a choice. */
-  weigh?: (picture: Snapshot) => Weighing | undefined;
+  weigh?: (picture: Snapshot, before: Snapshot) => Weighing | undefined;
   /** Events worth a line of their own when a turn is summed up, the most important first. */
   headlines?: readonly string[];
   /** Who acts and what, for the place of the question. */
@@ -161,7 +161,7 @@ function receiveStage(next: Snapshot, before: Snapshot | undefined): void {
   }
   const staged = game.stage?.(next);
   if (staged) {
-    const weighing = game.weigh?.(staged);
+    const weighing = before && game.weigh?.(staged, before);
     const time = readingTime(staged.log);
     if (weighing && before) {
       const act = staged.act && { ...staged.act, lines: upTo(staged.act.lines, weighing.reason) };

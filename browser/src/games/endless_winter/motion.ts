@@ -121,20 +121,54 @@ export function target(token: Token): string[] {
   return [token.id ?? [], token.ids ?? []].flat().flatMap(one => kinds.map(kind => `${kind}:${one}`));
 }
 
+/** The line of an act that names what was taken. */
+const TAKEN = [
+  'took_animal',
+  'nomad_culture',
+  'built_megalith',
+  'built_stone',
+  'nomad_village',
+  'nomad_tile',
+];
+
+/** All that lies in a display or is empty on the site, where the lines only count it. */
+function counted(key: string, table: Table | undefined): string[] {
+  if (key === 'nomad_display')
+    return Object.entries(table?.culture_display ?? {}).flatMap(([cell, card]) =>
+      card ? [`culture:${cell}`] : [],
+    );
+  if (key !== 'nomad_ground') return [];
+  const full = new Set(table?.site.pieces.filter(p => p.level === 1).map(p => `${p.row}-${p.column}`));
+  return (table?.site.spaces ?? []).flatMap(({ row, column }) =>
+    full.has(`${row}-${column}`) ? [] : [`site:1-${row}-${column}`],
+  );
+}
+
 /** What the Nomads chose among in a picture, and what they took. */
-export function weigh(picture: Snapshot): Weighing | undefined {
-  for (const reason of picture.log) {
-    const { text } = reason;
-    const { candidates, hexes, cell, place, junction, stone, big, small } = text.tokens;
-    const arrows = [big, small].flatMap(arrow => (arrow?.id ? [arrow.id] : []));
-    if (candidates) {
-      const taken = [cell, place, junction, stone].flatMap(token => (token ? target(token) : []));
-      return { candidates: target(candidates), taken, arrows, reason };
-    }
-    if (text.key === 'nomad_glaciers' && hexes)
-      return { candidates: target(hexes), taken: target(hexes), arrows: [], reason };
+export function weigh(picture: Snapshot, before: Snapshot): Weighing | undefined {
+  const at = picture.log.findIndex(
+    ({ text }) => text.tokens.candidates || counted(text.key, viewAs<Table>(before)).length,
+  );
+  const first = picture.log[at];
+  if (first) {
+    const { candidates } = first.text.tokens;
+    const arrow = picture.log.slice(at).find(({ text }) => /^nomad_(big|both)_arrow/.test(text.key));
+    const done = picture.log.slice(at).find(({ text }) => TAKEN.includes(text.key))?.text.tokens;
+    const taken = [done?.cell, done?.place, done?.junction, done?.stone].flatMap(token =>
+      token ? target(token) : [],
+    );
+    const { big, small } = arrow?.text.tokens ?? {};
+    return {
+      candidates: candidates ? target(candidates) : counted(first.text.key, viewAs<Table>(before)),
+      taken,
+      arrows: [big, small].flatMap(one => (one?.id ? [one.id] : [])),
+      reason: arrow ?? first,
+    };
   }
-  return undefined;
+  const glaciers = picture.log.find(({ text }) => text.key === 'nomad_glaciers');
+  const hexes = glaciers?.text.tokens.hexes;
+  if (!glaciers || !hexes) return undefined;
+  return { candidates: target(hexes), taken: target(hexes), arrows: [], reason: glaciers };
 }
 
 export function touched(entry: LogEntry): string[] {
