@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 Open = Callable[..., Page]
-PATIENCE = 12_000  # ms to wait for what must come; only a failing test waits that long
+PATIENCE = 60_000  # ms to wait for what must come; only a failing test waits that long
 
 
 @dataclass

@@ -206,8 +206,9 @@ def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_
             page.keyboard.press("ArrowDown")
         for _ in range(state["at"] - at):
             page.keyboard.press("ArrowUp")
+        given_up = page.evaluate("() => document.activeElement.dataset.givesUp !== undefined")
         page.keyboard.press("Enter")
-        if page.evaluate("() => document.activeElement.dataset.givesUp !== undefined"):
+        if given_up:
             page.wait_for_selector("[data-act=sure]")
             page.keyboard.press("Enter")
         page.evaluate(NEXT, state["id"])
@@ -217,7 +218,8 @@ def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_
     expect(page.locator("#question")).to_contain_text("over")
     assert record.totals is not None
     me, nomads = record.totals
-    page.keyboard.press("Escape")  # the score sheet has opened
+    page.wait_for_selector(".sheet")  # it opens by itself
+    page.keyboard.press("Escape")
     end = page.locator(".soloend")
     expect(end).to_contain_text(f"{nomads} to {me}")
     link = page.input_value(".solink")

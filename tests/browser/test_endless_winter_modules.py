@@ -89,7 +89,7 @@ def test_the_beginning_with_all_modules_by_mouse(server: Server, open_page: Open
     page.focus("[data-target='raft:own']")
     expect(page.locator(".inspect")).to_contain_text("nearest to the Delta")
     page.click("[data-target='raft:own'].legal")
-    expect(page.locator(".logbox")).to_contain_text("Your Raft goes to river space 1")
+    expect(page.locator(".logbox")).to_contain_text("You move your Raft downstream: river space 1")
     expect(page.locator(".logbox")).to_contain_text("catch")
 
 

@@ -312,7 +312,7 @@ def test_narrow_and_with_large_text(server: Server, open_page: Open) -> None:
 def test_a_dare_is_shown_above_the_doors(server: Server, open_page: Open) -> None:
     page = open_page()
     lobby(page, server, "#endless_winter:5:extra_card:67:Ayla")
-    expect(page.locator(".dare")).to_contain_text(re.compile("Ayla dares you.*67 points"))
+    expect(page.locator(".dare")).to_contain_text(re.compile("Ayla challenges you.*67 points"))
     page.click("[data-act=dare]")
     page.wait_for_selector(READY["endless_winter"])
     assert seats(page, server) == ["human"]

@@ -29,9 +29,6 @@ def test_it_is_found_and_played_to_the_end(own_world: Server, open_page: Open) -
     page.wait_for_selector(".app.plain")
     expect(page.locator(".outline")).to_contain_text("Cairn")
     expect(page.locator("#question")).to_contain_text("Place a stone")
-    # The coach can judge it as any other game.
-    page.click(".prompt [data-act=review]")
-    expect(page.locator(".chancechart")).to_be_visible()
     assert not hanging(page)
     moves = 0
     while True:
@@ -45,6 +42,12 @@ def test_it_is_found_and_played_to_the_end(own_world: Server, open_page: Open) -
         moves += 1
     assert moves > 1
     expect(page.locator("#question")).to_contain_text("Winner")
+    assert not hanging(page)
+    # The coach can judge it as any other game.
+    page.wait_for_selector(".sheet")
+    page.keyboard.press("Escape")
+    page.click(".prompt [data-act=review]")
+    expect(page.locator(".chancechart")).to_be_visible()
     assert not hanging(page)
 
 

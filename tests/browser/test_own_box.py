@@ -174,4 +174,4 @@ def look_back(record: Path, page: Path) -> None:
         [*command, "--iterations", "2", "--page", str(page)], capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
-    assert "<svg" in page.read_text(encoding="utf-8")
+    assert '"chances"' in page.read_text(encoding="utf-8")

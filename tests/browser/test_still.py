@@ -74,5 +74,5 @@ def test_a_game_that_cannot_go_on(old_server: Server, open_page: Open) -> None:
         expect(page.locator("#question")).to_contain_text("Replay: step")
         page.click("[data-act=live]")
         page.click("[data-act=agree]")
-        expect(page.locator("#question")).to_contain_text("not played to its end")
+        expect(page.locator("#question")).to_contain_text("was not finished")
         expect(page.locator("[data-act=agree]")).to_have_count(0)
