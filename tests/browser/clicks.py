@@ -260,10 +260,7 @@ def measure(page: Page, server: Server, game: Played, rounds: int, direct: bool)
     table = Table(server, server.post("/api/tables", plan))
     table.sit(page, 0, ready=".prompt")
     address = Address(f"127.0.0.1:{server.port}")
-    eyes, other = (
-        Player(address, table.id, [table.token(seat)])  # type: ignore[arg-type]
-        for seat in (0, 1)
-    )
+    eyes, other = (Player(address, table.id, [table.token(seat)]) for seat in (0, 1))
     mouse = Mouse(page, table, game, eyes, other, direct)
     while eyes.now["round"] <= rounds and mouse.answer():
         pass
