@@ -419,6 +419,7 @@ def test_a_spectator_sees_no_hidden_card(server: Server, open_page: Open) -> Non
     watcher.goto(f"{server.address}/t/{table.id}")
     watcher.wait_for_selector(".tile")
     player.locator("[data-target='hand:hunter'].legal").first.click()
+    expect(player.locator("[data-target='pool:food']")).to_be_visible()
     player.click("[data-choice=end_turn]")
     expect(player.locator(".logbox .round").last).to_contain_text("Round 2")
     expect(watcher.locator(".logbox .round").last).to_contain_text("Round 2")

@@ -130,7 +130,7 @@ def test_a_turn_that_holds_nothing_more_ends_itself(server: Server, open_page: O
     page.clock.run_for(200)
     expect(page.locator("[data-act=hold]")).to_have_count(0)
     page.clock.resume()
-    expect(page.locator(".logbox")).to_contain_text("Brun")
+    expect(page.locator(".logbox .round").last).to_contain_text("Round 2")
     expect(page.locator(".logbox li").last).not_to_contain_text("You buy a Farmer")
 
 
