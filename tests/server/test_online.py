@@ -59,7 +59,7 @@ def test_a_bot_plays_on_for_the_others(server: Server) -> None:
         assert anna.refusal("host", power=power, seat=0)["reason"]["key"] == "resigned"
     assert anna.refusal("resign", seat=0)["reason"]["key"] == "resigned"
     bo.until(lambda s: s["decision"]["seat"] == 1)
-    assert bo.choose(0)["type"] == "snapshot"
+    assert bo.choose(bo.choices[0]["index"])["type"] == "snapshot"
     creb = server.sit(made, 2)
     bo.send("resign", seat=1)
     last = creb.until(lambda s: s["over"])
