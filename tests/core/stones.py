@@ -71,7 +71,7 @@ class Heap(State):
 
 
 @dataclass
-class Turn(Question[Heap]):
+class Turn(Question):
     player: int
 
     def seat(self, s: Heap) -> int:
@@ -110,7 +110,7 @@ class Turn(Question[Heap]):
 
 
 @dataclass
-class TakeStones(Step[Heap]):
+class TakeStones(Step):
     player: int
     n: int
 

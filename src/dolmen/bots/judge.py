@@ -7,9 +7,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Generic
 
+from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
-from dolmen.bots.forecast import NOTHING, Forecast, Moment
+from dolmen.bots.forecast import Forecast, Moment
 from dolmen.core.state import State
 from dolmen.core.step import Question, Step
 
@@ -17,6 +18,7 @@ S = TypeVar("S", bound=State, default=Any)
 Weights = dict[str, Any]  # as read from a file: numbers, lists of numbers, tables of numbers
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(Generic[S]):
     """The worth of a state to a seat, in victory points, promises included.
 
@@ -26,7 +28,7 @@ class Judge(Generic[S]):
     temperature = 0.5  # victory points: how soft the order of actions is
     spread = 8.0  # victory points: how a lead becomes a chance to win, unless `doubt` knows better
     exploration = 1.2
-    forecast: Forecast = NOTHING  # found with the same weights
+    forecast: Forecast | None = None  # found with the same weights
 
     def worth(self, s: S, seat: int) -> float:
         raise NotImplementedError(type(self).__name__)

@@ -10,6 +10,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from dolmen.core.refusal import BadInput
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ class BadContent(BadInput):
     field by field; as far as it is known."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class Content:
     """A game's checked content; games extend it with their tables."""

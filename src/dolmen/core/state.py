@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from dolmen.core import rng
 from dolmen.core.event import EVERYBODY, Event
 from dolmen.core.message import Message, Template
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from dolmen.core.step import Step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class State:
     """Plain data: numbers, flat lists and steps. A game's state extends it and writes `clone`.

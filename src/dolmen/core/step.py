@@ -2,66 +2,83 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar
 
-from typing_extensions import TypeVar
+from mypy_extensions import mypyc_attr
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import GAME_OVER, NOT_NOW, Refusal
 from dolmen.core.state import State
 
-S = TypeVar("S", bound=State, default=Any)
 STOP = -1  # no action: the loop waits here
 
 
-class Step(Generic[S]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
     """A piece of the rules. The kernel takes it off the stack and then either lets it run or
     carries out the answer to its question; a step that goes on after that pushes itself again.
 
-    Subclasses are dataclasses whose fields never change, of the state of their own game:
-    `class Fight(Question[State])`. They are declared without `slots=True`: the compiler cannot
-    make a class with slots anew, as dataclasses do, once it has a type parameter.
+    What a step holds never changes. A subclass lists it in `__match_args__` and sets it in its
+    `__init__`: the compiler is slow with dataclasses. (Games beside the three may use them.)
     """
 
     asks: ClassVar[bool] = False
 
-    def run(self, s: S) -> None:
+    def run(self, s: Any) -> None:
         """Carry out a step that asks nothing."""
         raise NotImplementedError(type(self).__name__)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Step) and type(self) is type(other) and held(self) == held(other)
 
-class Question(Step[S]):
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([repr(value) for value in held(self)])})"
+
+    def __reduce__(self) -> tuple[type[Step], tuple[object, ...]]:
+        return type(self), held(self)
+
+
+def held(step: Step) -> tuple[object, ...]:
+    """What a step holds, in the order of its `__init__`."""
+    names: tuple[str, ...] = getattr(type(step), "__match_args__", ())
+    return tuple([getattr(step, name) for name in names])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Step):
     """A step that asks one seat. Its options are never empty; a sole option is taken unasked."""
 
     asks: ClassVar[bool] = True
     follow_up: ClassVar[bool] = False  # only finishes a choice that the same seat has just made
 
-    def seat(self, s: S) -> int:
+    def seat(self, s: Any) -> int:
         raise NotImplementedError(type(self).__name__)
 
-    def options(self, s: S) -> list[int]:
+    def options(self, s: Any) -> list[int]:
         """The legal actions, in a stable order, each once."""
         raise NotImplementedError(type(self).__name__)
 
-    def do(self, s: S, action: int) -> None:
+    def do(self, s: Any, action: int) -> None:
         """Carry out a legal action. The step has already left the stack."""
         raise NotImplementedError(type(self).__name__)
 
-    def prompt(self, s: S) -> Message:
+    def prompt(self, s: Any) -> Message:
         """What is asked."""
         raise NotImplementedError(type(self).__name__)
 
-    def refuse(self, s: S, action: int) -> Refusal | None:
+    def refuse(self, s: Any, action: int) -> Refusal | None:
         """Why an action is not among the options; None if it belongs to another question."""
         return None
 
 
-class FollowUp(Question[S]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FollowUp(Question):
     """A question that only finishes a choice which the same seat has just made."""
 
     follow_up: ClassVar[bool] = True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
     """Whoever walks along while steps are carried out: to look at the table between two of them,
     to stop earlier, or to answer questions. This one does as the table does."""

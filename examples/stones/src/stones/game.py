@@ -65,7 +65,7 @@ class Table(TypedDict):
 
 
 @dataclass
-class Turn(Question[State]):
+class Turn(Question):
     """1.2: place a stone, or topple the cairn."""
 
     player: int

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.event import only, others
 from dolmen.core.refusal import Refusal
 from dolmen.games.altay import messages as m
@@ -15,7 +13,6 @@ from dolmen.games.altay.state import Seat, State
 from dolmen.games.altay.turn_action import TurnAction
 
 
-@dataclass
 class Archive(ActiveQuestion):
     """At the end of the turn: put a hand card face down aside, or not."""
 

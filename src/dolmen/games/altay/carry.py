@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Step
 from dolmen.games.altay.effect import NONE, Effect
 from dolmen.games.altay.state import State
 
 
-@dataclass
-class Carry(Step[State]):
+class Carry(Step):
     """The rest of a list of effects, in printed order."""
 
-    effects: tuple[Effect, ...]
-    card: int
-    spent: int
+    __match_args__ = ("effects", "card", "spent")
+
+    def __init__(self, effects: tuple[Effect, ...], card: int, spent: int) -> None:
+        self.effects = effects
+        self.card = card
+        self.spent = spent
 
     def run(self, s: State) -> None:
         if len(self.effects) > 1:

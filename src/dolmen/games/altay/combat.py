@@ -111,14 +111,16 @@ class StartAttack(TurnAction):
         return None
 
 
-@dataclass
 class LayCards(ActiveQuestion):
     """Lay attack cards one at a time, then strike."""
 
-    source: int
-    target: int
-    laid: int  # number of cards
-    strength: int  # their attack
+    __match_args__ = ("source", "target", "laid", "strength")
+
+    def __init__(self, source: int, target: int, laid: int, strength: int) -> None:
+        self.source = source
+        self.target = target
+        self.laid = laid  # number of cards
+        self.strength = strength  # their attack
 
     def attack_value(self, s: State) -> int:
         return standing_attack(s, s.me, self.source) + self.strength
@@ -214,15 +216,16 @@ def defence_value(s: State, combat: Combat, strength: int) -> int:
     return standing_defence(s, combat.target) + strength
 
 
-@dataclass
-class DefenderQuestion(Question[State]):
-    combat: Combat
+class DefenderQuestion(Question):
+    __match_args__ = ("combat",)
+
+    def __init__(self, combat: Combat) -> None:
+        self.combat = combat
 
     def seat(self, s: State) -> int:
         return self.combat.defender
 
 
-@dataclass
 class DefendFromArchive(DefenderQuestion):
     """R24: the defender may first take the archived card."""
 
@@ -237,7 +240,6 @@ class DefendFromArchive(DefenderQuestion):
             take_archived(s, self.combat.defender)
 
 
-@dataclass
 class Defend(DefenderQuestion):
     """The owner of the target surrenders or fights, knowing the attack value."""
 
@@ -256,11 +258,14 @@ class Defend(DefenderQuestion):
             s.push(DefenceCards(self.combat, (), 0))
 
 
-@dataclass
 class SurrenderCards(DefenderQuestion):
     """May discard up to k hand cards of any kind, k = the attacker's cards (R35)."""
 
-    cards: tuple[int, ...]
+    __match_args__ = ("combat", "cards")
+
+    def __init__(self, combat: Combat, cards: tuple[int, ...]) -> None:
+        super().__init__(combat)
+        self.cards = cards
 
     def prompt(self, s: State) -> Message:
         return Message(m.ASK_SURRENDER_CARD, (self.combat.cards - len(self.cards),))
@@ -290,12 +295,15 @@ class SurrenderCards(DefenderQuestion):
         return Refusal(m.NOT_IN_HAND, action - CHOOSE_CARD.base, rule="5.5")
 
 
-@dataclass
 class DefenceCards(DefenderQuestion):
     """Lay defence cards one at a time, then let the fight be decided."""
 
-    cards: tuple[int, ...]
-    strength: int
+    __match_args__ = ("combat", "cards", "strength")
+
+    def __init__(self, combat: Combat, cards: tuple[int, ...], strength: int) -> None:
+        super().__init__(combat)
+        self.cards = cards
+        self.strength = strength
 
     def prompt(self, s: State) -> Message:
         value = defence_value(s, self.combat, self.strength)
@@ -352,12 +360,14 @@ def lose(s: State, territory: int, loser: int, winner: int) -> None:
     check_driven_out(s, loser)
 
 
-@dataclass
-class Refresh(Step[State]):
+class Refresh(Step):
     """R36, R64: the defender draws as many cards as were used, whoever won."""
 
-    seat: int
-    n: int
+    __match_args__ = ("seat", "n")
+
+    def __init__(self, seat: int, n: int) -> None:
+        self.seat = seat
+        self.n = n
 
     def run(self, s: State) -> None:
         draw(s, self.seat, self.n)

@@ -224,15 +224,16 @@ COUNTED: dict[str, Callable[[int], Counted]] = {
 # The questions that effects ask
 
 
-@dataclass
 class GainOne(Pick):
     """Gain a resource of choice, n times."""
 
-    n: int
-    barred: int  # R50: not the kind just spent
-
     ask = m.ASK_GAIN
     verb = CHOOSE_RESOURCE
+    __match_args__ = ("n", "barred")
+
+    def __init__(self, n: int, barred: int) -> None:
+        self.n = n
+        self.barred = barred  # R50: not the kind just spent
 
     def allowed(self, s: State) -> list[int]:
         return [kind for kind in range(len(RESOURCES)) if kind != self.barred]
@@ -248,14 +249,15 @@ class GainOne(Pick):
         return Refusal(m.SAME_KIND, self.barred, rule="R50")
 
 
-@dataclass
 class SpendOne(Pick):
     """Spend a resource of choice, n times."""
 
-    n: int
-
     ask = m.ASK_SPEND
     verb = CHOOSE_RESOURCE
+    __match_args__ = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def allowed(self, s: State) -> list[int]:
         return [kind for kind, n in enumerate(s.me.pool) if n]
@@ -274,13 +276,14 @@ class SpendOne(Pick):
         return Refusal(m.RESOURCE_LACKING, wanted, rule="6.1")
 
 
-@dataclass
 class GiveCard(Pick):
     """Trash or discard a hand card."""
 
-    trash: bool
-
     verb = CHOOSE_CARD
+    __match_args__ = ("trash",)
+
+    def __init__(self, trash: bool) -> None:
+        self.trash = trash
 
     def prompt(self, s: State) -> Message:
         return Message(m.ASK_TRASH if self.trash else m.ASK_DISCARD)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.games.altay import messages as m
@@ -109,13 +107,14 @@ class TakeGoal(TurnAction):
         return None
 
 
-@dataclass
 class FirstResource(Pick):
     """The resource placed at once on a goal just taken; held piece and display follow."""
 
-    goal: int
-
     verb = CHOOSE_RESOURCE
+    __match_args__ = ("goal",)
+
+    def __init__(self, goal: int) -> None:
+        self.goal = goal
 
     def prompt(self, s: State) -> Message:
         return Message(m.ASK_FIRST_RESOURCE, (self.goal,))

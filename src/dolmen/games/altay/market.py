@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.games.altay import messages as m
@@ -82,18 +80,19 @@ def tell_purchase(s: State, me: Seat, card: int, before: tuple[int, ...]) -> Non
         s.tell(m.BOUGHT, s.active, card, paid)
 
 
-@dataclass
 class Pay(Pick):
     """Which resources pay the wild part of a price. Kinds are named in the order of the
     resources, so that every payment can be made in one way only."""
 
-    card: int
-    wms: int
-    any: int
-    lowest: int
-    before: tuple[int, ...]
-
     verb = CHOOSE_RESOURCE
+    __match_args__ = ("card", "wms", "any", "lowest", "before")
+
+    def __init__(self, card: int, wms: int, any: int, lowest: int, before: tuple[int, ...]) -> None:
+        self.card = card
+        self.wms = wms
+        self.any = any
+        self.lowest = lowest
+        self.before = before
 
     def prompt(self, s: State) -> Message:
         return Message(m.ASK_PAYMENT, (self.card >> 2,))

@@ -12,7 +12,7 @@ from dolmen.core.step import Question
 from dolmen.games.altay.state import State
 
 
-class ActiveQuestion(Question[State]):
+class ActiveQuestion(Question):
     """A question to the active player."""
 
     ask: ClassVar[Template]  # what is asked, where nothing has to be filled in

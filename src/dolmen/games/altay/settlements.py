@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message, Template
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
@@ -32,12 +30,14 @@ def building_places(s: State) -> list[int]:
     return sorted(open_places)
 
 
-@dataclass
-class Build(Step[State]):
+class Build(Step):
     """Place n settlements one after the other; an earlier one counts for a later one (R46)."""
 
-    n: int
-    held: bool = False  # the piece comes from the technology just completed
+    __match_args__ = ("n", "held")
+
+    def __init__(self, n: int, held: bool = False) -> None:
+        self.n = n
+        self.held = held  # the piece comes from the technology just completed
 
     def run(self, s: State) -> None:
         me = s.me
@@ -66,12 +66,13 @@ def take_piece(s: State, held: bool) -> None:
         s.me.reserve -= 1
 
 
-@dataclass
 class Place(Pick):
-    held: bool
-
     ask = m.ASK_PLACE
     verb = PLACE
+    __match_args__ = ("held",)
+
+    def __init__(self, held: bool) -> None:
+        self.held = held
 
     def allowed(self, s: State) -> list[int]:
         return building_places(s)
@@ -146,12 +147,13 @@ def resettle_sources(s: State) -> list[int]:
     return [t for t, o in enumerate(s.owner) if o == seat and resettle_targets(s, t)]
 
 
-@dataclass
 class ResettleFrom(Pick):
-    n: int
-
     ask = m.ASK_RESETTLE_FROM
     verb = RESETTLE
+    __match_args__ = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def allowed(self, s: State) -> list[int]:
         return resettle_sources(s)
@@ -165,12 +167,13 @@ class ResettleFrom(Pick):
         return Refusal(m.NO_WAY_OUT, wanted, rule="R61")
 
 
-@dataclass
 class ResettleTo(Pick):
-    source: int
-    n: int
-
     verb = RESETTLE
+    __match_args__ = ("source", "n")
+
+    def __init__(self, source: int, n: int) -> None:
+        self.source = source
+        self.n = n
 
     def prompt(self, s: State) -> Message:
         return Message(m.ASK_RESETTLE_TO, (self.source,))

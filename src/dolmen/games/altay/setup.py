@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from dolmen.core.record import Header
 from dolmen.core.refusal import Refusal
@@ -187,8 +186,7 @@ def deal_markers(s: State) -> None:
     s.box = tuple(sorted(box))
 
 
-@dataclass
-class Announce(Step[State]):
+class Announce(Step):
     """4.7: the start player gets the start marker, which never moves."""
 
     def run(self, s: State) -> None:
@@ -196,14 +194,15 @@ class Announce(Step[State]):
             s.tell(m.BEGINS, s.start)
 
 
-@dataclass
 class ChooseFolk(Pick):
     """4.8, clockwise from the start player."""
 
-    chooser: int
-
     ask = m.ASK_FOLK
     verb = CHOOSE_FOLK
+    __match_args__ = ("chooser",)
+
+    def __init__(self, chooser: int) -> None:
+        self.chooser = chooser
 
     def seat(self, s: State) -> int:
         return self.chooser
@@ -224,14 +223,15 @@ class ChooseFolk(Pick):
         return Refusal(m.FOLK_TAKEN, wanted, rule="4.8")
 
 
-@dataclass
 class ChooseStart(Pick):
     """4.9, counter-clockwise: the start player chooses last (R52)."""
 
-    chooser: int
-
     ask = m.ASK_START
     verb = START
+    __match_args__ = ("chooser",)
+
+    def __init__(self, chooser: int) -> None:
+        self.chooser = chooser
 
     def seat(self, s: State) -> int:
         return self.chooser
@@ -257,8 +257,7 @@ class ChooseStart(Pick):
         return Refusal(m.NO_START, wanted, rule="4.9")
 
 
-@dataclass
-class DealHands(Step[State]):
+class DealHands(Step):
     """4.10 to 4.13: shuffle, draw, personal wonders, first turn."""
 
     def run(self, s: State) -> None:

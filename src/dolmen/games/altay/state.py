@@ -50,33 +50,33 @@ class Seat:
     archives: bool
 
     def clone(self) -> Seat:
-        return Seat(
-            self.folk,
-            self.deck[:],
-            self.hand[:],
-            self.discard[:],
-            self.area[:],
-            self.open[:],
-            self.archive,
-            self.reserve,
-            self.held,
-            self.removed,
-            self.pool[:],
-            self.coins,
-            self.fresh[:],
-            self.consumed[:],
-            self.trophies[:],
-            self.done[:],
-            self.goal,
-            self.placed,
-            self.wonder,
-            self.wonder_open,
-            self.trashed[:],
-            self.attack_bonus,
-            self.defence_bonus,
-            self.draw_bonus,
-            self.archives,
-        )
+        new = Seat.__new__(Seat)
+        new.folk = self.folk
+        new.deck = self.deck[:]
+        new.hand = self.hand[:]
+        new.discard = self.discard[:]
+        new.area = self.area[:]
+        new.open = self.open[:]
+        new.archive = self.archive
+        new.reserve = self.reserve
+        new.held = self.held
+        new.removed = self.removed
+        new.pool = self.pool[:]
+        new.coins = self.coins
+        new.fresh = self.fresh[:]
+        new.consumed = self.consumed[:]
+        new.trophies = self.trophies[:]
+        new.done = self.done[:]
+        new.goal = self.goal
+        new.placed = self.placed
+        new.wonder = self.wonder
+        new.wonder_open = self.wonder_open
+        new.trashed = self.trashed[:]
+        new.attack_bonus = self.attack_bonus
+        new.defence_bonus = self.defence_bonus
+        new.draw_bonus = self.draw_bonus
+        new.archives = self.archives
+        return new
 
 
 @dataclass(slots=True)
@@ -109,41 +109,41 @@ class State(core.State):
     seas: int  # seas opened, as bits
 
     def clone(self) -> State:
-        return State(
-            self.players,
-            self.stack[:],
-            self.keys,
-            self.counters[:],
-            self.learned,
-            self.seat,
-            self.options,
-            None,
-            self.content,
-            self.layout,
-            self.trading,
-            self.reserves,
-            self.seafarer,
-            self.copies,
-            self.start,
-            self.round,
-            self.active,
-            self.ended,
-            [seat.clone() for seat in self.seats],
-            self.sold[:],
-            [deck[:] for deck in self.decks],
-            [shown[:] for shown in self.shown],
-            self.stacked[:],
-            [pile[:] for pile in self.goal_discards],
-            self.owner[:],
-            self.settlements[:],
-            self.marker[:],
-            self.box,
-            self.used,
-            self.bought,
-            self.applied,
-            self.attacks[:],
-            self.seas,
-        )
+        new = State.__new__(State)
+        new.players = self.players
+        new.stack = self.stack[:]
+        new.keys = self.keys
+        new.counters = self.counters[:]
+        new.learned = self.learned
+        new.seat = self.seat
+        new.options = self.options
+        new.listener = None
+        new.content = self.content
+        new.layout = self.layout
+        new.trading = self.trading
+        new.reserves = self.reserves
+        new.seafarer = self.seafarer
+        new.copies = self.copies
+        new.start = self.start
+        new.round = self.round
+        new.active = self.active
+        new.ended = self.ended
+        new.seats = [seat.clone() for seat in self.seats]
+        new.sold = self.sold[:]
+        new.decks = [deck[:] for deck in self.decks]
+        new.shown = [shown[:] for shown in self.shown]
+        new.stacked = self.stacked[:]
+        new.goal_discards = [pile[:] for pile in self.goal_discards]
+        new.owner = self.owner[:]
+        new.settlements = self.settlements[:]
+        new.marker = self.marker[:]
+        new.box = self.box
+        new.used = self.used
+        new.bought = self.bought
+        new.applied = self.applied
+        new.attacks = self.attacks[:]
+        new.seas = self.seas
+        return new
 
     @property
     def me(self) -> Seat:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.refusal import Refusal
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.actions import CHOOSE_SEA
@@ -62,12 +60,13 @@ def seas_to_open(s: State) -> list[int]:
     ]
 
 
-@dataclass
 class ChooseSea(Pick):
-    n: int
-
     ask = m.ASK_SEA
     verb = CHOOSE_SEA
+    __match_args__ = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
 
     def allowed(self, s: State) -> list[int]:
         return seas_to_open(s)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
 from dolmen.games.altay import messages as m
@@ -61,7 +59,6 @@ TURN_ACTIONS: tuple[TurnAction, ...] = (
 ACTION_OF_VERB = {kind.verb.number: kind for kind in TURN_ACTIONS}
 
 
-@dataclass
 class Main(ActiveQuestion):
     """The active player's turn. Anything may be done, nothing has to be."""
 
@@ -87,8 +84,7 @@ class Main(ActiveQuestion):
 MAIN = Main()
 
 
-@dataclass
-class FinishTurn(Step[State]):
+class FinishTurn(Step):
     """Coins, pool, cards, new hand; then the next player or the end."""
 
     def run(self, s: State) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
@@ -123,11 +121,14 @@ def ways(s: State, seat: int, location: int) -> tuple[int, ...]:
     return found
 
 
-@dataclass
 class StepCamp(SeatQuestion):
     """To an adjacent hex, the base included; any number of Camps may share it (R29)."""
 
-    source: int
+    __match_args__ = ("who", "source")
+
+    def __init__(self, who: int, source: int) -> None:
+        super().__init__(who)
+        self.source = source
 
     def options(self, s: State) -> list[int]:
         first = PICK_STEP.base

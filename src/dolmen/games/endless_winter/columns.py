@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
@@ -34,11 +32,13 @@ from dolmen.games.endless_winter.villages import can_build_village, village_refu
 STEP_A, STEP_B = range(2)
 
 
-@dataclass
-class StepZero(Step[State]):
+class StepZero(Step):
     """T4: what the column does before anything else; forced."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         for icon in s.rules.columns[s.column].step_0:
@@ -49,11 +49,14 @@ class StepZero(Step[State]):
                 gain(s, self.who, icon)
 
 
-@dataclass
 class ColumnStep(SeatQuestion):
     """T5 (step A, repeated) and T6 (step B, once): Tribe cards, an option, or go on (R3)."""
 
-    step: int
+    __match_args__ = ("who", "step")
+
+    def __init__(self, who: int, step: int) -> None:
+        super().__init__(who)
+        self.step = step
 
     def choices(self, s: State) -> tuple[ColumnOption, ...]:
         column = s.rules.columns[s.column]
@@ -183,7 +186,6 @@ def option_refusal(s: State, seat: int, choice: ColumnOption) -> Refusal | None:
     return village_refusal(s, seat)
 
 
-@dataclass
 class FirstFigure(SeatQuestion):
     """T7: the income of the column, for the figure on the action symbol alone (R2)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from dataclasses import dataclass
 
 from dolmen.core.event import only, others
 from dolmen.core.message import Message
@@ -36,8 +35,7 @@ from dolmen.games.endless_winter.sacred_stones import stone_points
 from dolmen.games.endless_winter.state import ECLIPSE, State
 
 
-@dataclass
-class Eclipse(Step[State]):
+class Eclipse(Step):
     """E1: all seal their piles, then E2 reveals them."""
 
     def run(self, s: State) -> None:
@@ -51,7 +49,6 @@ class Eclipse(Step[State]):
                 s.push(SealPile(seat))
 
 
-@dataclass
 class SealPile(SeatQuestion):
     """Tribe and starting cards face down onto the pile (R37), in the order of their ids, so that
     every pile can be built in one way only. Hidden until all are done (R50)."""
@@ -130,8 +127,7 @@ def tell_pile(s: State, seat: int, labor: int) -> None:
         s.tell(m.PILE_EMPTY, seat, labor)
 
 
-@dataclass
-class NewOrder(Step[State]):
+class NewOrder(Step):
     """E2: reveal all piles; highest total first, tied players keep their order (R38)."""
 
     def run(self, s: State) -> None:
@@ -148,11 +144,13 @@ class NewOrder(Step[State]):
             s.push(EclipseOf(seat))
 
 
-@dataclass
-class EclipseOf(Step[State]):
+class EclipseOf(Step):
     """E3 of one player, completed before the next one starts."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         seat = self.who
@@ -169,29 +167,35 @@ class EclipseOf(Step[State]):
         resolve(s, seat, s.content.turn_order[s.order.index(seat)])  # E3.1 (R40)
 
 
-@dataclass
-class AfterTribeCards(Step[State]):
-    who: int
+class AfterTribeCards(Step):
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.eclipse_after_tribe_cards(s, self.who)
 
 
-@dataclass
-class EclipseEnd(Step[State]):
-    who: int
+class EclipseEnd(Step):
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.eclipse_player_end(s, self.who)
 
 
-@dataclass
-class TerrainIncome(Step[State]):
+class TerrainIncome(Step):
     """E3.3: the list of hexes is fixed here (R31)."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         for module in s.rules.modules:
@@ -199,9 +203,11 @@ class TerrainIncome(Step[State]):
         s.push(TerrainList(self.who))
 
 
-@dataclass
-class TerrainList(Step[State]):
-    who: int
+class TerrainList(Step):
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         led = hexes_led(s, self.who)
@@ -212,12 +218,14 @@ class TerrainList(Step[State]):
             receive_all(s, self.who, tuple(FIRST_HEX_ITEM + hex_ for hex_ in led))
 
 
-@dataclass
-class BoardIncome(Step[State]):
+class BoardIncome(Step):
     """E3.4: empty village slots, megalith slots with both pieces gone (R19), stones; the list is
     fixed here (R58)."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         items = board_items(s, self.who)
@@ -285,12 +293,14 @@ def receive_slot(s: State, seat: int, slot: int) -> None:
     resolve(s, seat, slot_income(s, slot))
 
 
-@dataclass
-class InTurn(Step[State]):
+class InTurn(Step):
     """Items one after the other, without a choice."""
 
-    who: int
-    items: tuple[int, ...]
+    __match_args__ = ("who", "items")
+
+    def __init__(self, who: int, items: tuple[int, ...]) -> None:
+        self.who = who
+        self.items = items
 
     def run(self, s: State) -> None:
         if self.items:
@@ -298,11 +308,14 @@ class InTurn(Step[State]):
             receive(s, self.who, self.items[0])
 
 
-@dataclass
 class InOrder(SeatQuestion):
     """Items in the order the player chooses (R51); asked while it can matter (W4)."""
 
-    items: tuple[int, ...]
+    __match_args__ = ("who", "items")
+
+    def __init__(self, who: int, items: tuple[int, ...]) -> None:
+        super().__init__(who)
+        self.items = items
 
     def options(self, s: State) -> list[int]:
         choices = next_items(s, self.who, self.items)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from dolmen.core.message import Message, Template
@@ -32,13 +32,15 @@ FORCED = frozenset({FOOD, TOOL, POINT, LABOR, COLUMN_LABOR, RANDOM_ANIMAL})
 SINGLE: tuple[Icon, ...] = tuple(Icon(op) for op in range(len(OPS)))
 
 
-@dataclass
-class Resolve(Step[State]):
+class Resolve(Step):
     """An effect from one of its icons on; each is completed before the next (R62)."""
 
-    who: int
-    effect: Effect
-    at: int
+    __match_args__ = ("who", "effect", "at")
+
+    def __init__(self, who: int, effect: Effect, at: int) -> None:
+        self.who = who
+        self.effect = effect
+        self.at = at
 
     def run(self, s: State) -> None:
         at = self.at + 1
@@ -63,14 +65,17 @@ def gain(s: State, seat: int, icon: Icon) -> None:
         s.rules.gains[icon.op](s, seat, icon)
 
 
-@dataclass
 class IconChoice(SeatQuestion):
     """One single icon: its targets, and for an income the lesser one and declining it."""
 
     op: ClassVar[int]  # the primitive
     asking: ClassVar[Template]
-    left: int  # how many such icons, this one included
-    terms: int
+    __match_args__ = ("who", "left", "terms")
+
+    def __init__(self, who: int, left: int, terms: int) -> None:
+        super().__init__(who)
+        self.left = left  # how many such icons, this one included
+        self.terms = terms
 
     def targets(self, s: State) -> list[int]:
         raise NotImplementedError
@@ -235,12 +240,15 @@ def can_receive(s: State, seat: int, icon: Icon) -> bool:
     return asks is None or bool(asks(seat, icon.n, EXACT).targets(s))
 
 
-@dataclass
 class Exchange(SeatQuestion):
     """Pay and gain, once per question; what is bought is exact."""
 
-    icon: Icon
-    left: int
+    __match_args__ = ("who", "icon", "left")
+
+    def __init__(self, who: int, icon: Icon, left: int) -> None:
+        super().__init__(who)
+        self.icon = icon
+        self.left = left
 
     def options(self, s: State) -> list[int]:
         if can_exchange(s, self.who, self.icon):
@@ -278,11 +286,14 @@ def gain_choose(s: State, seat: int, icon: Icon) -> None:
     s.push(ChooseOne(seat, icon))
 
 
-@dataclass
 class ChooseOne(SeatQuestion):
     """Exactly one option, even if it can only partly be used (R45)."""
 
-    icon: Icon
+    __match_args__ = ("who", "icon")
+
+    def __init__(self, who: int, icon: Icon) -> None:
+        super().__init__(who)
+        self.icon = icon
 
     def options(self, s: State) -> list[int]:
         return [PICK_OPTION.base + n for n in range(len(self.icon.options))]

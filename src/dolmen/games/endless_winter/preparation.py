@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.animals import fill_ground
@@ -22,8 +20,7 @@ from dolmen.games.endless_winter.state import (
 FIGURES_PER_SIDE = 3
 
 
-@dataclass
-class Preparation(Step[State]):
+class Preparation(Step):
     """Figures home, piles discarded, round marker, refill, draw (5.4)."""
 
     def run(self, s: State) -> None:
@@ -53,8 +50,7 @@ def change_era(s: State, before: int) -> None:
     s.culture_decks[before - 1] = []
 
 
-@dataclass
-class Refill(Step[State]):
+class Refill(Step):
     """Display and hunting ground in fill order (R33), then five cards each (R60)."""
 
     def run(self, s: State) -> None:

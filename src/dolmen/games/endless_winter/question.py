@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Question
 from dolmen.games.endless_winter.state import State
 
 
-@dataclass
-class SeatQuestion(Question[State]):
+class SeatQuestion(Question):
     """A question that knows from the start whom it asks."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def seat(self, s: State) -> int:
         return self.who

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.eclipse import Eclipse
@@ -17,8 +15,7 @@ from dolmen.games.endless_winter.state import (
 from dolmen.games.endless_winter.turn import Turn
 
 
-@dataclass
-class StartRound(Step[State]):
+class StartRound(Step):
     def run(self, s: State) -> None:
         s.phase = ACTION
         if s.listener is not None:
@@ -26,11 +23,13 @@ class StartRound(Step[State]):
         s.push(NextTurn(0))
 
 
-@dataclass
-class NextTurn(Step[State]):
+class NextTurn(Step):
     """Three turns each, in turn order."""
 
-    number: int
+    __match_args__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
 
     def run(self, s: State) -> None:
         sides = len(s.order)
@@ -43,8 +42,7 @@ class NextTurn(Step[State]):
         s.push(NomadTurn() if seat == s.nomads else Turn(seat))
 
 
-@dataclass
-class RoundEnd(Step[State]):
+class RoundEnd(Step):
     def run(self, s: State) -> None:
         if s.round < s.content.rounds:
             s.push(StartRound())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.culture_cards import card_of
@@ -100,8 +98,7 @@ def winners(s: State) -> list[int]:
     return [max(range(len(s.seats)), key=rank)]
 
 
-@dataclass
-class GameEnd(Step[State]):
+class GameEnd(Step):
     """Final scoring (section 8); the points themselves follow from the table."""
 
     def run(self, s: State) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from dataclasses import dataclass
 
 from dolmen.core.event import only
 from dolmen.core.message import Message
@@ -26,8 +25,7 @@ from dolmen.games.endless_winter.state import (
 )
 
 
-@dataclass
-class SetUp(Step[State]):
+class SetUp(Step):
     """4.10 to 4.14: the choices, then the incomes, then round 1."""
 
     def run(self, s: State) -> None:
@@ -64,7 +62,6 @@ def tell_first_goods(s: State) -> None:
         s.tell(m.NOMAD_FIRST_POINTS, nomads.points)
 
 
-@dataclass
 class ChooseChief(SeatQuestion):
     """Alone: one of two Chief cards."""
 
@@ -87,7 +84,6 @@ class ChooseChief(SeatQuestion):
         return None
 
 
-@dataclass
 class ChooseChiefSide(SeatQuestion):
     """Sealed: revealed when all have chosen (R50)."""
 
@@ -101,8 +97,7 @@ class ChooseChiefSide(SeatQuestion):
         return Message(m.CHOOSE_SIDE, (s.seats[self.who].chief,))
 
 
-@dataclass
-class RevealSides(Step[State]):
+class RevealSides(Step):
     def run(self, s: State) -> None:
         s.sides_open = True
         s.learned += 1
@@ -112,8 +107,7 @@ class RevealSides(Step[State]):
                     s.tell(m.CHIEF, seat, s.seats[seat].chief, s.seats[seat].side)
 
 
-@dataclass
-class DealSetup(Step[State]):
+class DealSetup(Step):
     """4.11 and 4.12: first the hands, then two Setup cards each."""
 
     def run(self, s: State) -> None:
@@ -130,7 +124,6 @@ class DealSetup(Step[State]):
                 s.tell(m.FIRST_HAND, seat, tuple(me.hand), tuple(me.dealt), to=only(seat))
 
 
-@dataclass
 class ChooseSetupCard(SeatQuestion):
     """Keep one of two, sealed (R50)."""
 
@@ -149,8 +142,7 @@ class ChooseSetupCard(SeatQuestion):
         return None
 
 
-@dataclass
-class RevealSetup(Step[State]):
+class RevealSetup(Step):
     def run(self, s: State) -> None:
         s.setup_open = True
         s.learned += 1
@@ -161,26 +153,26 @@ class RevealSetup(Step[State]):
                     s.tell(m.SETUP_CARD, seat, s.seats[seat].setup)
 
 
-@dataclass
-class AfterSetup(Step[State]):
+class AfterSetup(Step):
     def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.after_setup(s)
 
 
-@dataclass
-class SetupIncome(Step[State]):
+class SetupIncome(Step):
     """4.13: the turn-order space (R40), then the Setup card in printed order (R47)."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         resolve(s, self.who, s.content.setup_cards[s.seats[self.who].setup][1])
         resolve(s, self.who, s.content.turn_order[s.order.index(self.who)])
 
 
-@dataclass
-class NomadsArrive(Step[State]):
+class NomadsArrive(Step):
     """The end of S1: your turn-order income, their Camps, your Setup card, the extra card."""
 
     def run(self, s: State) -> None:
@@ -191,8 +183,7 @@ class NomadsArrive(Step[State]):
         resolve(s, 0, s.content.turn_order[s.order.index(0)])
 
 
-@dataclass
-class FirstLandCard(Step[State]):
+class FirstLandCard(Step):
     def run(self, s: State) -> None:
         card = s.content.land_cards[reveal_land(s)]
         s.seats[s.nomads].board_camps = 0
@@ -202,7 +193,6 @@ class FirstLandCard(Step[State]):
             module.nomads_arrived(s)
 
 
-@dataclass
-class ExtraCard(Step[State]):
+class ExtraCard(Step):
     def run(self, s: State) -> None:
         reveal_extra_card(s)

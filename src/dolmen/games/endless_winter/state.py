@@ -61,38 +61,39 @@ class Seat:
     stones: list[int]
 
     def clone(self) -> Seat:
-        return Seat(
-            self.chief,
-            self.side,
-            self.chiefs,
-            self.dealt,
-            self.setup,
-            self.food,
-            self.tools,
-            self.points,
-            self.glory,
-            self.offering,
-            self.deck[:],
-            self.hand[:],
-            self.area[:],
-            self.discard[:],
-            self.pile[:],
-            self.grave[:],
-            self.upright[:],
-            self.tipped[:],
-            self.figures[:],
-            self.camps[:],
-            self.board_camps,
-            self.villages,
-            self.built,
-            self.raised,
-            self.stones[:],
-        )
+        new = Seat.__new__(Seat)
+        new.chief = self.chief
+        new.side = self.side
+        new.chiefs = self.chiefs
+        new.dealt = self.dealt
+        new.setup = self.setup
+        new.food = self.food
+        new.tools = self.tools
+        new.points = self.points
+        new.glory = self.glory
+        new.offering = self.offering
+        new.deck = self.deck[:]
+        new.hand = self.hand[:]
+        new.area = self.area[:]
+        new.discard = self.discard[:]
+        new.pile = self.pile[:]
+        new.grave = self.grave[:]
+        new.upright = self.upright[:]
+        new.tipped = self.tipped[:]
+        new.figures = self.figures[:]
+        new.camps = self.camps[:]
+        new.board_camps = self.board_camps
+        new.villages = self.villages
+        new.built = self.built
+        new.raised = self.raised
+        new.stones = self.stones[:]
+        return new
 
 
 @dataclass(slots=True)
 class State(core.State):
-    rules: Rules = field(compare=False, repr=False)
+    # In quotes: the compiler must not look for the class before it is there.
+    rules: "Rules" = field(compare=False, repr=False)  # noqa: UP037
     content: Content = field(compare=False, repr=False)
     nomads: int  # the seat of the Nomads, or NOTHING
     extra_card: bool
@@ -134,52 +135,52 @@ class State(core.State):
     memory: list[list[int]]
 
     def clone(self) -> State:
-        return State(
-            self.players,
-            self.stack[:],
-            self.keys,
-            self.counters[:],
-            self.learned,
-            self.seat,
-            self.options,
-            None,
-            self.rules,
-            self.content,
-            self.nomads,
-            self.extra_card,
-            self.village_tile,
-            self.round,
-            self.phase,
-            self.order,
-            [seat.clone() for seat in self.seats],
-            self.sides_open,
-            self.setup_open,
-            self.piles_open,
-            self.active,
-            self.figure,
-            self.column,
-            self.labor,
-            self.pledged[:],
-            self.first[:],
-            self.stacks[:],
-            [deck[:] for deck in self.culture_decks],
-            self.display[:],
-            self.culture_removed[:],
-            self.animal_deck[:],
-            self.ground[:],
-            self.stones[:],
-            self.tiles,
-            self.junctions[:],
-            self.spaces,
-            self.site[:],
-            self.nomad_deck[:],
-            self.nomad_row[:],
-            self.nomad_pile[:],
-            self.sacrifice[:],
-            self.land_deck[:],
-            self.land_discard[:],
-            [notes[:] for notes in self.memory],
-        )
+        new = State.__new__(State)
+        new.players = self.players
+        new.stack = self.stack[:]
+        new.keys = self.keys
+        new.counters = self.counters[:]
+        new.learned = self.learned
+        new.seat = self.seat
+        new.options = self.options
+        new.listener = None
+        new.rules = self.rules
+        new.content = self.content
+        new.nomads = self.nomads
+        new.extra_card = self.extra_card
+        new.village_tile = self.village_tile
+        new.round = self.round
+        new.phase = self.phase
+        new.order = self.order
+        new.seats = [seat.clone() for seat in self.seats]
+        new.sides_open = self.sides_open
+        new.setup_open = self.setup_open
+        new.piles_open = self.piles_open
+        new.active = self.active
+        new.figure = self.figure
+        new.column = self.column
+        new.labor = self.labor
+        new.pledged = self.pledged[:]
+        new.first = self.first[:]
+        new.stacks = self.stacks[:]
+        new.culture_decks = [deck[:] for deck in self.culture_decks]
+        new.display = self.display[:]
+        new.culture_removed = self.culture_removed[:]
+        new.animal_deck = self.animal_deck[:]
+        new.ground = self.ground[:]
+        new.stones = self.stones[:]
+        new.tiles = self.tiles
+        new.junctions = self.junctions[:]
+        new.spaces = self.spaces
+        new.site = self.site[:]
+        new.nomad_deck = self.nomad_deck[:]
+        new.nomad_row = self.nomad_row[:]
+        new.nomad_pile = self.nomad_pile[:]
+        new.sacrifice = self.sacrifice[:]
+        new.land_deck = self.land_deck[:]
+        new.land_discard = self.land_discard[:]
+        new.memory = [notes[:] for notes in self.memory]
+        return new
 
     @property
     def sealing(self) -> bool:

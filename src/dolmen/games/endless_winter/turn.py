@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
@@ -31,11 +29,13 @@ from dolmen.games.endless_winter.state import HOME, NOTHING, State
 CHIEF_FIGURE, TRIBE_FIGURE = range(2)
 
 
-@dataclass
-class Turn(Step[State]):
+class Turn(Step):
     """A player's turn: Culture cards, then a figure (R1: nobody passes)."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         s.active = self.who
@@ -48,11 +48,14 @@ class Turn(Step[State]):
             module.before_turn(s, self.who)
 
 
-@dataclass
 class PlayCulture(SeatQuestion):
     """T1: any number of Culture cards; the first is free (R10)."""
 
-    played: int
+    __match_args__ = ("who", "played")
+
+    def __init__(self, who: int, played: int) -> None:
+        super().__init__(who)
+        self.played = played
 
     def options(self, s: State) -> list[int]:
         hand = s.seats[self.who].hand
@@ -98,7 +101,6 @@ class PlayCulture(SeatQuestion):
         return Refusal(m.NOTHING_TO_DISCARD, rule="R10")
 
 
-@dataclass
 class DiscardCard(SeatQuestion):
     """The price of a further Culture card: one other card of the hand, its text ignored."""
 
@@ -123,7 +125,6 @@ class DiscardCard(SeatQuestion):
         return None
 
 
-@dataclass
 class PlaceFigure(SeatQuestion):
     """T2: an unused figure into a column or on Rest; a column is never blocked (R2)."""
 
@@ -189,7 +190,6 @@ class PlaceFigure(SeatQuestion):
         return Refusal(m.FIGURE_USED, kind, rule="T2")
 
 
-@dataclass
 class ChiefBonus(SeatQuestion):
     """T3: the bonus of the Chief card for this column (R12)."""
 
@@ -211,11 +211,13 @@ def chief_bonus(s: State, seat: int) -> Effect:
     return s.content.bonus(me.chief, me.side, s.column)
 
 
-@dataclass
-class EndTurn(Step[State]):
+class EndTurn(Step):
     """T8: played cards to the discard pile; Labor lapses (R4)."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         me = s.seats[self.who]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question, Step
@@ -42,8 +40,7 @@ from dolmen.games.prehistory.state import AUTUMN, NOTHING, State
 CAMPS_EACH = len(CAMPS)
 
 
-@dataclass
-class Autumn(Step[State]):
+class Autumn(Step):
     """One turn for every player, in turn order."""
 
     def run(self, s: State) -> None:
@@ -83,9 +80,11 @@ def unmoved(s: State, seat: int) -> list[int]:
     return found
 
 
-@dataclass
-class BeginAutumnTurn(Step[State]):
-    who: int
+class BeginAutumnTurn(Step):
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def run(self, s: State) -> None:
         s.pool = 0
@@ -93,11 +92,13 @@ class BeginAutumnTurn(Step[State]):
         s.push(AutumnTurn(self.who))
 
 
-@dataclass
-class AutumnTurn(Question[State]):
+class AutumnTurn(Question):
     """Payments, moves, camps and free actions in any order, until the turn is ended."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def seat(self, s: State) -> int:
         return self.who
@@ -174,12 +175,14 @@ def refuse_leaving(s: State, seat: int, hex: int) -> Refusal | None:
     return Refusal(m.NOWHERE, s.pool, rule="R80")
 
 
-@dataclass
-class MoveTo(Question[State]):
+class MoveTo(Question):
     """Where a member goes; passing through is free of restriction (R40)."""
 
-    who: int
-    source: int
+    __match_args__ = ("who", "source")
+
+    def __init__(self, who: int, source: int) -> None:
+        self.who = who
+        self.source = source
 
     def seat(self, s: State) -> int:
         return self.who

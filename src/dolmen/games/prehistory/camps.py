@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import FollowUp, Step
@@ -49,14 +47,16 @@ def build_camp(s: State, seat: int, hex: int, camp: int) -> None:
         s.push(Settle(seat, hex, camp, s.content.camps[camp].settle))
 
 
-@dataclass
-class Settle(FollowUp[State]):
+class Settle(FollowUp):
     """Which member goes back to the tent (R47); asked once for each that must."""
 
-    who: int
-    hex: int
-    camp: int
-    left: int
+    __match_args__ = ("who", "hex", "camp", "left")
+
+    def __init__(self, who: int, hex: int, camp: int, left: int) -> None:
+        self.who = who
+        self.hex = hex
+        self.camp = camp
+        self.left = left
 
     def seat(self, s: State) -> int:
         return self.who
@@ -91,13 +91,15 @@ def leave_map(s: State, seat: int, hex: int) -> None:
         s.moved[seat] &= ~(1 << hex)
 
 
-@dataclass
-class PlaceCamp(Step[State]):
+class PlaceCamp(Step):
     """The camp is built: points, and a new member for the tent (R50)."""
 
-    who: int
-    hex: int
-    camp: int
+    __match_args__ = ("who", "hex", "camp")
+
+    def __init__(self, who: int, hex: int, camp: int) -> None:
+        self.who = who
+        self.hex = hex
+        self.camp = camp
 
     def run(self, s: State) -> None:
         camp = s.content.camps[self.camp]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -63,12 +62,14 @@ def affordable_positions(s: State, seat: int) -> int:
     return mask
 
 
-@dataclass
-class Dance(FollowUp[State]):
+class Dance(FollowUp):
     """Where shamans go for a card."""
 
-    who: int
-    card: int
+    __match_args__ = ("who", "card")
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who = who
+        self.card = card
 
     def seat(self, s: State) -> int:
         return self.who
@@ -89,7 +90,6 @@ class Dance(FollowUp[State]):
         raise NotImplementedError(type(self).__name__)
 
 
-@dataclass
 class DanceForCard(Dance):
     """Spring: where as many shamans as the card's value go; each position is paid (R24)."""
 
@@ -113,7 +113,6 @@ class DanceForCard(Dance):
         return None
 
 
-@dataclass
 class FreeDance(Dance):
     """Summer: up to as many shamans as the card's value move free of charge (R27)."""
 
@@ -131,13 +130,15 @@ class FreeDance(Dance):
         return Refusal(m.TOO_MANY_DANCERS, value, rule="R27")
 
 
-@dataclass
-class DanceFrom(FollowUp[State]):
+class DanceFrom(FollowUp):
     """Which shamans go there (R26)."""
 
-    who: int
-    target: int  # number of the set they go to
-    card: int  # taken when the dance is done; NO_CARD in summer, where it came first
+    __match_args__ = ("who", "target", "card")
+
+    def __init__(self, who: int, target: int, card: int) -> None:
+        self.who = who
+        self.target = target  # number of the set they go to
+        self.card = card  # taken when the dance is done; NO_CARD in summer, where it came first
 
     def seat(self, s: State) -> int:
         return self.who

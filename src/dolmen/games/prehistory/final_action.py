@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.actions import SKIP
@@ -13,7 +11,6 @@ from dolmen.games.prehistory.state import State
 from dolmen.games.prehistory.summer import MarkerTurn
 
 
-@dataclass
 class FinalTurn(MarkerTurn):
     """One last action of any kind by summer rules, or skip."""
 

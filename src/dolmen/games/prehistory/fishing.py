@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -38,11 +37,14 @@ def catch(s: State, seat: int, slot: int) -> None:
     keep_fish(s, seat, caught)
 
 
-@dataclass
 class PayForFish(PayColours):
     """Which colours of the fishing half pay for a fish (R22)."""
 
-    slot: int
+    __match_args__ = ("who", "slot")
+
+    def __init__(self, who: int, slot: int) -> None:
+        super().__init__(who)
+        self.slot = slot
 
     def value(self, s: State) -> int:
         return s.content.fish[s.fish_slots[self.slot]].value
@@ -92,8 +94,7 @@ class Fishing(MainAction):
         return Refusal(m.SLOT_EMPTY, rule="R33") if s.fish_slots[item] == NOTHING else None
 
 
-@dataclass
-class FishingIncome(Step[State]):
+class FishingIncome(Step):
     """The highest reward reached on the fishing track (R72)."""
 
     def run(self, s: State) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -67,11 +66,14 @@ def chain_resources(s: State, seat: int, card: int) -> int:
     return found
 
 
-@dataclass
 class PayForHunt(PayColours):
     """Which colours of the hunting half pay for a hunt card (R22)."""
 
-    card: int
+    __match_args__ = ("who", "card")
+
+    def __init__(self, who: int, card: int) -> None:
+        super().__init__(who)
+        self.card = card
 
     def value(self, s: State) -> int:
         return s.content.hunt[self.card].value

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -36,12 +35,14 @@ def migrate(s: State, seat: int, n: int, hex: int) -> None:
     s.tell(m.MIGRATED, seat, n, hex)
 
 
-@dataclass
-class HowMany(FollowUp[State]):
+class HowMany(FollowUp):
     """Spring: how many members go for the price of an option (R29)."""
 
-    who: int
-    option: int
+    __match_args__ = ("who", "option")
+
+    def __init__(self, who: int, option: int) -> None:
+        self.who = who
+        self.option = option
 
     def seat(self, s: State) -> int:
         return self.who
@@ -66,12 +67,14 @@ class HowMany(FollowUp[State]):
         return Refusal(m.TOO_MANY_MEMBERS, action - NUMBER.base + 1, self.most(s), rule="R29")
 
 
-@dataclass
-class WhereTo(FollowUp[State]):
+class WhereTo(FollowUp):
     """All members of one migration go to one place."""
 
-    who: int
-    n: int
+    __match_args__ = ("who", "n")
+
+    def __init__(self, who: int, n: int) -> None:
+        self.who = who
+        self.n = n
 
     def seat(self, s: State) -> int:
         return self.who

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import FollowUp
@@ -100,11 +99,13 @@ def refuse_half(s: State, seat: int, value: int, edges: tuple[int, ...]) -> Refu
     return Refusal(m.SHORT_COLOURS, value, have, rule="R22") if have < value else None
 
 
-@dataclass
-class PayColours(FollowUp[State]):
+class PayColours(FollowUp):
     """Which colours of a half of the river tile pay for a fish or a hunt card."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def seat(self, s: State) -> int:
         return self.who

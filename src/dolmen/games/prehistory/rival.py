@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, get_args
 
 from dolmen.core.step import Step
@@ -17,8 +16,7 @@ RANKS: tuple[Rank, ...] = get_args(Rank)
 STEPS = (60, 80, 100)  # points from which the next rank begins
 
 
-@dataclass
-class RivalSpring(Step[State]):
+class RivalSpring(Step):
     """One spring turn: a random pillar, a random colour, and the first item is gone."""
 
     def run(self, s: State) -> None:
@@ -68,8 +66,7 @@ def value(s: State, slot: int) -> int:
     return s.content.fish[s.fish_slots[slot]].value
 
 
-@dataclass
-class RivalPick(Step[State]):
+class RivalPick(Step):
     """The pillar with most markers, the lowest edge on ties; they are discarded."""
 
     def run(self, s: State) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Step
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.ceremony_cards import ceremony_values
@@ -26,8 +24,7 @@ CATEGORIES: tuple[str, ...] = (
 )
 
 
-@dataclass
-class FinalScoring(Step[State]):
+class FinalScoring(Step):
     """R55: what is left becomes development points first."""
 
     def run(self, s: State) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import permutations
 
 from dolmen.core.message import Message
@@ -238,8 +237,7 @@ def check_order(players: int, first: int | None, agreed: str) -> None:
         raise BadInput(f"Option 'order' begins with seat {seats[0]}, not with seat {first + 1}.")
 
 
-@dataclass
-class TableLaid(Step[State]):
+class TableLaid(Step):
     """Tells how the table was laid out."""
 
     def run(self, s: State) -> None:
@@ -251,11 +249,13 @@ class TableLaid(Step[State]):
             s.tell(m.ORDER, tuple(s.order))
 
 
-@dataclass
-class SetupChoice(Question[State]):
+class SetupChoice(Question):
     """4.10: the weather rotation and where the shamans begin."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def seat(self, s: State) -> int:
         return self.who

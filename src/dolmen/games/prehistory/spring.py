@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import FollowUp, Question, Step
@@ -17,8 +15,7 @@ from dolmen.games.prehistory.six_actions import IN_SPRING, SIX_ACTIONS
 from dolmen.games.prehistory.state import NOTHING, SPRING, State
 
 
-@dataclass
-class Income(Step[State]):
+class Income(Step):
     """Every player turns the weather tile and takes what it shows (R6, R62)."""
 
     def run(self, s: State) -> None:
@@ -41,8 +38,7 @@ def weather_income(s: State, seat: int, rotation: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@dataclass
-class Spring(Step[State]):
+class Spring(Step):
     def run(self, s: State) -> None:
         s.passed = 0
         s.turn = 0
@@ -50,8 +46,7 @@ class Spring(Step[State]):
         s.push(NextSpringTurn())
 
 
-@dataclass
-class NextSpringTurn(Step[State]):
+class NextSpringTurn(Step):
     """Round-robin in turn order until all have passed."""
 
     def run(self, s: State) -> None:
@@ -79,11 +74,13 @@ def spring_actions(s: State, seat: int) -> list[int]:
     return found
 
 
-@dataclass
-class SpringTurn(Question[State]):
+class SpringTurn(Question):
     """Any free actions, then one action or pass."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def seat(self, s: State) -> int:
         return self.who
@@ -119,12 +116,14 @@ class SpringTurn(Question[State]):
         return chosen.refuse_in_spring(s, self.who, action - chosen.spring_verb.base)
 
 
-@dataclass
-class PayFoot(FollowUp[State]):
+class PayFoot(FollowUp):
     """One resource of any colour goes to the foot of the pillar, after the effect (R9)."""
 
-    who: int
-    pillar: int
+    __match_args__ = ("who", "pillar")
+
+    def __init__(self, who: int, pillar: int) -> None:
+        self.who = who
+        self.pillar = pillar
 
     def seat(self, s: State) -> int:
         return self.who
@@ -147,11 +146,13 @@ class PayFoot(FollowUp[State]):
         return Refusal(m.NO_RESOURCE, action - FOOT.base, rule="R9") if action in FOOT else None
 
 
-@dataclass
-class TurnTail(Question[State]):
+class TurnTail(Question):
     """R36: after an action a spring turn may still contain free actions."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def seat(self, s: State) -> int:
         return self.who

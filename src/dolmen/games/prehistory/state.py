@@ -96,75 +96,75 @@ class State(core.State):
     rival_turns: int  # spring turns the rival tribe has taken this round
 
     def clone(self) -> State:
-        return State(
-            self.players,
-            self.stack[:],
-            self.keys,
-            self.counters[:],
-            self.learned,
-            self.seat,
-            self.options,
-            None,
-            self.content,
-            self.map,
-            self.weather_numbers,
-            self.areas_b,
-            self.areas_c,
-            self.round,
-            self.phase,
-            self.order[:],
-            self.track[:],
-            self.passed,
-            self.turn,
-            self.action,
-            self.tiles[:],
-            self.rotations[:],
-            self.colours[:],
-            self.values[:],
-            self.price_stack[:],
-            self.price_removed[:],
-            self.price_used[:],
-            self.top[:],
-            self.foot[:],
-            self.gather_slots[:],
-            self.gather_pile[:],
-            self.gather_gone[:],
-            self.fish_slots[:],
-            self.fish_pile[:],
-            self.fish_gone[:],
-            self.hunt_display[:],
-            self.hunt_deck[:],
-            self.hunt_gone[:],
-            self.ceremony_display[:],
-            self.ceremony_deck[:],
-            self.ceremony_gone[:],
-            self.tokens[:],
-            self.camp_at[:],
-            self.crowd[:],
-            self.pool,
-            self.paid,
-            self.boards[:],
-            self.resources[:],
-            self.markers[:],
-            self.vp[:],
-            self.dp[:],
-            self.fishing[:],
-            self.weather[:],
-            self.shamans[:],
-            self.painted[:],
-            self.gathered[:],
-            self.fished[:],
-            self.footprints[:],
-            self.animals[:],
-            self.cards[:],
-            self.home[:],
-            self.members[:],
-            self.moved[:],
-            self.camps_left[:],
-            self.camps[:],
-            self.megaliths_a[:],
-            self.rival_turns,
-        )
+        new = State.__new__(State)
+        new.players = self.players
+        new.stack = self.stack[:]
+        new.keys = self.keys
+        new.counters = self.counters[:]
+        new.learned = self.learned
+        new.seat = self.seat
+        new.options = self.options
+        new.listener = None
+        new.content = self.content
+        new.map = self.map
+        new.weather_numbers = self.weather_numbers
+        new.areas_b = self.areas_b
+        new.areas_c = self.areas_c
+        new.round = self.round
+        new.phase = self.phase
+        new.order = self.order[:]
+        new.track = self.track[:]
+        new.passed = self.passed
+        new.turn = self.turn
+        new.action = self.action
+        new.tiles = self.tiles[:]
+        new.rotations = self.rotations[:]
+        new.colours = self.colours[:]
+        new.values = self.values[:]
+        new.price_stack = self.price_stack[:]
+        new.price_removed = self.price_removed[:]
+        new.price_used = self.price_used[:]
+        new.top = self.top[:]
+        new.foot = self.foot[:]
+        new.gather_slots = self.gather_slots[:]
+        new.gather_pile = self.gather_pile[:]
+        new.gather_gone = self.gather_gone[:]
+        new.fish_slots = self.fish_slots[:]
+        new.fish_pile = self.fish_pile[:]
+        new.fish_gone = self.fish_gone[:]
+        new.hunt_display = self.hunt_display[:]
+        new.hunt_deck = self.hunt_deck[:]
+        new.hunt_gone = self.hunt_gone[:]
+        new.ceremony_display = self.ceremony_display[:]
+        new.ceremony_deck = self.ceremony_deck[:]
+        new.ceremony_gone = self.ceremony_gone[:]
+        new.tokens = self.tokens[:]
+        new.camp_at = self.camp_at[:]
+        new.crowd = self.crowd[:]
+        new.pool = self.pool
+        new.paid = self.paid
+        new.boards = self.boards[:]
+        new.resources = self.resources[:]
+        new.markers = self.markers[:]
+        new.vp = self.vp[:]
+        new.dp = self.dp[:]
+        new.fishing = self.fishing[:]
+        new.weather = self.weather[:]
+        new.shamans = self.shamans[:]
+        new.painted = self.painted[:]
+        new.gathered = self.gathered[:]
+        new.fished = self.fished[:]
+        new.footprints = self.footprints[:]
+        new.animals = self.animals[:]
+        new.cards = self.cards[:]
+        new.home = self.home[:]
+        new.members = self.members[:]
+        new.moved = self.moved[:]
+        new.camps_left = self.camps_left[:]
+        new.camps = self.camps[:]
+        new.megaliths_a = self.megaliths_a[:]
+        new.rival_turns = self.rival_turns
+        return new
 
     @property
     def solo(self) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question, Step
@@ -18,8 +16,7 @@ from dolmen.games.prehistory.state import NOTHING, SUMMER, State
 from dolmen.games.prehistory.state import PICK as PICK_PHASE
 
 
-@dataclass
-class PushUp(Step[State]):
+class PushUp(Step):
     """Every cube at a foot becomes a marker on its pillar."""
 
     def run(self, s: State) -> None:
@@ -29,8 +26,7 @@ class PushUp(Step[State]):
                 s.foot[place] = NOTHING
 
 
-@dataclass
-class Pick(Step[State]):
+class Pick(Step):
     """In reverse turn order: what is pushed last, the last seat of the order, picks first."""
 
     def run(self, s: State) -> None:
@@ -40,11 +36,13 @@ class Pick(Step[State]):
             s.push(PickPillar(seat) if seat < s.players else RivalPick())
 
 
-@dataclass
-class PickPillar(Question[State]):
+class PickPillar(Question):
     """R14: mandatory; the player takes all markers of one pillar."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def seat(self, s: State) -> int:
         return self.who
@@ -75,11 +73,13 @@ class PickPillar(Question[State]):
         return refuse_free(s, self.who, action)
 
 
-@dataclass
-class SummerAction(Step[State]):
+class SummerAction(Step):
     """One of the six actions, once for every player in reverse turn order."""
 
-    action: int
+    __match_args__ = ("action",)
+
+    def __init__(self, action: int) -> None:
+        self.action = action
 
     def run(self, s: State) -> None:
         s.phase = SUMMER
@@ -89,11 +89,13 @@ class SummerAction(Step[State]):
                 s.push(SummerTurn(seat, self.action))
 
 
-@dataclass
-class MarkerTurn(Question[State]):
+class MarkerTurn(Question):
     """Free actions, then an action for markers or skip; either ends the turn."""
 
-    who: int
+    __match_args__ = ("who",)
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def seat(self, s: State) -> int:
         return self.who
@@ -114,11 +116,14 @@ class MarkerTurn(Question[State]):
         return chosen.refuse_in_summer(s, self.who, action - chosen.summer_verb.base)
 
 
-@dataclass
 class SummerTurn(MarkerTurn):
     """The running action, once (R15)."""
 
-    action: int
+    __match_args__ = ("who", "action")
+
+    def __init__(self, who: int, action: int) -> None:
+        super().__init__(who)
+        self.action = action
 
     def options(self, s: State) -> list[int]:
         found = SIX_ACTIONS[self.action].summer_options(s, self.who)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Step
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.ids import CENTRE, DISPLAY
@@ -11,8 +9,7 @@ from dolmen.games.prehistory.pillars import fill_empty_pillars
 from dolmen.games.prehistory.state import NOTHING, RIVAL, WINTER, State
 
 
-@dataclass
-class Winter(Step[State]):
+class Winter(Step):
     """No decisions; the five steps do not influence each other."""
 
     def run(self, s: State) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Step
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.autumn import Autumn
@@ -17,11 +15,13 @@ from dolmen.games.prehistory.summer import Pick, PushUp, SummerAction
 from dolmen.games.prehistory.winter import Winter
 
 
-@dataclass
-class Year(Step[State]):
+class Year(Step):
     """One round. Its seasons wait on the stack, the first on top."""
 
-    number: int
+    __match_args__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
 
     def run(self, s: State) -> None:
         s.round = self.number
@@ -39,8 +39,7 @@ class Year(Step[State]):
             s.push(Winter())
 
 
-@dataclass
-class EndOfYear(Step[State]):
+class EndOfYear(Step):
     """The next year, or after the last one the final actions and the count."""
 
     def run(self, s: State) -> None:

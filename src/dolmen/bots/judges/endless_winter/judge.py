@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dolmen.bots.forecast import NOTHING as NOTHING_TO_COME
 from dolmen.bots.forecast import Moment
 from dolmen.bots.judge import Judge, Weights
 from dolmen.bots.judges.endless_winter.labor import turn_hope
@@ -97,14 +98,15 @@ class EndlessWinterJudge(Judge[State]):
         return len(s.seats[seat].hand)
 
     def forecasts(self, s: State) -> list[float]:
-        correct = self.forecast.correct
+        correct = (self.forecast or NOTHING_TO_COME).correct
         return [
             correct(worth, self.moment(s, seat), self.cards_held(s, seat))
             for seat, worth in enumerate(self.worths(s))
         ]
 
     def doubt(self, s: State) -> float:
-        return self.forecast.spread.get((s.players, s.round), self.spread)
+        forecast = self.forecast or NOTHING_TO_COME
+        return forecast.spread.get((s.players, s.round), self.spread)
 
     def reply(self, s: State, step: Question) -> int | None:
         self.known(s.content)

@@ -182,7 +182,8 @@ def best_pick(s: State, seat: int, gains: Gains, each: float, w: PrehistoryWeigh
     """The pillar that is likely to be left when the seat picks."""
     if s.phase == PICK:
         before = NOTHING
-        for place, step in enumerate(reversed(s.stack)):
+        above = s.stack[::-1]  # the compiler cannot enumerate what is reversed on the way
+        for place, step in enumerate(above):
             if isinstance(step, PickPillar) and step.who == seat:
                 before = place
                 break

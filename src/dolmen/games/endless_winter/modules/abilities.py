@@ -6,7 +6,6 @@ and after step C. Not an option of its own: it comes with the cards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
@@ -88,11 +87,14 @@ class ColumnAbilities(Module):
         table["column_abilities"] = {"used": {FOLK[card]: n for card, n in enumerate(used) if n}}
 
 
-@dataclass
 class LastAbilities(SeatQuestion):
     """After step C: abilities that are left."""
 
-    number: int
+    __match_args__ = ("who", "number")
+
+    def __init__(self, who: int, number: int) -> None:
+        super().__init__(who)
+        self.number = number
 
     def options(self, s: State) -> list[int]:
         module = s.rules.modules[self.number]

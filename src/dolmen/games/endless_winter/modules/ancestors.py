@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from dolmen.core.action import Verb
@@ -160,12 +159,14 @@ def row_of(s: State, seat: int, animal: int) -> Effect:
     return rows[min(upright, len(rows)) - 1] if rows and upright else ()
 
 
-@dataclass
-class Reactions(Step[State]):
+class Reactions(Step):
     """Each opponent in turn order, from the one after the active player on (X11)."""
 
-    who: int
-    card: int
+    __match_args__ = ("who", "card")
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who = who
+        self.card = card
 
     def run(self, s: State) -> None:
         at = s.order.index(self.who)
@@ -174,12 +175,14 @@ class Reactions(Step[State]):
             s.push(React(other, self.card))
 
 
-@dataclass
-class React(Step[State]):
+class React(Step):
     """The Nomads follow always, and pay for Strife whenever they have the points (X14)."""
 
-    who: int
-    card: int
+    __match_args__ = ("who", "card")
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who = who
+        self.card = card
 
     def run(self, s: State) -> None:
         printed = s.content.culture_of(self.card)
@@ -210,12 +213,15 @@ def pay_strife(s: State, seat: int, card: int) -> None:
     resolve(s, seat, printed.effect)
 
 
-@dataclass
 class Reaction(SeatQuestion):
     """An opponent's answer to a Culture card: yes or no."""
 
     verb: ClassVar[Verb]
-    card: int
+    __match_args__ = ("who", "card")
+
+    def __init__(self, who: int, card: int) -> None:
+        super().__init__(who)
+        self.card = card
 
     def options(self, s: State) -> list[int]:
         return [self.verb.base + YES, self.verb.base + NO]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dolmen.core.event import only
@@ -138,11 +137,14 @@ def dealt(notes: list[int], seat: int) -> list[int]:
     return [card for card in notes[at : at + 2] if card != NOTHING]
 
 
-@dataclass
 class KeepDog(SeatQuestion):
     """Keep one of two, sealed."""
 
-    number: int
+    __match_args__ = ("who", "number")
+
+    def __init__(self, who: int, number: int) -> None:
+        super().__init__(who)
+        self.number = number
 
     def options(self, s: State) -> list[int]:
         return [DOG_CARD.base + card for card in sorted(dealt(s.memory[self.number], self.who))]
@@ -157,9 +159,11 @@ class KeepDog(SeatQuestion):
         return Refusal(m.NOT_DEALT, rule="M6") if action in DOG_CARD else None
 
 
-@dataclass
-class RevealDogs(Step[State]):
-    number: int
+class RevealDogs(Step):
+    __match_args__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
 
     def run(self, s: State) -> None:
         s.learned += 1
@@ -170,11 +174,14 @@ class RevealDogs(Step[State]):
                 s.tell(m.DOG, seat, notes[PER_SEAT * seat + KEPT])
 
 
-@dataclass
 class UseDog(SeatQuestion):
     """T3: feed the dog for its effect."""
 
-    number: int
+    __match_args__ = ("who", "number")
+
+    def __init__(self, who: int, number: int) -> None:
+        super().__init__(who)
+        self.number = number
 
     def options(self, s: State) -> list[int]:
         used = s.memory[self.number][PER_SEAT * self.who + USED]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
@@ -88,11 +87,14 @@ class RestTiles(Module):
         }
 
 
-@dataclass
 class ChooseRestTile(SeatQuestion):
     """A tile on which no figure stands this round (X65), or none."""
 
-    number: int
+    __match_args__ = ("who", "number")
+
+    def __init__(self, who: int, number: int) -> None:
+        super().__init__(who)
+        self.number = number
 
     def options(self, s: State) -> list[int]:
         notes = s.memory[self.number]
@@ -120,12 +122,14 @@ class ChooseRestTile(SeatQuestion):
         return Refusal(m.REST_TILE_TAKEN, tile, rule="X65")
 
 
-@dataclass
-class TileBenefit(Step[State]):
+class TileBenefit(Step):
     """After the normal Rest effect."""
 
-    who: int
-    number: int
+    __match_args__ = ("who", "number")
+
+    def __init__(self, who: int, number: int) -> None:
+        self.who = who
+        self.number = number
 
     def run(self, s: State) -> None:
         notes = s.memory[self.number]

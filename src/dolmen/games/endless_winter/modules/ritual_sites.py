@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
@@ -75,11 +74,14 @@ def lacks(s: State, seat: int, card: int) -> Refusal | None:
     return lacking(me.food, me.tools, 0, printed.food, printed.tool, 0, "M7")
 
 
-@dataclass
 class TakeRitual(SeatQuestion):
     """A card whose requirement is met and whose price can be paid, or none."""
 
-    number: int
+    __match_args__ = ("who", "number")
+
+    def __init__(self, who: int, number: int) -> None:
+        super().__init__(who)
+        self.number = number
 
     def options(self, s: State) -> list[int]:
         row = sorted(s.memory[self.number][len(s.seats) :])

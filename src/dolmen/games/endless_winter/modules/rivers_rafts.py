@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dolmen.core.message import Message
@@ -400,11 +399,14 @@ def lay_fish(s: State, notes: list[int], stream: int) -> None:
         notes[AT_FISH + space] = fish
 
 
-@dataclass
 class PutStartTile(SeatQuestion):
     """The own Starting Base tile on a free border place."""
 
-    number: int
+    __match_args__ = ("who", "number")
+
+    def __init__(self, who: int, number: int) -> None:
+        super().__init__(who)
+        self.number = number
 
     def taken(self, s: State) -> list[int]:
         notes = s.memory[self.number]

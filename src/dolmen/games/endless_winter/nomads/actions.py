@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.animals import can_reveal, draw_animal, reveal_animal, take_animal
@@ -102,10 +100,12 @@ def reveal(s: State) -> None:
         s.tell(m.NOMAD_NO_REVEAL)
 
 
-@dataclass
-class Give(Step[State]):
-    op: int
-    left: int
+class Give(Step):
+    __match_args__ = ("op", "left")
+
+    def __init__(self, op: int, left: int) -> None:
+        self.op = op
+        self.left = left
 
     def run(self, s: State) -> None:
         if self.left > 1:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.camps import enter_hex
@@ -18,8 +16,7 @@ from dolmen.games.endless_winter.state import (
 )
 
 
-@dataclass
-class Settle(Step[State]):
+class Settle(Step):
     """Village, then Camps. What modules do first is completed before A or B is tested."""
 
     def run(self, s: State) -> None:
@@ -28,8 +25,7 @@ class Settle(Step[State]):
             module.nomad_special_before(s)
 
 
-@dataclass
-class SettleNow(Step[State]):
+class SettleNow(Step):
     def run(self, s: State) -> None:
         table = look(s)
         choice = decisions.choose_junction(table)
@@ -101,9 +97,11 @@ def move_camps(s: State, ring: tuple[int, ...], goals: tuple[int, ...]) -> list[
     return [hex_ for hex_ in goals if hex_ not in before]
 
 
-@dataclass
-class Entered(Step[State]):
-    hexes: tuple[int, ...]
+class Entered(Step):
+    __match_args__ = ("hexes",)
+
+    def __init__(self, hexes: tuple[int, ...]) -> None:
+        self.hexes = hexes
 
     def run(self, s: State) -> None:
         if len(self.hexes) > 1:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.nomads import decisions
@@ -18,8 +16,7 @@ from dolmen.games.endless_winter.state import (
 UPPER, LOWER = range(2)
 
 
-@dataclass
-class NomadTurn(Step[State]):
+class NomadTurn(Step):
     def run(self, s: State) -> None:
         for module in s.rules.modules:
             module.before_turn(s, s.nomads)
@@ -64,12 +61,14 @@ def place_figure(s: State, column: int) -> None:
         s.tell(m.NOMAD_FIRST if first else m.NOMAD_LARGE, column)
 
 
-@dataclass
-class NomadActs(Step[State]):
+class NomadActs(Step):
     """The actions of a turn; the list was made before the first of them."""
 
-    todo: tuple[tuple[int, int], ...]  # (action, card)
-    at: int
+    __match_args__ = ("todo", "at")
+
+    def __init__(self, todo: tuple[tuple[int, int], ...], at: int) -> None:
+        self.todo = todo  # (action, card)
+        self.at = at
 
     def run(self, s: State) -> None:
         action, card = self.todo[self.at]
