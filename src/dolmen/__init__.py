@@ -12,6 +12,8 @@ from __future__ import annotations
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
+from dolmen import build
+
 if TYPE_CHECKING:
     from dolmen.bots.coach import hint
     from dolmen.core.action import Action
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
     from dolmen.games import find as game
     from dolmen.games import game_ids
     from dolmen.games.records import load
+
+build.choose()
 
 __all__ = [
     "Action",

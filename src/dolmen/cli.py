@@ -10,6 +10,7 @@ from importlib.metadata import version
 from types import ModuleType
 from typing import NoReturn
 
+from dolmen import build
 from dolmen.commands import (
     bench,
     content,
@@ -55,7 +56,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    found.add_argument("--version", action="version", version=f"dolmen {version('dolmen')}")
+    found.add_argument("--version", action="version", version=f"dolmen {version('dolmen')} ({build.kind()})")
     subparsers = found.add_subparsers(metavar="COMMAND", required=True)
     for command in commands():
         command.add(subparsers)

@@ -22,6 +22,7 @@ class Step:
     `__init__`: the compiler is slow with dataclasses. (Games beside the three may use them.)
     """
 
+    __match_args__: ClassVar[tuple[str, ...]] = ()
     asks: ClassVar[bool] = False
 
     def run(self, s: Any) -> None:
@@ -40,8 +41,7 @@ class Step:
 
 def held(step: Step) -> tuple[object, ...]:
     """What a step holds, in the order of its `__init__`."""
-    names: tuple[str, ...] = getattr(type(step), "__match_args__", ())
-    return tuple([getattr(step, name) for name in names])
+    return tuple([getattr(step, name) for name in type(step).__match_args__])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

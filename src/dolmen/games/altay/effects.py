@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -86,30 +85,27 @@ def marker_to_consume(s: State, me: Seat) -> int:
 
 
 @dataclass(slots=True, frozen=True)
-class GiveHand(Counted):
+class DiscardHand(Counted):
     """Hand cards are the cost."""
 
-    trash: ClassVar[bool]
-    rule: ClassVar[str]
-
     def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return None if len(me.hand) >= self.n else Refusal(m.HAND_EMPTY, rule=self.rule)
+        return None if len(me.hand) >= self.n else Refusal(m.HAND_EMPTY, rule="6.1")
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
         for _ in range(self.n):
-            s.push(GiveCard(self.trash))
+            s.push(GiveCard(trash=False))
 
 
 @dataclass(slots=True, frozen=True)
-class DiscardHand(GiveHand):
-    trash = False
-    rule = "6.1"
+class TrashHand(Counted):
+    """Hand cards are the cost, and leave the game."""
 
+    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
+        return None if len(me.hand) >= self.n else Refusal(m.HAND_EMPTY, rule="R26")
 
-@dataclass(slots=True, frozen=True)
-class TrashHand(GiveHand):
-    trash = True
-    rule = "R26"
+    def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
+        for _ in range(self.n):
+            s.push(GiveCard(trash=True))
 
 
 @dataclass(slots=True, frozen=True)
