@@ -56,7 +56,9 @@ def parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    found.add_argument("--version", action="version", version=f"dolmen {version('dolmen')} ({build.kind()})")
+    found.add_argument(
+        "--version", action="version", version=f"dolmen {version('dolmen')} ({build.kind()})"
+    )
     subparsers = found.add_subparsers(metavar="COMMAND", required=True)
     for command in commands():
         command.add(subparsers)

@@ -90,10 +90,16 @@ class Seat:
         return new
 
 
+class Ruled(core.State):
+    """The rules are no field of the dataclass: the compiler would look for their class, which is
+    not there before the state is."""
+
+    __slots__ = ("rules",)
+    rules: Rules
+
+
 @dataclass(slots=True)
-class State(core.State):
-    # In quotes: the compiler must not look for the class before it is there.
-    rules: "Rules" = field(compare=False, repr=False)  # noqa: UP037
+class State(Ruled):
     content: Content = field(compare=False, repr=False)
     nomads: int  # the seat of the Nomads, or NOTHING
     extra_card: bool
@@ -144,7 +150,7 @@ class State(core.State):
         new.seat = self.seat
         new.options = self.options
         new.listener = None
-        new.rules = self.rules
+        new.rules = self.rules  # type: ignore[misc]  # it is a slot of the class above
         new.content = self.content
         new.nomads = self.nomads
         new.extra_card = self.extra_card
