@@ -4,13 +4,13 @@ BIN := .venv/bin
 READY := .venv/.ready
 DEV := .venv/.dev
 # What ruff checks; mypy's list is in pyproject.toml.
-SOURCES := src tests examples browser/*.py
+SOURCES := src tests examples tools browser/*.py
 PRETTIER := node node_modules/prettier/bin/prettier.cjs --log-level warn
 PRETTY := src test css bundle.mjs
 # Random games per seat count: 34,000 make more than 100,000 for each game with three counts.
 SOAK_GAMES ?= 34000
 
-.PHONY: play terminal test check lint types format soak bench load clean web check-web watch e2e shots measure
+.PHONY: play terminal test test-fast check lint types format soak bench load clean web check-web watch e2e shots measure fast pure
 
 play: $(READY)
 	@$(BIN)/dolmen serve --open $(ARGS)
@@ -23,6 +23,10 @@ test: $(DEV)
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
 	@$(MAKE) --no-print-directory check-web
+	DOLMEN_PURE=1 $(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
+
+# The same tests with the compiled engine.
+test-fast: fast
 	$(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
 
 check: test
@@ -66,6 +70,18 @@ $(READY): pyproject.toml
 # What tests and checks need in addition.
 $(DEV): $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+# The engine compiled in place; everything uses it until a source changes. Needs a C compiler.
+fast: .venv/.compile
+	$(BIN)/python tools/compile.py $(ARGS)
+
+# Back to the plain program.
+pure: $(READY)
+	$(BIN)/python tools/compile.py --clean
+
+.venv/.compile: $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[compile]'
 	@touch $@
 
 # The peer we compare with lives in an environment of its own.

@@ -73,8 +73,9 @@ class Build(build_ext):
     pool: ThreadPoolExecutor
 
     def build_extension(self, ext: Extension) -> None:
-        task = self.progress.add_task("Compiling", total=len(ext.sources))
-        work = [self.pool.submit(self.compile_one, ext, source) for source in ext.sources]
+        sources = [str(source) for source in ext.sources]
+        task = self.progress.add_task("Compiling", total=len(sources))
+        work = [self.pool.submit(self.compile_one, ext, source) for source in sources]
         for done in as_completed(work):
             done.result()
             self.progress.advance(task)

@@ -64,7 +64,7 @@ def choose() -> None:
             return
         sys.stderr.write(OUTDATED)
         os.environ[PLAIN] = "1"  # the processes that are started from here need not say it again
-    sys.meta_path.insert(0, Sources)  # type: ignore[arg-type]  # a class does as well
+    sys.meta_path.insert(0, Sources)
 
 
 def kind() -> str:

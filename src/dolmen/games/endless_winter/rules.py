@@ -3,11 +3,10 @@ counter, the modules. Made once at setup and shared by all clones."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
 from dolmen.games.endless_winter.content import Column, Content
-from dolmen.games.endless_winter.icon import Icon
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
     BASE,
@@ -23,14 +22,20 @@ from dolmen.games.endless_winter.ids import (
     OWN_CULTURE,
     TRIBE,
 )
-from dolmen.games.endless_winter.income import IconChoice
-from dolmen.games.endless_winter.modules import Module
-from dolmen.games.endless_winter.state import State
 
-Gain = Callable[[State, int, Icon], None]
-NomadGain = Callable[[State, Icon], None]
-Counter = Callable[[State, int], int]
-Receivable = Callable[[State, int], bool]
+# The state refers to its rules, so only their types know the state.
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dolmen.games.endless_winter.icon import Icon
+    from dolmen.games.endless_winter.income import IconChoice
+    from dolmen.games.endless_winter.modules import Module
+    from dolmen.games.endless_winter.state import State
+
+Gain: TypeAlias = "Callable[[State, int, Icon], None]"
+NomadGain: TypeAlias = "Callable[[State, Icon], None]"
+Counter: TypeAlias = "Callable[[State, int], int]"
+Receivable: TypeAlias = "Callable[[State, int], bool]"
 
 
 @dataclass(slots=True, frozen=True)

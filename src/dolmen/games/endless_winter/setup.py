@@ -70,7 +70,7 @@ def bare_table(
     """Nothing has been laid out yet."""
     content = rules.content
     sides = 2 if players == 1 else players
-    s = State(
+    return State(
         players=players,
         stack=[],
         keys=streams(seed, STREAMS),
@@ -79,6 +79,7 @@ def bare_table(
         seat=-1,
         options=[],
         listener=None,
+        rules=rules,
         content=content,
         nomads=1 if players == 1 else NOTHING,
         extra_card=extra_card,
@@ -117,8 +118,6 @@ def bare_table(
         land_discard=[],
         memory=[],
     )
-    s.rules = rules  # type: ignore[misc]  # a slot of the class above it
-    return s
 
 
 def new_seat(content: Content) -> Seat:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from dolmen.core import state as core
 from dolmen.games.endless_winter.content import Content
-
-if TYPE_CHECKING:
-    from dolmen.games.endless_winter.rules import Rules
+from dolmen.games.endless_winter.rules import Rules
 
 STREAMS = ("setup", "decks", "nomads")
 SETUP_STREAM, DECKS_STREAM, NOMADS_STREAM = range(3)
@@ -90,16 +88,9 @@ class Seat:
         return new
 
 
-class Ruled(core.State):
-    """The rules are no field of the dataclass: the compiler would look for their class, which is
-    not there before the state is."""
-
-    __slots__ = ("rules",)
-    rules: Rules
-
-
 @dataclass(slots=True)
-class State(Ruled):
+class State(core.State):
+    rules: Rules = field(compare=False, repr=False)
     content: Content = field(compare=False, repr=False)
     nomads: int  # the seat of the Nomads, or NOTHING
     extra_card: bool
@@ -150,7 +141,7 @@ class State(Ruled):
         new.seat = self.seat
         new.options = self.options
         new.listener = None
-        new.rules = self.rules  # type: ignore[misc]  # it is a slot of the class above
+        new.rules = self.rules
         new.content = self.content
         new.nomads = self.nomads
         new.extra_card = self.extra_card
