@@ -9,6 +9,7 @@ SOURCE = Path(dolmen.__file__).parent
 # Each layer may import the ones before it; layers of one row do not know each other, except
 # that the outermost may know everything.
 RANK = {
+    "build": 0,
     "plugins": 0,
     "core": 0,
     "speech": 1,
