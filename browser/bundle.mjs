@@ -210,7 +210,11 @@ const inside = {
 /** Pages that need no server, as files of their own: they carry everything inside. */
 const alone = {
   ...common,
-  entryPoints: { review: 'build/alone.js', 'review-style': 'css/alone/review.css' },
+  entryPoints: {
+    head: 'build/alone_head.js',
+    review: 'build/alone.js',
+    'review-style': 'css/alone/review.css',
+  },
   outdir: 'alone',
   format: 'iife',
   loader: { '.woff2': 'dataurl' },

@@ -37,7 +37,7 @@ export function LineChart({ lines }: { lines: Series[] }) {
     <svg class="chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t('scores.line')}>
       {ticks.map(y => (
         <g key={y}>
-          <path d={`M34 ${py(y)}H${W - 30}`} stroke="#4a3d31" stroke-width="1" />
+          <path d={`M34 ${py(y)}H${W - 30}`} stroke="var(--rule)" stroke-width="1" />
           <text x="28" y={py(y) + 4} text-anchor="end">
             {y}
           </text>
@@ -45,7 +45,7 @@ export function LineChart({ lines }: { lines: Series[] }) {
       ))}
       {rounds.map(x => (
         <g key={x}>
-          <path d={`M${px(x).toFixed(1)} ${H - 26}v5`} stroke="#8a765c" stroke-width="1" />
+          <path d={`M${px(x).toFixed(1)} ${H - 26}v5`} stroke="var(--line)" stroke-width="1" />
           {(x - x0) % every === 0 && (
             <text x={px(x)} y={H - 6} text-anchor="middle">
               {x}
@@ -59,7 +59,7 @@ export function LineChart({ lines }: { lines: Series[] }) {
         return (
           <g key={seat}>
             {seat === 3 && (
-              <path d={d} fill="none" stroke="#f4e8cf" stroke-width="5.5" stroke-linejoin="round" />
+              <path d={d} fill="none" stroke="var(--text)" stroke-width="5.5" stroke-linejoin="round" />
             )}
             <path d={d} fill="none" stroke={colour(seat)} stroke-width="3" stroke-linejoin="round" />
             {points.map(p => (

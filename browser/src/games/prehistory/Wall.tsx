@@ -579,7 +579,7 @@ function PillarView({ n }: { n: number }) {
 
 export function Wall() {
   return (
-    <div class="wall" role="group" aria-label={t('prehistory.wall')}>
+    <div class="wall night" role="group" aria-label={t('prehistory.wall')}>
       <div class="wheels">
         <Painting />
         <Gathering />
