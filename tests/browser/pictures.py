@@ -8,6 +8,7 @@ import io
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -120,9 +121,9 @@ def outside(page: Page) -> bool:
     )
 
 
-def strong(page: Page, within: str = "") -> list[str]:
-    """The serious findings of the accessibility scan, on the whole page or within one part of it:
-    what is behind a window has been looked at before."""
+def findings(page: Page, within: str = "") -> list[str]:
+    """What the accessibility scan finds, on the whole page or within one part of it: what is behind
+    a window has been looked at before."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     found = page.evaluate(
@@ -131,8 +132,22 @@ def strong(page: Page, within: str = "") -> list[str]:
         within,
     )
     return [
-        f"{one['id']}: {node['html'][:120]}"
+        f"{one['impact']} {one['id']}: {node['html'][:120]} {' '.join(why(node))}"
         for one in found
-        if one["impact"] in STRONG
         for node in one["nodes"][:3]
     ]
+
+
+def why(node: dict[str, Any]) -> list[str]:
+    """The figures behind a finding, as far as there are any."""
+    data = [check["data"] for check in node["any"] if isinstance(check.get("data"), dict)]
+    return [
+        f"{one['fgColor']} on {one['bgColor']} is {one['contrastRatio']}:1"
+        for one in data
+        if "contrastRatio" in one
+    ]
+
+
+def strong(page: Page, within: str = "") -> list[str]:
+    """The serious findings among these."""
+    return [one for one in findings(page, within) if one.startswith(STRONG)]

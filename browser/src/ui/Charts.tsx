@@ -17,6 +17,8 @@ export function series(rounds: readonly RoundScores[]): Series[] {
   }));
 }
 
+/** The deepest colour needs an edge by night, the palest by day. */
+const EDGE: Record<number, string> = { 2: 'var(--edge-pale)', 3: 'var(--edge-deep)' };
 const LABELS = 16; // rounds that fit below the chart
 
 export function LineChart({ lines }: { lines: Series[] }) {
@@ -58,8 +60,8 @@ export function LineChart({ lines }: { lines: Series[] }) {
         const end = points.at(-1) ?? { x: x0, y: 0 };
         return (
           <g key={seat}>
-            {seat === 3 && (
-              <path d={d} fill="none" stroke="var(--text)" stroke-width="5.5" stroke-linejoin="round" />
+            {seat in EDGE && (
+              <path d={d} fill="none" stroke={EDGE[seat]} stroke-width="5.5" stroke-linejoin="round" />
             )}
             <path d={d} fill="none" stroke={colour(seat)} stroke-width="3" stroke-linejoin="round" />
             {points.map(p => (

@@ -579,8 +579,8 @@ function PillarView({ n }: { n: number }) {
 
 export function Wall() {
   return (
-    <div class="wall night" role="group" aria-label={t('prehistory.wall')}>
-      <div class="wheels">
+    <div class="wall" role="group" aria-label={t('prehistory.wall')}>
+      <div class="wheels night">
         <Painting />
         <Gathering />
         <Ceremony />
