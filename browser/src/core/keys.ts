@@ -221,6 +221,7 @@ export type TextKey =
   | 'prompt.yes'
   | 'prompt.no'
   | 'prompt.cancel'
+  | 'prompt.kind_give_up'
   | 'prompt.list'
   | 'prompt.options'
   | 'prompt.menu'
