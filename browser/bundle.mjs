@@ -229,7 +229,16 @@ const alone = {
   ],
 };
 
-for (const one of [modules, styles, alone]) {
+/** What answers a tap on a notice; its address is the root's, without a hash. */
+const service = {
+  ...common,
+  entryPoints: { service: 'build/service.js' },
+  outdir: 'service',
+  format: 'iife',
+  plugins: [written(({ outputFiles }) => writeFileSync(join(WEB, 'service.js'), outputFiles[0].text))],
+};
+
+for (const one of [modules, styles, alone, service]) {
   if (watching) await (await context(one)).watch();
   else await build(one);
 }

@@ -106,6 +106,7 @@ def open_page(browser: Browser) -> Iterator[Open]:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
+            color_scheme="dark",
             has_touch=touch,
             is_mobile=mobile,
             accept_downloads=True,

@@ -20,7 +20,7 @@ import msgspec
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser import test_endless_winter as winter
 from tests.browser.conftest import CHROMIUM, FLAGS, MISSING, QUIET
-from tests.browser.pictures import SIZES, findings, outside
+from tests.browser.pictures import SIZES, THEMES, flip, outside, scan
 from tests.browser.scenes import FOUR, SCENES, at, in_the_middle, lobby
 from tests.browser.tables import PATIENCE, Server, make, settle
 from tests.browser.test_coach import reviewed
@@ -28,7 +28,6 @@ from tests.browser.test_coach import reviewed
 from dolmen.server import wire
 from dolmen.server.review_page import page as page_alone
 
-THEMES = ("light", "dark")
 LANGUAGES = ("en", "de", "fr")
 Show = Callable[[Page, Server], object]
 
@@ -169,22 +168,6 @@ VIEWS: dict[str, View] = {
 }
 
 
-def flip(page: Page, theme: str) -> None:
-    """The system turns to day or night; the page follows."""
-    page.emulate_media(color_scheme="light" if theme == "light" else "dark")
-    page.wait_for_function("t => document.documentElement.dataset.theme === t", arg=theme)
-    settle(page)
-
-
-def both(page: Page, within: str = "") -> list[str]:
-    """The findings of the scan in both themes."""
-    found = []
-    for theme in THEMES:
-        flip(page, theme)
-        found += [f"{theme}: {one}" for one in findings(page, within)]
-    return found
-
-
 def speak(page: Page, language: str) -> None:
     """Another language, even where a window lies over the list of languages."""
     page.evaluate(
@@ -255,12 +238,13 @@ def look(
         speak(page, language)
         for theme in THEMES:
             flip(page, theme)
+            settle(page)
             if args.pictures:
                 args.pictures.mkdir(parents=True, exist_ok=True)
                 page.screenshot(
                     path=args.pictures / f"{name}-{size}-{theme}.png", animations="disabled"
                 )
-            found = findings(page, view.within)
+            found = scan(page, view.within)
             if outside(page):
                 found.append("something hangs over the edge")
             print(f"{name} {size} {theme} ({language}): {len(found)}", flush=True)
