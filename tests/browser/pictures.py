@@ -121,6 +121,7 @@ def outside(page: Page) -> bool:
 
 
 THEMES = ("light", "dark")
+COLOURED = ["color-contrast", "link-in-text-block"]  # what depends on colours
 
 
 def flip(page: Page, theme: str) -> None:
@@ -145,9 +146,9 @@ def scan(page: Page, within: str = "", colours: bool = False) -> list[str]:
         page.evaluate(Axe().axe_script)
     found = page.evaluate(
         """([within, only]) => axe.run(within || document, {
-            resultTypes: ['violations'], ...(only && {runOnly: ['cat.color']})
+            resultTypes: ['violations'], ...(only && {runOnly: only})
           }).then(results => results.violations)""",
-        [within, colours],
+        [within, COLOURED if colours else None],
     )
     return [
         f"{one['id']}: {node['html'][:120]} {' '.join(why(node))}"
