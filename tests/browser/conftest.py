@@ -32,7 +32,7 @@ FLAGS = [
 # What a browser writes when the server is away.
 EXPECTED = re.compile("WebSocket|ERR_CONNECTION")
 # And when it refuses what a test sends on purpose.
-REFUSED = re.compile(EXPECTED.pattern + "|400 \\(Bad Request\\)")
+REFUSED = re.compile(EXPECTED.pattern + "|400 \\(Bad Request\\)|404 \\(Not Found\\)")
 FORBIDDEN = re.compile(EXPECTED.pattern + "|403 \\(Forbidden\\)")
 # A busy machine is slow, not wrong.
 expect.set_options(timeout=PATIENCE)

@@ -129,7 +129,7 @@ def hot_seat(page: Page, server: Server) -> None:
 
 
 def curtain(page: Page, server: Server) -> None:
-    table = make(server, "human", "human", seed=3, first=0)
+    table = make(server, "human", "human", seed=3, first=1)
     table.sit(page, 0, 1, ready="[data-act=curtain-open]")
 
 
