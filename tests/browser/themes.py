@@ -122,6 +122,12 @@ def alone(page: Page, server: Server) -> None:
         page.wait_for_selector(".chancechart")
 
 
+def lobby_settings(page: Page, server: Server) -> None:
+    lobby(page, server)
+    page.click(".lobbyhead button:text-is('Settings')")
+    page.wait_for_selector("dialog[open] .body *")
+
+
 def hot_seat(page: Page, server: Server) -> None:
     lobby(page, server)
     page.click("[data-game=altay] [data-act=hotseat]")
@@ -135,14 +141,7 @@ def curtain(page: Page, server: Server) -> None:
 
 VIEWS: dict[str, View] = {
     **{name: View(scene.show) for name, scene in SCENES.items()},
-    "lobby-settings": View(
-        lambda page, server: (
-            lobby(page, server),
-            page.click(".lobbyhead button:text-is('Settings')"),
-            page.wait_for_selector("dialog[open] .body *"),
-        ),
-        "dialog[open]",
-    ),
+    "lobby-settings": View(lobby_settings, "dialog[open]"),
     "lobby-hotseat": View(hot_seat, "dialog[open]"),
     "join": View(joining),
     "take": View(at("/take", ".joinpage")),
