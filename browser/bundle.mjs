@@ -210,7 +210,11 @@ const inside = {
 /** Pages that need no server, as files of their own: they carry everything inside. */
 const alone = {
   ...common,
-  entryPoints: { review: 'build/alone.js', 'review-style': 'css/alone/review.css' },
+  entryPoints: {
+    head: 'build/alone_head.js',
+    review: 'build/alone.js',
+    'review-style': 'css/alone/review.css',
+  },
   outdir: 'alone',
   format: 'iife',
   loader: { '.woff2': 'dataurl' },
@@ -225,7 +229,16 @@ const alone = {
   ],
 };
 
-for (const one of [modules, styles, alone]) {
+/** What answers a tap on a notice; its address is the root's, without a hash. */
+const service = {
+  ...common,
+  entryPoints: { service: 'build/service.js' },
+  outdir: 'service',
+  format: 'iife',
+  plugins: [written(({ outputFiles }) => writeFileSync(join(WEB, 'service.js'), outputFiles[0].text))],
+};
+
+for (const one of [modules, styles, alone, service]) {
   if (watching) await (await context(one)).watch();
   else await build(one);
 }

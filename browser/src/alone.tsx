@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { Sprite } from './art/symbols.tsx';
 import type { Language } from './core/language.ts';
+import { day, paint } from './core/theme.ts';
 import { interfaceTexts, language, t } from './core/text.ts';
 import type { ReviewInfo } from './core/wire.ts';
 import { ReviewView } from './ui/coach/ReviewView.tsx';
@@ -15,6 +16,7 @@ interface Data {
 const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as Data;
 language.value = data.language;
 interfaceTexts.value = data.texts;
+day.addEventListener('change', () => paint('system'));
 const host = document.getElementById('app');
 if (host)
   render(

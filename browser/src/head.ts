@@ -1,19 +1,21 @@
-/** Stands in the head of the page: asks for words, catalogue and picture of the table before the
- * modules do. */
+/** Stands in the head of the page: says whether it is day or night before anything is drawn, and asks
+ * for words, catalogue and picture of the table before the modules do. */
 import { knock } from './core/hello.ts';
 import { guess, type Language } from './core/language.ts';
+import { paint } from './core/theme.ts';
 
-function spoken(): Language {
+function kept(): { language?: Language; theme?: unknown } {
   try {
-    const kept = JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}') as { language?: Language };
-    return kept.language ?? guess();
+    return JSON.parse(localStorage.getItem('dolmen.settings') ?? '{}') as object;
   } catch {
-    return guess();
+    return {};
   }
 }
 
+const settings = kept();
+paint(settings.theme);
 const game = document.documentElement.dataset.game;
-const language = spoken();
+const language = settings.language ?? guess();
 const asked = [`/api/words/${language}`];
 if (game)
   asked.push(`/api/games/${game}/catalogue?language=${language}`, `/api/games/${game}/words/${language}`);

@@ -173,19 +173,19 @@ function Page() {
     );
   if (failed.value)
     return (
-      <div class="loading">
-        <p>{failed.value}</p>
+      <main class="loading">
+        <h1>{failed.value}</h1>
         <a href="/">{t('app.home')}</a>
-      </div>
+      </main>
     );
   const here = gameHere.value;
   if (!here) return <p class="loading">Dolmen</p>;
   if (at.page === 'table' && at.guest && !live.value?.over)
     return (
-      <div class="loading">
-        <p>{t('result.running')}</p>
+      <main class="loading">
+        <h1>{t('result.running')}</h1>
         <a href={`/t/${at.table}`}>{t('lobby.watch')}</a>
-      </div>
+      </main>
     );
   const game = drawn(here);
   return (

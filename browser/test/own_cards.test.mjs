@@ -5,7 +5,11 @@ import test from 'node:test';
 globalThis.navigator ??= { language: 'en' };
 globalThis.localStorage ??= { getItem: () => null, setItem: () => {} };
 globalThis.matchMedia ??= () => ({ matches: false, addEventListener: () => {} });
-globalThis.document ??= { documentElement: { classList: { toggle: () => {} } } };
+globalThis.document ??= {
+  documentElement: { classList: { toggle: () => {} }, dataset: {} },
+  querySelector: () => null,
+  addEventListener: () => {},
+};
 const { ICONS: COMMON } = await import('../build/art/icons.js');
 const { catalogue } = await import('../build/core/picture.js');
 const { figureOf, iconOf, kindOf } = await import('../build/games/endless_winter/Card.js');

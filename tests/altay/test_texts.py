@@ -29,6 +29,8 @@ def test_every_template_has_its_sentence(language: str) -> None:
     assert problems(words, "part", MESSAGES.parts) == []
     assert problems(words, "refusal", refusals(ALTAY)) == []
     assert problems(words, "verb", verbs) == []
+    assert problems(words, "button", m.BUTTONS) == []
+    assert list(words.sections["kind"]) == [verb.key for verb in verbs]
     assert problems(words, "effect", EFFECT_TEXTS) == []
     assert problems(words, "purpose", PURPOSES) == []
     assert set(words.sections["count"]) == set(COUNTS)

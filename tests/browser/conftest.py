@@ -32,7 +32,7 @@ FLAGS = [
 # What a browser writes when the server is away.
 EXPECTED = re.compile("WebSocket|ERR_CONNECTION")
 # And when it refuses what a test sends on purpose.
-REFUSED = re.compile(EXPECTED.pattern + "|400 \\(Bad Request\\)")
+REFUSED = re.compile(EXPECTED.pattern + "|400 \\(Bad Request\\)|404 \\(Not Found\\)")
 FORBIDDEN = re.compile(EXPECTED.pattern + "|403 \\(Forbidden\\)")
 # A busy machine is slow, not wrong.
 expect.set_options(timeout=PATIENCE)
@@ -106,6 +106,7 @@ def open_page(browser: Browser) -> Iterator[Open]:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
+            color_scheme="dark",
             has_touch=touch,
             is_mobile=mobile,
             accept_downloads=True,

@@ -8,6 +8,7 @@ import io
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -21,7 +22,6 @@ SHOTS = Path(__file__).parent / "shots"
 FAILED = Path(__file__).parents[2] / "build" / "shots" / "failed"
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 LAPTOPS = [(1101, 800), (1180, 820), (1280, 720), (1280, 800), (1366, 768), (1439, 800)]
-STRONG = ("serious", "critical")
 CROP = (380, 220)  # at most so much of the page
 # Squares of four by four points are compared: how letters are smoothed is the browser's business.
 SQUARE = 4
@@ -120,19 +120,48 @@ def outside(page: Page) -> bool:
     )
 
 
-def strong(page: Page, within: str = "") -> list[str]:
-    """The serious findings of the accessibility scan, on the whole page or within one part of it:
-    what is behind a window has been looked at before."""
+THEMES = ("light", "dark")
+COLOURED = ["color-contrast", "link-in-text-block"]  # what depends on colours
+
+
+def flip(page: Page, theme: str) -> None:
+    """The system turns to day or night, and the page follows."""
+    page.emulate_media(color_scheme="light" if theme == "light" else "dark")
+    page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
+
+
+def findings(page: Page, within: str = "") -> list[str]:
+    """What the accessibility scan finds by day and by night, on the whole page or within one part
+    of it: what is behind a window has been looked at before. By day only colours are new."""
+    found = scan(page, within)
+    flip(page, "light")
+    found += [f"light: {one}" for one in scan(page, within, colours=True)]
+    flip(page, "dark")
+    return found
+
+
+def scan(page: Page, within: str = "", colours: bool = False) -> list[str]:
+    """The same as the page is now."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     found = page.evaluate(
-        "within => axe.run(within || document, {resultTypes: ['violations']})"
-        ".then(results => results.violations)",
-        within,
+        """([within, only]) => axe.run(within || document, {
+            resultTypes: ['violations'], ...(only && {runOnly: only})
+          }).then(results => results.violations)""",
+        [within, COLOURED if colours else None],
     )
     return [
-        f"{one['id']}: {node['html'][:120]}"
+        f"{one['id']}: {node['html'][:120]} {' '.join(why(node))}"
         for one in found
-        if one["impact"] in STRONG
         for node in one["nodes"][:3]
+    ]
+
+
+def why(node: dict[str, Any]) -> list[str]:
+    """The figures behind a finding, as far as there are any."""
+    data = [check["data"] for check in node["any"] if isinstance(check.get("data"), dict)]
+    return [
+        f"{one['fgColor']} on {one['bgColor']} is {one['contrastRatio']}:1"
+        for one in data
+        if "contrastRatio" in one
     ]

@@ -24,7 +24,9 @@ ALL_SIZES = [*SIZES.values(), *LAPTOPS]
 def take(browser: Browser, server: Server, name: str, scene: Scene, size: tuple[int, int]) -> str:
     """The file of the picture."""
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+        viewport={"width": size[0], "height": size[1]},
+        reduced_motion="reduce",
+        color_scheme="dark",
     )
     kept = json.dumps(json.dumps(QUIET))
     context.add_init_script(f"if (location.host) localStorage.setItem('dolmen.settings', {kept});")

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Dialog, Page, Route, expect
-from tests.browser.pictures import outside, strong
+from tests.browser.pictures import findings, outside
 from tests.browser.tables import Open, Server, Table, make, resize
 
 GAME = "endless_winter"
@@ -74,7 +74,7 @@ def test_it_is_found_and_tells_where_data_comes_from(server: Server, open_page: 
     expect(shown).to_have_count(1)
     page.click(".legend summary")
     expect(page.locator(".legend dt")).to_have_count(4)
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 def test_ticks_are_counted_and_kept(server: Server, open_page: Open) -> None:
@@ -173,7 +173,7 @@ def test_effects_are_put_together_with_keys_alone(server: Server, open_page: Ope
     page.fill("#field-effect-0-give-food", "2")
     page.fill("#field-effect-0-get-tool", "1")
     expect(preview(page)).to_contain_text("you may exchange 2 food for 1 tool", ignore_case=True)
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 def test_what_is_wrong_stands_at_its_field(server: Server, open_page: Open) -> None:
@@ -192,7 +192,7 @@ def test_what_is_wrong_stands_at_its_field(server: Server, open_page: Open) -> N
     expect(page.locator(".problems")).to_have_count(0)
     page.fill("#field-name-fr", " ")
     expect(page.locator("#field-name-fr")).to_have_attribute("aria-invalid", "true")
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 REFUSED_PLACES: list[tuple[list[Any], str]] = [
@@ -282,7 +282,7 @@ def test_all_parts_of_a_component_are_reached(server: Server, open_page: Open) -
     expect(page.locator(".related [aria-current]")).to_have_text("4")
     expect(page.locator("#field-position")).to_have_text("4")
     expect(page.locator("[data-act=box-after]")).to_be_visible()
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 def test_a_draft_is_not_left_by_mistake(server: Server, open_page: Open) -> None:
@@ -448,7 +448,7 @@ def test_a_table_is_set_up_with_a_pack(server: Server, open_page: Open) -> None:
     page.click("text=To the lobby")
     page.click(f"[data-game={GAME}] [data-act=more]")
     page.select_option("[data-act=choose-pack]", label="Second printing")
-    assert strong(page) == []
+    assert findings(page) == []
     with page.expect_request(
         lambda request: request.url.endswith("/api/tables") and request.method == "POST"
     ) as made:
@@ -488,7 +488,7 @@ def test_everybody_sees_that_an_own_box_is_played(server: Server, open_page: Ope
     chip.click()
     window = page.locator("dialog")
     expect(window).to_contain_text("Great Fire")
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=take-pack]")
     expect(window).to_contain_text("added to your packs")
     assert [pack["name"] for pack in packs(page)] == ["Second printing"]
@@ -509,7 +509,7 @@ def test_everybody_sees_that_an_own_box_is_played(server: Server, open_page: Ope
     expect(chip).to_be_visible()
     page.goto(server.address)
     expect(page.locator(".tables.mine .packchip")).to_contain_text("Eigene Schachtel: Second")
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -528,7 +528,7 @@ def test_nothing_hangs_over_the_edge(language: str, server: Server, open_page: O
         resize(page, width, height)
         assert not outside(page)
         assert page.evaluate(HANGING) == []
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 HANGING = """() => [...document.querySelectorAll('.cardform :is(input, select, button)')]

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 from playwright.sync_api import Page, expect
 from tests.browser import test_endless_winter as winter
-from tests.browser.pictures import outside, strong
+from tests.browser.pictures import findings, outside
 from tests.browser.tables import Open, Server, make, resize
 from tests.server.test_coach import WINTER, beginning
 
@@ -44,7 +44,7 @@ def test_hints_are_marked_on_the_table(server: Server, open_page: Open) -> None:
     for n in range(rows.count()):
         page.wait_for_function(MARKED, arg=rows.nth(n).get_attribute("data-hint"))
     english = rows.first.locator("p").inner_text()
-    assert strong(page) == []
+    assert findings(page) == []
     page.select_option(".language", "de")
     expect(rows.first).to_contain_text("am Ende")
     assert rows.first.locator("p").inner_text() != english
@@ -85,7 +85,7 @@ def test_hints_among_people_need_everybody(server: Server, open_page: Open) -> N
     expect(brun.locator(".agreement")).to_have_count(0)
     anna.click("[data-act=want-hints]")
     expect(anna.locator(".agreement")).to_contain_text("You have agreed")
-    assert strong(brun) == []
+    assert findings(brun) == []
     brun.click("[data-act=want-hints]")
     expect(anna.locator(".agreement")).to_contain_text("hints are on")
     without = make(server, "human", "random", seed=3, hints="off")
@@ -110,7 +110,7 @@ def test_a_review_leads_to_the_table_and_to_exercises(
 ) -> None:
     page = open_page()
     table = reviewed(page, server)
-    assert strong(page) == []
+    assert findings(page) == []
     chart = page.locator(".chancechart")
     box = chart.bounding_box()
     assert box is not None
@@ -160,7 +160,7 @@ def the_same_alone(page: Page, server: Server, table: str, tmp_path: Path) -> No
     page.keyboard.press("End")
     expect(page.locator(".caption")).to_contain_text("The end of the game")
     expect(page.locator("[data-act=show], [data-act=fork]")).to_have_count(0)
-    assert strong(page) == []
+    assert findings(page) == []
     page.goto(before)
 
 
@@ -180,7 +180,7 @@ def practise(page: Page) -> None:
         expect(page.locator(".verdicts .chosen")).to_have_attribute("data-verdict", chosen)
         expect(page.locator(".verdicts")).to_contain_text("The coach's choice")
         if number == 1:
-            assert strong(page) == []
+            assert findings(page) == []
         page.click("[data-act=next-exercise]")
     expect(page.locator(".practice h2")).to_contain_text(f"of {count} found")
     page.click("[data-act=leave-practice]")

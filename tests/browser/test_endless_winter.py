@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-from tests.browser.pictures import strong
+from tests.browser.pictures import findings
 from tests.browser.tables import Open, Server, Table, choose, count_drawn, make, question, show_list
 
 from dolmen.core.record import parse
@@ -300,19 +300,19 @@ def test_language_switch_and_replay_there_and_back(server: Server, open_page: Op
 def test_no_serious_finding_of_the_accessibility_scan(server: Server, open_page: Open) -> None:
     page = open_page()
     alone(page, server, 130)
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=menu]")
     page.click(".drop button:text-is('Describe the table')")
     page.wait_for_selector("dialog[open] .describe")
-    assert strong(page) == []
+    assert findings(page) == []
     text = page.inner_text("dialog .describe")
     assert "Megalith site" in text
     assert "Outer north" in text
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 390, "height": 844})
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-tab-button=peoples]")
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 def test_a_move_draws_little(server: Server, open_page: Open) -> None:

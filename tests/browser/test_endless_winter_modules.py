@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.pictures import LAPTOPS, SIZES, strong
+from tests.browser.pictures import LAPTOPS, SIZES, findings
 from tests.browser.tables import Open, Server, install_clock, make, question, resize, stop_clock
 from tests.browser.test_endless_winter import (
     alone,
@@ -190,20 +190,20 @@ def test_the_nomads_on_a_phone(server: Server, open_page: Open) -> None:
 def test_no_serious_finding_with_all_modules(server: Server, open_page: Open) -> None:
     page = open_page()
     alone(page, server, 150, ALL)
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-board-tab=cave]")
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=menu]")
     page.click(".drop button:text-is('Describe the table')")
     page.wait_for_selector("dialog[open] .describe")
-    assert strong(page) == []
+    assert findings(page) == []
     text = page.inner_text("dialog .describe")
     for said in ("Headwaters", "Cave wall", "Rest tiles", "Ritual Sites", "trust", "Mammoth"):
         assert said in text
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 390, "height": 844})
     page.click("[data-tab-button=site]")
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 def test_the_largest_table_is_not_too_large(server: Server, open_page: Open) -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Route, expect
-from tests.browser.pictures import SIZES, outside, strong
+from tests.browser.pictures import SIZES, findings, outside
 from tests.browser.tables import Open, Server, make
 
 # A word that a few passages and a few components of a game hold.
@@ -21,7 +21,7 @@ def test_every_page_opens_and_can_be_used_by_everybody(
     page.goto(server.address)
     page.click(f"[data-game={game}] [data-act=help]")
     page.wait_for_selector(".sheetpage table")
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=help-components]")
     page.wait_for_selector(".piece .drawing > *")
     shown = page.locator(".piece").count()
@@ -33,7 +33,7 @@ def test_every_page_opens_and_can_be_used_by_everybody(
     page.fill("[data-act=search]", SOME[game])  # the scan of everything takes long
     expect(page.locator(".piece").first).to_be_visible()
     assert 0 < page.locator(".piece").count() < 20
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=help-rules]")
     page.wait_for_selector("#R1")
     # Every link of the contents leads somewhere, and no anchor stands twice.
@@ -46,7 +46,7 @@ def test_every_page_opens_and_can_be_used_by_everybody(
     assert len(ids) == len(set(ids))
     page.fill("[data-act=search]", SOME[game])
     expect(page.locator("#R1")).to_have_count(0)
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 def test_an_address_leads_to_its_ruling(server: Server, open_page: Open) -> None:
@@ -140,7 +140,7 @@ def test_about_names_everybody(server: Server, open_page: Open) -> None:
     for name in ("Paolo Mori", "Attila Szőgyi", "Stan Kordonskiy", "Lorc", "Alegreya Sans"):
         expect(page.locator("main")).to_contain_text(name)
     expect(page.locator("main")).to_contain_text("unofficial fan project")
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 @pytest.mark.parametrize("part", ["", "/components", "/rules"])

@@ -8,7 +8,7 @@ import urllib.request
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.pictures import SIZES, outside, strong
+from tests.browser.pictures import SIZES, findings, outside
 from tests.browser.tables import Open, Server, choose, make, show_list
 
 READY = {"altay": ".app.altay", "prehistory": ".app.prehistory", "endless_winter": ".app.winter"}
@@ -71,7 +71,7 @@ def test_one_screen_asks_only_for_names(server: Server, open_page: Open) -> None
     page.check("dialog .choicebox:has-text('3') input")
     expect(page.locator("dialog .seatplan input")).to_have_count(3)
     page.fill("dialog .seatplan li:nth-child(2) input", "Uba")
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("dialog [data-act=begin]")
     page.wait_for_selector(READY["altay"])
     assert seats(page, server) == ["human"] * 3
@@ -89,11 +89,11 @@ def test_online_gives_links_at_once(server: Server, open_page: Open) -> None:
     links = page.locator("dialog .copy input")
     expect(links).to_have_count(3)  # two seats, and one to watch
     assert seats(page, server) == ["human", "open", "open"]
-    assert strong(page) == []
+    assert findings(page) == []
     guest = open_page(name="Goov")
     guest.goto(links.first.input_value())
     guest.wait_for_selector(".joinpage")
-    assert strong(guest) == []
+    assert findings(guest) == []
     expect(guest.locator(".joinpage")).to_contain_text("Prehistory")
     guest.click(".joinpage button[type=submit]")
     guest.wait_for_selector(READY["prehistory"])
@@ -107,7 +107,7 @@ def test_more_options_and_the_list_of_open_tables(server: Server, open_page: Ope
     page.select_option(".seatplan li:nth-child(2) select", "open")
     page.check("[data-option=trading]")
     page.check(".setup [name=listed]")
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=make]")
     page.wait_for_selector("dialog .copy")
     assert seats(page, server) == ["human", "open", "hunter"]
@@ -161,7 +161,7 @@ def test_the_table_may_agree_on_who_begins(game: str, server: Server, open_page:
     first.select_option(label="3. Lynx")
     page.locator(".seatplan li").nth(1).get_by_role("button").click()
     expect(first.locator("option:checked")).to_have_text("2. Heron")  # the same seat as before
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=make]")
     page.wait_for_selector(READY[game])
     assert "first: 1" in begun(page, server).splitlines()
@@ -292,7 +292,7 @@ def test_no_serious_finding_of_the_accessibility_scan(
 ) -> None:
     page = open_page(size=SIZES[name])
     lobby(page, server)
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 def test_narrow_and_with_large_text(server: Server, open_page: Open) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops, ImageEnhance, ImageFilter
 from playwright.sync_api import Browser, expect
-from tests.browser.pictures import SHARE, SHOTS, SIZES, assert_looks, difference, outside, strong
+from tests.browser.pictures import SHARE, SHOTS, SIZES, assert_looks, difference, findings, outside
 from tests.browser.scenes import FOUR, SCENES, in_the_middle
 from tests.browser.tables import Open, Server, choose, choose_first, make, show_list
 
@@ -56,15 +56,15 @@ def test_no_serious_finding_of_the_accessibility_scan(
 ) -> None:
     page = open_page(size=SIZES[name])
     in_the_middle(page, server)
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=list]")
-    assert strong(page, ".choices") == []
+    assert findings(page, ".choices") == []
     page.click("[data-act=list]")
     for entry in ("Settings", "Describe the table", "Score so far", "Keys and gestures"):
         page.click("[data-act=menu]")
         page.click(f".drop button:text-is('{entry}')")
         page.wait_for_selector("dialog[open] .body *")
-        assert strong(page, "dialog[open]") == []
+        assert findings(page, "dialog[open]") == []
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
 
@@ -77,12 +77,12 @@ def test_the_end_and_the_replay_can_be_used_by_everybody(
     made = server.post("/api/import", {"record": FOUR.read_text()})
     page.goto(f"{server.address}/t/{made['table']}#move=60")
     page.wait_for_selector(".replaybar")
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=live]")
     page.click("[data-act=menu]")
     page.click(".drop button:text-is('Score so far')")
     page.wait_for_selector("dialog[open] .chart")
-    assert strong(page, "dialog[open]") == []
+    assert findings(page, "dialog[open]") == []
 
 
 def test_the_phone_shows_one_view_at_a_time(server: Server, open_page: Open) -> None:

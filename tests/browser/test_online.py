@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-from tests.browser.pictures import outside, strong
+from tests.browser.pictures import findings, outside
 from tests.browser.tables import (
     Open,
     Server,
@@ -60,7 +60,7 @@ def test_clocks_tick_for_who_decides(server: Server, open_page: Open) -> None:
     assert mine.locator(".people .clock:not(.ticking)").inner_text() == "2:00:00"
     for page in (mine, theirs):
         page.clock.resume()
-    assert strong(theirs) == []
+    assert findings(theirs) == []
     menu(mine, "Host")
     mine.click(".window .row button:text-is('Pause')")
     expect(theirs.locator(".ticking")).to_have_count(0)
@@ -73,7 +73,7 @@ def test_a_bot_plays_for_me_and_gives_my_seat_back(server: Server, open_page: Op
     table.sit(second, 1, host=False)
     menu(second, "Resign…")
     expect(second.locator("dialog")).to_contain_text("a bot plays on for you")
-    assert strong(second) == []
+    assert findings(second) == []
     second.click("[data-act=leave-to-bot]")
     expect(second.locator("#question")).to_contain_text("is playing for you")
     expect(first.locator(".people").nth(1)).to_contain_text("is playing")
@@ -112,10 +112,10 @@ def test_all_my_tables_on_another_device(server: Server, open_page: Open) -> Non
     expect(here.locator("dialog")).to_contain_text("all 2 tables")
     here.click("[data-act=make-code]")
     code = here.inner_text(".code output")
-    assert strong(here) == []
+    assert findings(here) == []
     there.goto(f"{server.address}/take")
     there.fill("[name=code]", code.lower().replace("-", " "))
-    assert strong(there) == [] and not outside(there)
+    assert findings(there) == [] and not outside(there)
     there.click("[data-act=take]")
     expect(there.locator(".tables.mine li")).to_have_count(2)
     there.locator("[data-act=resume]").first.click()
@@ -156,7 +156,7 @@ def test_the_host_gives_a_lost_seat_back(server: Server, open_page: Open) -> Non
     menu(host, "Host")
     host.click("[data-act=recover-1]")
     link = host.input_value(".recovery input")
-    assert strong(host) == []
+    assert findings(host) == []
     lost.goto(link)
     expect(lost.locator(".joinpage")).to_contain_text("gives you your seat back")
     lost.click(".joinpage button[type=submit]")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.pictures import LAPTOPS, SIZES, outside, strong
+from tests.browser.pictures import LAPTOPS, SIZES, findings, outside
 from tests.browser.tables import (
     Open,
     Server,
@@ -309,17 +309,17 @@ def test_no_serious_finding_of_the_accessibility_scan(
 ) -> None:
     page = open_page(size=SIZES[name])
     first_spring(page, server)
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=drawer]")
     page.click("[data-stage-button=map]" if name == "desktop" else "[data-tab-button=map]")
-    assert strong(page) == []
+    assert findings(page) == []
     if name == "phone":
         page.click("[data-tab-button=cave]")
-        assert strong(page) == []
+        assert findings(page) == []
     page.click("[data-act=menu]")
     page.click(".drop button:text-is('Describe the table')")
     page.wait_for_selector("dialog[open] .describe table")
-    assert strong(page) == []
+    assert findings(page) == []
 
 
 def test_the_phone_shows_one_view_at_a_time(server: Server, open_page: Open) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, Route, expect
-from tests.browser.pictures import outside, strong
+from tests.browser.pictures import findings, outside
 from tests.browser.tables import Open, Server
 from tests.browser.test_lobby import begun, lobby, seats, way
 
@@ -33,7 +33,7 @@ def test_alone_with_everything_that_was_chosen(server: Server, open_page: Open) 
     page.check("[data-option=village_tile]")
     page.click(".setup details.more summary")
     page.fill("[name=seed]", "77")
-    assert strong(page) == []
+    assert findings(page) == []
     page.click("[data-act=make]")
     page.wait_for_selector(".app.winter")
     head = begun(page, server)
@@ -93,7 +93,7 @@ def test_what_is_wrong_is_said_at_its_field(server: Server, open_page: Open) -> 
         page.click("[data-act=make]")
         expect(page.locator(f"dialog [data-wrong='{at}']")).to_be_in_viewport()
         expect(page.locator("dialog .fieldwrong")).to_have_text("Not like this.")
-    assert strong(page) == []
+    assert findings(page) == []
     # Only orders of as many players as there are seats.
     assert page.locator("[name=order] option").count() == 2 + 6
     page.click("[data-act=solo]")
@@ -144,7 +144,7 @@ def test_games_alone_are_told_in_words_and_can_be_taken_out(
     rows = [row.split("\t") for row in page.locator(".solohistory tbody tr").all_inner_texts()]
     assert rows[0][1:7] == ["Prehistory", "Map: random", "–", "50", "–", "–"]
     assert rows[1][1:7] == ["Endless Winter", "Ancestors", "Extra card", "73", "139", "lost"]
-    assert strong(page) == []
+    assert findings(page) == []
     with page.expect_download() as saving:
         page.click(".solohistory [data-act=csv]")
     saving.value.save_as(tmp_path / "alone.csv")

@@ -28,6 +28,7 @@ def test_no_sentence_is_missing_or_left_over(language: str) -> None:
     assert problems(lexicon, "part", WINTER.messages.parts) == []
     assert problems(lexicon, "verb", verbs) == []
     assert problems(lexicon, "button", BUTTONS) == []
+    assert list(lexicon.sections["kind"]) == [verb.key for verb in verbs]
     sections = lexicon.sections
     known = {template.key for template in WINTER.messages.refusals}
     assert known <= set(sections["refusal"])

@@ -30,6 +30,7 @@ def test_every_sentence_exists_and_uses_known_tokens(language: str) -> None:
     assert problems(words, "refusal", refusals(GAME)) == []
     assert problems(words, "verb", tuple(v.template for v in GAME.vocabulary.verbs)) == []
     assert problems(words, "card", SENTENCES) == []
+    assert list(words.sections["kind"]) == [v.template.key for v in GAME.vocabulary.verbs]
     for section in ("count", "each", "reached"):
         assert set(words.sections[section]) == set(COUNTS)
     assert set(words.sections["table"]) == set(lexicon("en").sections["table"])

@@ -5,7 +5,7 @@ import * as legal from './legal.ts';
 import { lookedAt } from './looking.ts';
 import { curtain, live, replay, shown } from './picture.ts';
 import { settings } from './settings.ts';
-import { say } from './text.ts';
+import { kindOf, say } from './text.ts';
 import { toast } from './toasts.ts';
 import type { Choice, Sure, Ways, WhyNot } from './wire.ts';
 
@@ -32,10 +32,10 @@ export const mine = computed(() => {
 });
 
 const NONE: Choice[] = [];
-/** What only gives something up comes last, wherever they are listed and numbered. */
+/** By kind, wherever they are listed and numbered; what only gives something up comes last. */
 export const choices = computed<Choice[]>(() => {
   const all = mine.value ? (decision.value?.choices ?? NONE) : NONE;
-  return all.some(c => c.gives_up) ? [...all].sort((a, b) => Number(a.gives_up) - Number(b.gives_up)) : all;
+  return legal.byKind(all, choice => kindOf(choice.text)).flatMap(group => group.choices);
 });
 /** Nothing else is left: the table waits for its player to go on. */
 export const sole = computed(() => (choices.value.length === 1 ? choices.value[0] : undefined));

@@ -1,7 +1,8 @@
 /** Single keys. Inactive in text fields, and they can be switched off. */
-import { asking, buttons, choices, listed, menu, picked, take } from './choosing.ts';
+import { asking, buttons, choices, listed, menu, mine, picked, take } from './choosing.ts';
 import { agreeing, hideHint, hints, toggleHint } from './coach.ts';
 import { redo, undo } from './connection.ts';
+import { closeTopmost, layer } from './layers.ts';
 import { towards } from './legal.ts';
 import { lookedAt, pinned } from './looking.ts';
 import { zoomTable } from './panzoom.ts';
@@ -12,7 +13,7 @@ import { hold, leaving } from './routine.ts';
 import { settings } from './settings.ts';
 import { behind, skip } from './showing.ts';
 import { endTelling, pauseTelling, turnTelling } from './telling.ts';
-import { dialog, tab } from './ui.ts';
+import { dialog, drawer, tab } from './ui.ts';
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -20,6 +21,47 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+layer(
+  () => listed.value && mine.value,
+  () => (listed.value = false),
+);
+layer(
+  () => hints.value !== undefined || agreeing.value,
+  () => hideHint(),
+);
+layer(
+  () => pinned.value !== undefined,
+  () => (pinned.value = undefined),
+);
+layer(
+  () => picked.value.length > 0,
+  () => (picked.value = []),
+);
+layer(
+  () => leaving.value !== undefined,
+  () => hold(),
+);
+layer(
+  () => asking.value !== undefined,
+  () => (asking.value = undefined),
+);
+layer(
+  () => menu.value !== undefined,
+  () => (menu.value = undefined),
+);
+layer(
+  () => Boolean(telling.value),
+  () => endTelling(),
+);
+layer(
+  () => drawer.value,
+  () => (drawer.value = false),
+);
+layer(
+  () => dialog.value !== undefined,
+  () => (dialog.value = undefined),
+);
 
 const AT_TABLE: readonly string[] = ['table', 'practice'];
 
@@ -54,14 +96,9 @@ function inText(e: KeyboardEvent): boolean {
 
 export function keys(e: KeyboardEvent): void {
   if (e.key === 'Escape') {
-    if (telling.value) endTelling();
-    else if (menu.value) menu.value = undefined;
-    else if (asking.value) asking.value = undefined;
-    else if (leaving.value) hold();
-    else if (picked.value.length) picked.value = [];
-    else if (pinned.value) pinned.value = undefined;
-    else if (hints.value || agreeing.value) hideHint();
-    else if (listed.value) listed.value = false;
+    // The browser itself closes a window, and nothing but that.
+    if (dialog.value) return;
+    if (!closeTopmost()) lookedAt.value = undefined;
     return;
   }
   if (!settings.value.keys || inText(e) || e.ctrlKey || e.metaKey || e.altKey || dialog.value) return;

@@ -25,6 +25,30 @@ export function buttons(choices: readonly Choice[]): Choice[] {
   return choices.filter(c => c.targets.length === 0);
 }
 
+export interface Group {
+  /** Empty for what only gives something up: it is no kind of its own. */
+  kind: string;
+  givesUp: boolean;
+  choices: Choice[];
+}
+
+/** The choices by kind, in the order of their first; what only gives something up comes last. */
+export function byKind(choices: readonly Choice[], kind: (choice: Choice) => string): Group[] {
+  const groups = new Map<string, Group>();
+  const last: Group = { kind: '', givesUp: true, choices: [] };
+  for (const choice of choices) {
+    if (choice.gives_up) {
+      last.choices.push(choice);
+      continue;
+    }
+    const name = kind(choice);
+    const group = groups.get(name) ?? { kind: name, givesUp: false, choices: [] };
+    groups.set(name, group);
+    group.choices.push(choice);
+  }
+  return last.choices.length ? [...groups.values(), last] : [...groups.values()];
+}
+
 const kindOf = (place: string | undefined): string => place?.split(':')[0] ?? '';
 
 /** A place is clicked: one action is meant, or several, or the next place must be picked. */

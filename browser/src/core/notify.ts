@@ -12,7 +12,7 @@ export async function notifyMe(on: boolean): Promise<void> {
   set('notify', on);
   if (!on) return;
   const answer = canNotify() ? await Notification.requestPermission() : 'denied';
-  if (answer === 'granted') return;
+  if (answer === 'granted') return void service();
   set('notify', false);
   toast(t('settings.notify_denied'));
 }
@@ -20,36 +20,76 @@ export async function notifyMe(on: boolean): Promise<void> {
 let open: Notification | undefined;
 let mine = '';
 
+let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
+/** Some systems show a notice only through a service worker; there is none on a page without https. */
+function service(): Promise<ServiceWorkerRegistration | undefined> {
+  registered ??= (async () => {
+    try {
+      await navigator.serviceWorker.register('/service.js');
+      return await navigator.serviceWorker.ready;
+    } catch {
+      return undefined;
+    }
+  })();
+  return registered;
+}
+
 export function announceTurn(next: Snapshot): void {
   const seat = next.decision?.seat;
   const now = seat !== undefined && !next.over && localSeats.peek().includes(seat);
   const title = (now ? '● ' : '') + t('app.name');
   if (document.title !== title) document.title = title;
-  if (now && mine !== next.table && document.hidden) show(next);
+  if (now && mine !== next.table && document.hidden) void show(next);
   mine = now ? next.table : '';
-  if (!now) close();
+  if (!now) void close();
 }
 
-function show(next: Snapshot): void {
+const tagOf = (table: string): string => `dolmen-${table}`;
+
+async function show(next: Snapshot): Promise<void> {
   if (!settings.peek().notify || !canNotify() || Notification.permission !== 'granted') return;
   const others = next.seats.filter((_, n) => !localSeats.peek().includes(n)).map(s => s.name);
   const title = [t('app.name'), others.filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  const tag = tagOf(next.table);
+  const notice = { body: t('notice.turn'), tag, data: { path: `/t/${next.table}` } };
   try {
-    open = new Notification(title, { body: t('notice.turn'), tag: `dolmen-${next.table}` });
+    const worker = await service();
+    if (mine !== next.table || !document.hidden) return; // too late by now
+    if (!worker) throw new Error('no service worker');
+    await worker.showNotification(title, notice);
+    shown.add(tag);
   } catch {
-    return; // some systems want a service worker for it
+    showWithout(title, notice);
+  }
+}
+
+/** By the page itself: where there is no service worker, or it may not. */
+function showWithout(title: string, notice: NotificationOptions): void {
+  try {
+    open = new Notification(title, notice);
+  } catch {
+    return; // nor may the page
   }
   open.onclick = () => {
     window.focus();
-    close();
+    void close();
   };
 }
 
-function close(): void {
+const shown = new Set<string>();
+
+async function close(): Promise<void> {
   open?.close();
   open = undefined;
+  if (!shown.size) return;
+  const tags = [...shown];
+  shown.clear();
+  const worker = await service();
+  for (const tag of tags) for (const one of (await worker?.getNotifications({ tag })) ?? []) one.close();
 }
 
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) close();
+  if (!document.hidden) void close();
 });
+
+if (settings.peek().notify) void service();

@@ -2,10 +2,12 @@
 import { effect, signal } from '@preact/signals';
 import { guess, type Language } from './language.ts';
 import { store, stored } from './storage.ts';
+import { day, paint, type Theme } from './theme.ts';
 
 export interface Settings {
   language: Language;
   speed: 'slow' | 'normal' | 'fast' | 'off';
+  theme: Theme;
   contrast: boolean;
   still: boolean;
   keys: boolean;
@@ -30,6 +32,7 @@ export interface Settings {
 const DEFAULTS: Settings = {
   language: 'en',
   speed: 'normal',
+  theme: 'system',
   contrast: false,
   still: false,
   keys: true,
@@ -96,9 +99,13 @@ effect(() => {
   const s = settings.value;
   store('dolmen.settings', JSON.stringify(s));
   document.documentElement.lang = s.language;
+  paint(s.theme);
   document.documentElement.classList.toggle('contrast', s.contrast);
   document.documentElement.classList.toggle('still', s.still || s.speed === 'off');
 });
+
+// The system turns to day or night while the page is open.
+day.addEventListener('change', () => paint(settings.peek().theme));
 
 /** Whoever has not said a name. Not 'You': others read it. */
 export const NAMELESS = 'Ayla';

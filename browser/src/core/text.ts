@@ -212,6 +212,11 @@ function term(key: string): string {
   return gameTexts.value.sections.term?.[key] ?? '';
 }
 
+/** What kind of action this is, by its first word; empty if the game does not say. */
+export function kindOf(action: string): string {
+  return gameTexts.value.sections.kind?.[action.split(' ', 1)[0] ?? ''] ?? '';
+}
+
 /** Beyond the seats of a table sits the automatic opponent, if the game has one. */
 export function seatName(seat: number): string {
   const beyond = seatNames.value.length ? term('opponent') : '';

@@ -17,6 +17,8 @@ export function series(rounds: readonly RoundScores[]): Series[] {
   }));
 }
 
+/** The deepest colour needs an edge by night, the palest by day. */
+const EDGE: Record<number, string> = { 2: 'var(--edge-pale)', 3: 'var(--edge-deep)' };
 const LABELS = 16; // rounds that fit below the chart
 
 export function LineChart({ lines }: { lines: Series[] }) {
@@ -37,7 +39,7 @@ export function LineChart({ lines }: { lines: Series[] }) {
     <svg class="chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t('scores.line')}>
       {ticks.map(y => (
         <g key={y}>
-          <path d={`M34 ${py(y)}H${W - 30}`} stroke="#4a3d31" stroke-width="1" />
+          <path d={`M34 ${py(y)}H${W - 30}`} stroke="var(--rule)" stroke-width="1" />
           <text x="28" y={py(y) + 4} text-anchor="end">
             {y}
           </text>
@@ -45,7 +47,7 @@ export function LineChart({ lines }: { lines: Series[] }) {
       ))}
       {rounds.map(x => (
         <g key={x}>
-          <path d={`M${px(x).toFixed(1)} ${H - 26}v5`} stroke="#8a765c" stroke-width="1" />
+          <path d={`M${px(x).toFixed(1)} ${H - 26}v5`} stroke="var(--line)" stroke-width="1" />
           {(x - x0) % every === 0 && (
             <text x={px(x)} y={H - 6} text-anchor="middle">
               {x}
@@ -58,8 +60,8 @@ export function LineChart({ lines }: { lines: Series[] }) {
         const end = points.at(-1) ?? { x: x0, y: 0 };
         return (
           <g key={seat}>
-            {seat === 3 && (
-              <path d={d} fill="none" stroke="#f4e8cf" stroke-width="5.5" stroke-linejoin="round" />
+            {seat in EDGE && (
+              <path d={d} fill="none" stroke={EDGE[seat]} stroke-width="5.5" stroke-linejoin="round" />
             )}
             <path d={d} fill="none" stroke={colour(seat)} stroke-width="3" stroke-linejoin="round" />
             {points.map(p => (

@@ -1,6 +1,7 @@
 /** A window over the table. Escape and the cross close it; the focus stays inside. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { giveBack, openers } from '../core/layers.ts';
 import { t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 
@@ -15,9 +16,10 @@ export function Window({
 }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
+    // From what was clicked to get here: that may have been in a menu which is closed by now.
+    const before = openers();
     box.current?.showModal();
-    return () => before?.focus?.();
+    return () => giveBack(before);
   }, []);
   const close = () => (dialog.value = undefined);
   return (

@@ -103,12 +103,7 @@ export function TableHeader({ title, children }: { title: string; children?: Com
         <span>{t(`link.${link.value}`)}</span>
       </span>
       <LanguageSelect />
-      <div
-        class="burger"
-        onKeyDown={e => {
-          if (e.key === 'Escape') drawer.value = false;
-        }}
-      >
+      <div class="burger">
         <button
           type="button"
           data-act="menu"

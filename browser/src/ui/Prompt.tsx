@@ -19,12 +19,13 @@ import {
 } from '../core/choosing.ts';
 import { allowed, coachShown, task, thinking, toggleHint } from '../core/coach.ts';
 import { link, look, redo, send, undo } from '../core/connection.ts';
+import { byKind } from '../core/legal.ts';
 import { hot } from '../core/looking.ts';
 import { curtain, live, localSeats, log, replay, shown, telling } from '../core/picture.ts';
 import { leaveReplay, openReplay } from '../core/replay.ts';
 import { behind, hasRecap, narrate, skip, verdict } from '../core/showing.ts';
 import { startTelling } from '../core/telling.ts';
-import { named, say, seatName, t } from '../core/text.ts';
+import { kindOf, named, say, seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import type { Choice, SeatInfo, Snapshot, StillInfo } from '../core/wire.ts';
 import { ActButtons, ActLines } from './Act.tsx';
@@ -113,21 +114,32 @@ function Final() {
   );
 }
 
-/** The complete text interface: every legal action in words. */
+/** The complete text interface: every legal action in words, by kind. */
 export function ChoiceList() {
   if (!listed.value || !mine.value) return null;
   const firsts = numbered();
+  const groups = byKind(choices.value, choice => kindOf(choice.text));
   return (
-    <ol class="choices" aria-label={t('prompt.list')}>
-      {choices.value.map(choice => {
-        const n = firsts.indexOf(choice) + 1;
+    <div class="choices" role="group" aria-label={t('prompt.list')}>
+      {groups.map(({ kind, givesUp, choices }) => {
+        const title = givesUp ? t('prompt.kind_give_up') : kind;
         return (
-          <li key={choice.index}>
-            <Option choice={choice} number={n > 0 ? n : undefined} />
-          </li>
+          <div key={title} role={title ? 'group' : undefined} aria-label={title || undefined}>
+            {title && groups.length > 1 && <h2>{title}</h2>}
+            <ol>
+              {choices.map(choice => {
+                const n = firsts.indexOf(choice) + 1;
+                return (
+                  <li key={choice.index}>
+                    <Option choice={choice} number={n > 0 ? n : undefined} />
+                  </li>
+                );
+              })}
+            </ol>
+          </div>
         );
       })}
-    </ol>
+    </div>
   );
 }
 

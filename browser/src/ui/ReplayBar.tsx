@@ -60,7 +60,7 @@ export function ReplayBar() {
         />
         <svg viewBox={`0 0 ${Math.max(1, last)} 4`} preserveAspectRatio="none" aria-hidden="true">
           {turns.map(i => (
-            <rect key={i} x={i} width={Math.max(0.4, last / 500)} height="4" fill="#e0b878" />
+            <rect key={i} x={i} width={Math.max(0.4, last / 500)} height="4" fill="var(--heading)" />
           ))}
         </svg>
       </span>

@@ -9,6 +9,7 @@ import { play } from '../core/sound.ts';
 import { host } from '../core/connection.ts';
 import { canNotify, notifyMe } from '../core/notify.ts';
 import { live, recovery, rematch, tableId, tokens } from '../core/picture.ts';
+import { THEMES } from '../core/theme.ts';
 import { toast } from '../core/toasts.ts';
 import { seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
@@ -45,43 +46,63 @@ function Toggle({ name, label, hint }: { name: keyof Settings; label: string; hi
   );
 }
 
+/** A setting with a few values, each with its name. */
+function OneOf<K extends 'theme' | 'speed' | 'confirm'>({
+  name,
+  title,
+  options,
+}: {
+  name: K;
+  title: string;
+  options: readonly (readonly [Settings[K], string])[];
+}) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {options.map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={settings.value[name] === value}
+            onChange={() => set(name, value)}
+          />{' '}
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function SettingsWindow() {
   return (
     <Window title={t('settings.title')}>
       <p>
         <LanguageSelect />
       </p>
-      <fieldset>
-        <legend>{t('settings.speed')}</legend>
-        {(['slow', 'normal', 'fast', 'off'] as const).map(speed => (
-          <label key={speed}>
-            <input
-              type="radio"
-              name="speed"
-              checked={settings.value.speed === speed}
-              onChange={() => set('speed', speed)}
-            />{' '}
-            {t(`settings.${speed}`)}
-          </label>
-        ))}
-      </fieldset>
+      <OneOf
+        name="theme"
+        title={t('settings.theme')}
+        options={THEMES.map(theme => [theme, t(`settings.theme_${theme}`)] as const)}
+      />
+      <OneOf
+        name="speed"
+        title={t('settings.speed')}
+        options={(['slow', 'normal', 'fast', 'off'] as const).map(
+          speed => [speed, t(`settings.${speed}`)] as const,
+        )}
+      />
       <Toggle name="still" label={t('settings.still')} hint={t('settings.still_hint')} />
       <Toggle name="contrast" label={t('settings.contrast')} hint={t('settings.contrast_hint')} />
       <Toggle name="keys" label={t('settings.keys')} hint={t('settings.keys_hint')} />
-      <fieldset>
-        <legend>{t('settings.confirm')}</legend>
-        {(['always', 'usual', 'never'] as const).map(when => (
-          <label key={when}>
-            <input
-              type="radio"
-              name="confirm"
-              checked={settings.value.confirm === when}
-              onChange={() => set('confirm', when)}
-            />{' '}
-            {t(`settings.confirm_${when}`)}
-          </label>
-        ))}
-      </fieldset>
+      <OneOf
+        name="confirm"
+        title={t('settings.confirm')}
+        options={(['always', 'usual', 'never'] as const).map(
+          when => [when, t(`settings.confirm_${when}`)] as const,
+        )}
+      />
       <Toggle name="quick" label={t('settings.quick')} hint={t('settings.quick_hint')} />
       <Toggle name="autopass" label={t('settings.autopass')} hint={t('settings.autopass_hint')} />
       <Toggle name="autopay" label={t('settings.autopay')} hint={t('settings.autopay_hint')} />

@@ -91,6 +91,13 @@ class Pages:
             raise NotFound(Sentence("nothing_here"))
         return found
 
+    async def service(self, request: Request) -> Response:
+        """The service worker: it speaks for all pages only from the root."""
+        found = self.assets.file("service.js", request)
+        if found is None:
+            raise NotFound(Sentence("nothing_here"))
+        return found
+
     async def games(self, request: Request) -> Response:
         return answer([texts.game_info(game) for game in all_games()])
 
@@ -340,6 +347,7 @@ def make_app(
             get("/api/openapi.json", pages.openapi),
             WebSocketRoute("/ws/{table}", pages.socket),
             get("/web/{path:path}", pages.web),
+            get("/service.js", pages.service),
         ],
         middleware=[Middleware(Spoken), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={

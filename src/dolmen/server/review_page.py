@@ -21,6 +21,7 @@ def page(info: wire.ReviewInfo, language: str) -> str:
     return PAGE.format(
         language=language,
         title=escape(title),
+        head=read("alone/head.js"),
         style=read("alone/review.css"),
         data=data.replace("<", "\\u003c"),
         script=read("alone/review.js"),
@@ -34,6 +35,8 @@ def read(name: str) -> str:
 PAGE = """<!doctype html>
 <html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#171310"><meta name="color-scheme" content="dark light">
+<script>{head}</script>
 <style>{style}</style></head><body><div id="app"></div>
 <script type="application/json" id="data">{data}</script>
 <script>{script}</script></body></html>

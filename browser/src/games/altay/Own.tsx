@@ -19,7 +19,7 @@ function Bowl({ seat }: { seat: SeatView }) {
   return (
     <section class={`bowl ${empty ? 'bare' : ''}`} aria-label={t('altay.own_goods')} data-anchor="pool">
       <h2>{asked ? t('altay.own_choose') : t('altay.own_goods')}</h2>
-      <div class="inside">
+      <div class="inside night">
         {empty && <small>{t('altay.own_empty')}</small>}
         {KINDS.map(kind => {
           const n = seat.pool[kind] ?? 0;

@@ -66,7 +66,7 @@ export function Table() {
         <ReplayBar />
       </main>
       <Guide />
-      <div class="right" tabIndex={0} role="group" aria-label={t('altay.supply_all')}>
+      <div class="right" tabIndex={0} role="region" aria-label={t('altay.supply_all')}>
         <Market />
         <Goals />
       </div>

@@ -7,6 +7,7 @@ import { live, replay, tableId, viewAs } from '../../core/picture.ts';
 import { best, results, streak } from '../../core/results.ts';
 import { toast } from '../../core/toasts.ts';
 import { t } from '../../core/text.ts';
+import { lay } from '../../core/layers.ts';
 import { dialog } from '../../core/ui.ts';
 import { variantsOf } from '../../core/variants.ts';
 import { Later } from '../../ui/Later.tsx';
@@ -29,7 +30,9 @@ export function Solo() {
   }, [over]);
   const mine = results.value.filter(r => r.game === GAME);
   const result = mine.find(r => r.table === id);
-  if (!over || !id || !result || closed.value === id || replay.value || dialog.value) return null;
+  const shown = over && id && result && closed.value !== id && !replay.value && !dialog.value;
+  useEffect(() => (shown ? lay(() => (closed.value = id)) : undefined), [shown, id]);
+  if (!shown) return null;
   const { me, other, won, seed, options } = result;
   const challenge = challengeOf(id);
   const name = settings.value.name || NAMELESS;

@@ -192,7 +192,7 @@ export function Table() {
         <ReplayBar />
       </main>
       {right && (
-        <div class="right" tabIndex={0} role="group" aria-label={t('tab.cards')}>
+        <div class="right" tabIndex={0} role="region" aria-label={t('tab.cards')}>
           <div class="wtwo">
             <HuntingGround />
             <Stacks />

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
+import { layer } from '../../core/layers.ts';
 import { live, replay, viewer } from '../../core/picture.ts';
 import { countOf, join, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
@@ -290,6 +291,10 @@ export function Cave() {
 // The tent, the marker store and the drawer of development points.
 
 const drawer = signal(false);
+layer(
+  () => drawer.value,
+  () => (drawer.value = false),
+);
 
 function Good({ of, n, marker }: { of: Colour; n: number; marker: boolean }) {
   const target = `${marker ? 'store' : 'tent'}:${of}`;

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { lit, picked } from '../../core/choosing.ts';
+import { layer } from '../../core/layers.ts';
 import { join, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { press, spot } from '../../ui/spot.ts';
 import { Cube, edgeAt, Figure, Fish, Gathered, Shaman, slab, Wheel } from './art.tsx';
@@ -29,6 +30,10 @@ import type { Action } from './view.ts';
 const preview = signal<{ space: string; by: number }>();
 /** On a small screen one panel at a time is large. */
 export const near = signal<string>();
+layer(
+  () => near.value !== undefined,
+  () => (near.value = undefined),
+);
 
 function Arrows({ id }: { id: string }) {
   const cost = book.value.costs.rotate_price;
@@ -122,7 +127,7 @@ function Panel({ id, actions, title, still = false, extra, ground, children }: P
         {actions.map(a => (
           <Icon key={a} name={ACTION_ICON[a]} cls={`icon act-${a}`} />
         ))}
-        <h3>{title}</h3>
+        <h3 aria-level={2}>{title}</h3>
         {!still && <Arrows id={id} />}
       </header>
       <button
@@ -580,7 +585,7 @@ function PillarView({ n }: { n: number }) {
 export function Wall() {
   return (
     <div class="wall" role="group" aria-label={t('prehistory.wall')}>
-      <div class="wheels">
+      <div class="wheels night">
         <Painting />
         <Gathering />
         <Ceremony />

@@ -1,6 +1,6 @@
 /** A board of layers that can be moved and magnified. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { panzoom, zoomTable } from '../../core/panzoom.ts';
 import { t } from '../../core/text.ts';
 import { marked } from '../spot.ts';
@@ -15,13 +15,43 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** Around the land that has the focus; above all layers, since its neighbours and ropes lie on its own
+ * edge. */
+interface Ring {
+  box: string;
+  d: string;
+}
+
+function ringOf(at: Element): Ring | undefined {
+  if (!at.matches('.tile:focus-visible, .seaspot:focus-visible')) return undefined;
+  const d = (at.querySelector('.base') ?? at).getAttribute('d');
+  const box = at.closest('svg')?.getAttribute('viewBox');
+  return d && box ? { box, d } : undefined;
+}
+
 export function Board({ label, cls = 'board', closer = true, above, children }: Props) {
   const host = useRef<HTMLDivElement>(null);
+  const [ring, setRing] = useState<Ring>();
   useEffect(() => (host.current ? panzoom(host.current, closer) : undefined), []);
   return (
     <>
-      <div class={cls} role="group" aria-label={label} ref={host}>
-        <div class="world">{children}</div>
+      <div
+        class={cls}
+        role="group"
+        aria-label={label}
+        ref={host}
+        onFocusIn={e => setRing(ringOf(e.target as Element))}
+        onFocusOut={() => setRing(undefined)}
+      >
+        <div class="world">
+          {children}
+          {ring && (
+            <svg class="layer focusring" viewBox={ring.box} aria-hidden="true">
+              <path d={ring.d} />
+              <path d={ring.d} />
+            </svg>
+          )}
+        </div>
       </div>
       {above}
       <div class="zoom">

@@ -1,7 +1,8 @@
 /** Something to choose from, laid over the table. It folds away, so that the table can be looked at
  * before one decides. */
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { lay } from '../../core/layers.ts';
 import { t } from '../../core/text.ts';
 
 export function Picker({
@@ -14,6 +15,7 @@ export function Picker({
   children: ComponentChildren;
 }) {
   const [folded, setFolded] = useState(false);
+  useEffect(() => (folded ? undefined : lay(() => setFolded(true))), [folded]);
   return (
     <section class={`picker ${cls} ${folded ? 'folded' : ''}`} aria-label={title}>
       <button

@@ -126,6 +126,8 @@ def token(kind: str, value: Any) -> Thing | None:
         return Thing("resource", counts=tuple((name, n) for name, n in pairs if n))
     if kind == "cost":
         return Thing("resource", counts=tuple((k, value.count(k)) for k in dict.fromkeys(value)))
+    if kind == "card_text":
+        return Thing("card_text", id=TITLES[value])
     if kind == "marker":
         return Thing("marker", id=MARKERS[value])
     if kind == "terrain":

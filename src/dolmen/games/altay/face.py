@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dolmen.core.event import Event
+from dolmen.core.message import Message
 from dolmen.core.view import View
 from dolmen.games.altay import (
     box,
     breakdown,
     catalogue,
     forms,
+    market,
     plaintext,
     routine,
     targets,
@@ -37,6 +39,9 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
 
     def names(self, language: str) -> dict[str, dict[str, str]]:
         return super().names(language) | catalogue.names(self.lexicons[language])
+
+    def said(self, s: State, action: int) -> Message | None:
+        return market.said(s, action)
 
     def gloss(self, action: int) -> tuple[str, str] | None:
         return catalogue.gloss(action)

@@ -60,6 +60,7 @@ class Lexicon(speech.Lexicon):
             "resource": lambda n: self.good(RESOURCES[n]),
             "resources": self.resources,
             "cost": self.cost,
+            "card_text": self.card_text,
             "effect": str,
         }
         super().__init__(language, folder, namers, seats)

@@ -26,6 +26,15 @@ def for_sale(s: State, title: int) -> bool:
     return title >= FIRST_MARKET_TITLE and (title != SEAFARER or s.seafarer)
 
 
+def said(s: State, action: int) -> Message | None:
+    """To buy a card, with the price of the copy on top of its pile."""
+    if action not in BUY:
+        return None
+    title = action - BUY.base
+    copy = top_copy(s, title)
+    return None if copy is None else Message(m.BUY_FOR, (title, copy.cost.kinds, title))
+
+
 class Buy(TurnAction):
     """M5: buy the top copy of a pile, each title at most once a turn."""
 

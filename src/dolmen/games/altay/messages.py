@@ -203,3 +203,7 @@ WONDER_BASE = effect("wonder_base", base="n", per="text", cap="n")
 
 # Those that may follow a cost as its purpose
 PURPOSES = (PRODUCE, PRODUCE_ANY, DRAW, FILL_OPEN_CARD, BUILD, BUILD_MORE, RESETTLE)
+
+# What a button says as the table stands
+BUY_FOR = Template("buy_for", title="title", cost="cost", text="card_text")
+BUTTONS = (BUY_FOR,)

@@ -218,7 +218,21 @@ LESSER_INCOME = Template("lesser_income", effect="effect")
 CHOOSE_EFFECT = Template("choose_effect", effect="effect")
 OPTION_COST = Template("option_cost", option="option", cost="cost")
 OPTION_PRINTED = Template("option_printed", option="option")
-BUTTONS = (TAKE_INCOME, LESSER_INCOME, CHOOSE_EFFECT, OPTION_COST, OPTION_PRINTED)
+CULTURE = Template("culture", card="card")
+CULTURE_COST = Template("culture_cost", card="card", cost="cost")
+GROUND_ANIMAL = Template("ground_animal", animal="animal")
+GROUND_ANIMAL_COST = Template("ground_animal_cost", animal="animal", cost="cost")
+BUTTONS = (
+    TAKE_INCOME,
+    LESSER_INCOME,
+    CHOOSE_EFFECT,
+    OPTION_COST,
+    OPTION_PRINTED,
+    CULTURE,
+    CULTURE_COST,
+    GROUND_ANIMAL,
+    GROUND_ANIMAL_COST,
+)
 
 # Refusals
 NOT_DEALT = refusal("not_dealt")

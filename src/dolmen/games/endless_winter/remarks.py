@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dolmen.core.action import Action
-from dolmen.core.message import Message
+from dolmen.core.message import Message, Template
 from dolmen.core.step import asked
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import (
@@ -21,8 +21,9 @@ from dolmen.games.endless_winter.actions import (
     USE_CHIEF,
 )
 from dolmen.games.endless_winter.content import BY_CARD, BY_STONE_SLOT, BY_VILLAGE_SLOT
+from dolmen.games.endless_winter.display import DisplayChoice
 from dolmen.games.endless_winter.ids import REST, START
-from dolmen.games.endless_winter.income import SINGLE, ChooseOne, IconChoice
+from dolmen.games.endless_winter.income import PRICED, SINGLE, ChooseOne, IconChoice
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.state import NOTHING, State
 from dolmen.games.endless_winter.turn import chief_bonus
@@ -43,7 +44,22 @@ def said(s: State, action: int) -> Message | None:
         if action in TAKE:
             return Message(m.TAKE_INCOME, ((SINGLE[step.op],),))
         return Message(m.LESSER_INCOME, ((SINGLE[s.content.lesser[step.op]],),))
+    if action in PICK_CULTURE_CELL:
+        return display_said(s, action, m.CULTURE, m.CULTURE_COST)
+    if action in PICK_ANIMAL_CELL:
+        return display_said(s, action, m.GROUND_ANIMAL, m.GROUND_ANIMAL_COST)
     return None
+
+
+def display_said(s: State, action: int, gained: Template, bought: Template) -> Message | None:
+    """The card that lies there, and its cost where it is bought."""
+    step = asked(s)
+    if not isinstance(step, DisplayChoice):
+        return None
+    card = step.cells(s)[action - step.verb.base]
+    if step.terms != PRICED:
+        return Message(gained, (card,))
+    return Message(bought, (card, (0, *step.cost(s, card))))
 
 
 def option_said(s: State, number: int) -> Message | None:
@@ -64,12 +80,8 @@ def option_said(s: State, number: int) -> Message | None:
 
 
 def remark(lexicon: Lexicon, s: State, action: Action) -> str:
-    """The card in a cell, the income of a place, what a column is for."""
+    """The income of a place, what a column is for."""
     verb = action.verb
-    if verb is PICK_CULTURE_CELL:
-        return lexicon.card(s.display[action.arguments[0]])
-    if verb is PICK_ANIMAL_CELL:
-        return lexicon.name("animal", s.ground[action.arguments[0]])
     if verb in (PICK_HEX, PICK_STEP):
         return hex_remark(lexicon, s, action.arguments[0])
     if verb is PICK_SITE:

@@ -1,0 +1,1 @@
+"use strict";(()=>{var n={light:"#ded8cc",dark:"#171310"},r=matchMedia("(prefers-color-scheme: light)");function o(t,e){document.querySelector(`meta[name=${t}]`)?.setAttribute("content",e)}function c(t){let e=t==="light"||t==="dark"?t:r.matches?"light":"dark";document.documentElement.dataset.theme=e,o("theme-color",n[e]),o("color-scheme",e)}c("system");})();

@@ -1,0 +1,1 @@
+"use strict";(()=>{var t=self;async function e(n){let o=(await t.clients.matchAll({type:"window",includeUncontrolled:!0})).find(c=>new URL(c.url).pathname===n);return o?o.focus():t.clients.openWindow(n)}t.addEventListener("notificationclick",n=>{n.notification.close();let{path:i="/"}=n.notification.data??{};n.waitUntil(e(i))});})();
