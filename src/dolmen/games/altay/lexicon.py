@@ -73,10 +73,9 @@ class Lexicon(speech.Lexicon):
 
     def title(self, number: int) -> str:
         name = self.content.titles[number].name[self.language]
-        # The German word for this card is also that for the wooden piece.
-        if self.language == "de" and TITLES[number] == "village":
-            return f"{name} (Karte)"
-        return name
+        # In German, a card is called like the wooden piece.
+        same = name == self.sections["box"]["settlement"]
+        return self.term("settlement_card") if same else name
 
     def card(self, card: int) -> str:
         name = self.title(card >> 2)
