@@ -198,7 +198,7 @@ def test_every_command_has_help_with_examples(
 def test_games(run: Run) -> None:
     code, out, _ = run("games")
     assert code == 0
-    assert "altay: Altay - Dawn of Civilization (2-4)" in out
+    assert "altay: Altay: Dawn of Civilization (2-4)" in out
     assert "trading=off, on" in out
     _, out, _ = run("games", "--json")
     found = {game["id"]: game for game in json.loads(out)}
@@ -296,7 +296,7 @@ def test_record_show(run: Run) -> None:
     code, out, _ = run("record", "show", str(RECORD))
     assert code == 0
     play = dolmen.load(RECORD.read_text())
-    assert out.startswith("Altay - Dawn of Civilization, game")
+    assert out.startswith("Altay: Dawn of Civilization, game")
     assert f"{len(play.moves)} decisions" in out
     assert "Round 2." in out
     assert "Final score" in out

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
 import { live, replay, viewer } from '../../core/picture.ts';
-import { countOf, join, nameOf, seatName, t, upper } from '../../core/text.ts';
+import { countOf, join, labelled, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { Badge, Cube, CubeMark, Dev, edgeAt, Figure, Fish, Gathered, RewardMark, Wheel } from './art.tsx';
 import {
@@ -15,7 +15,6 @@ import {
   hunted,
   huntedText,
   ICON,
-  labelled,
   own,
   RESOURCES,
   SPECIES,

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { lit, picked } from '../../core/choosing.ts';
-import { join, nameOf, seatName, t, upper } from '../../core/text.ts';
+import { join, labelled, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { press, spot } from '../../ui/spot.ts';
 import { Cube, edgeAt, Figure, Fish, Gathered, Shaman, slab, Wheel } from './art.tsx';
 import {
@@ -14,7 +14,6 @@ import {
   COLOURS,
   counted,
   ICON,
-  labelled,
   MARKERS,
   mySeat,
   own,
