@@ -413,7 +413,7 @@ def test_play_saves_and_resumes(run: Run) -> None:
     saved = Path("saves/altay-5.txt").read_text()
     code, out, _ = run("play", "--resume", "saves/altay-5.txt", typed="v\n")
     assert code == 0
-    assert "the bot 'greedy'" in out
+    assert "the bot “greedy”" in out
     assert Path("saves/altay-5.txt").read_text() == saved
     run("play", "altay", "--seed", "5", typed="")
     assert Path("saves/altay-5.txt").read_text() == saved, "a new game takes a new file"
