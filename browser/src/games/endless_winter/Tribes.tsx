@@ -78,7 +78,7 @@ function Tribe({ number }: { number: number }) {
       name={sideName(seat.seat)}
       about={
         <>
-          {place > 0 && <span title={term('t_order')}>{t('seat.place', { n: place })}</span>}
+          {place > 0 && <span title={term('t_order')}>{place}.</span>}
           {chief && ` · ${chief}`}
           {seat.chief_side ? ` (${seat.chief_side.toUpperCase()})` : ''}
           {!nomads && <SeatState seat={number} />}

@@ -57,11 +57,11 @@ function Tribe({ number, place }: { number: number; place: number }) {
       name={seatName(number)}
       about={
         <>
-          {t('seat.place', { n: place })}
+          {t('prehistory.place', { n: place })}
           {passed && ` · ${t('prehistory.passed')}`}
-          {next >= 0 && ' · '}
           {next >= 0 && (
             <span class="fact" title={t('prehistory.dance', { n: next + 1 })}>
+              {'\u00a0·\u00a0'}
               <Icon name="shaman" />
               <i aria-hidden="true">{next + 1}.</i>
               <span class="sr">{t('prehistory.dance', { n: next + 1 })}</span>
@@ -106,7 +106,7 @@ function Rival() {
       name={t('prehistory.rival')}
       about={
         <>
-          {t('seat.place', { n: rival.first ? 1 : 2 })}
+          {t('prehistory.place', { n: rival.first ? 1 : 2 })}
           {passed ? ` · ${t('prehistory.passed')}` : ''}
         </>
       }
