@@ -111,7 +111,11 @@ def test_hunt_cards_say_that_footprints_pay_again_and_multiply() -> None:
             "all your earlier footprints of this species pay again",
             "for each of your footprints",
         ),
-        ("de", "früheren Fußspuren dieser Art bringen ihre Belohnung noch einmal", "für jede deiner Fußspuren"),
+        (
+            "de",
+            "früheren Fußspuren dieser Art bringen ihre Belohnung noch einmal",
+            "für jede deiner Fußspuren",
+        ),
         ("fr", "empreintes précédentes de cette espèce rapportent à nouveau", "de vos empreintes"),
     ):
         words = lexicon(language)

@@ -12,7 +12,7 @@ from dolmen.games.altay.actions import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GO
 from dolmen.games.altay.content import Choice, Content, Goal, Marker, Title
 from dolmen.games.altay.effect import Counted, Effect
 from dolmen.games.altay.fields import WILDS
-from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS, TITLES
+from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS
 from dolmen.games.altay.layout import Layout
 from dolmen.speech import lexicon as speech
 from dolmen.speech.grammar import upper
