@@ -59,4 +59,5 @@ test('a search keeps what holds every word, under its headings', () => {
 
 test('accents, capitals and ligatures do not matter', () => {
   assert.equal(folded('Éclaireur **Floß** Œuf'), 'eclaireur floss oeuf');
+  assert.equal(folded('l’œuf'), folded("L'oeuf"));
 });

@@ -9,6 +9,7 @@ test('cards part the words that are listed, and behind stems', () => {
   assert.equal(shown(parted('Säbelzahntiger (Spur)')), 'Säbelzahn|tiger (Spur)');
   assert.equal(shown(parted('Großer Pilgerreise')), 'Großer Pilger|reise');
   assert.equal(shown(parted('Belagerungsmaschine')), 'Belagerungs|maschine');
+  assert.equal(shown(parted('Geschichtenerzähler')), 'Geschich|ten|erzähler');
 });
 
 test('texts part words at joints alone, and short ends stay', () => {

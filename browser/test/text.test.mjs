@@ -116,6 +116,13 @@ test('a sentence about whoever looks speaks to them', () => {
   text.you.value = null;
 });
 
+test('a label has the colon of the language', () => {
+  assert.equal(text.labelled('Camps', 3), 'Camps: 3');
+  text.language.value = 'fr';
+  assert.equal(text.labelled('Campements', 3), 'Campements\u00a0: 3');
+  text.language.value = 'en';
+});
+
 test('a list reads as the browser itself would write it', () => {
   // Our English is British: no comma before "and".
   for (const [language, locale] of Object.entries({ en: 'en-GB', de: 'de', fr: 'fr' })) {

@@ -87,7 +87,7 @@ EXAMPLES = {
     ("fr", "miner"): "gagnez 1 métal | exploitez une colline pour gagner 2 métaux",
     ("de", "colonist"): (
         "produziere 1 Nahrung | "
-        "nutze ein Grasland, um deine offene Siedlung (Karte) vollständig zu füllen"
+        "nutze ein Grasland, um deine offene Siedlungskarte vollständig zu füllen"
     ),
 }
 
@@ -122,7 +122,7 @@ def test_goal_texts(language: str, goal: str) -> None:
 
 
 def test_the_german_card_village_is_told_apart_from_the_piece() -> None:
-    assert lexicon("de").title(TITLES.index("village")) == "Siedlung (Karte)"
+    assert lexicon("de").title(TITLES.index("village")) == "Siedlungskarte"
     assert content().titles[TITLES.index("village")].name["de"] == "Siedlung"
 
 
@@ -169,9 +169,9 @@ SAID = {
     ("fr", "philosophy"): "Anna utilise la Philosophie et gagne 1 culture.",
     ("en", "fight"): "Ben fights with no card: attack 3, defence 1.",
     ("de", "fight"): "Ben kämpft und spielt keine Karte: Angriff 3, Verteidigung 1.",
-    ("fr", "fight"): "Ben combat. Cartes jouées\u00a0: aucune. Attaque 3, défense 1.",
+    ("fr", "fight"): "Ben combat\u00a0: attaque 3, défense 1 (cartes jouées\u00a0: aucune).",
     ("en", "drew"): "Anna draws 2 Villages and a Scholar.",
-    ("de", "drew"): "Anna zieht 2 Siedlungen (Karte) und einen Gelehrten.",
+    ("de", "drew"): "Anna zieht 2 Siedlungskarten und einen Gelehrten.",
     ("fr", "drew"): "Anna pioche 2 Villages et un Érudit.",
 }
 

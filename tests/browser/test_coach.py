@@ -178,7 +178,7 @@ def practise(page: Page) -> None:
         chosen = page.get_attribute(".choices button >> nth=0", "data-choice") or ""
         page.click(".choices button >> nth=0")
         expect(page.locator(".verdicts .chosen")).to_have_attribute("data-verdict", chosen)
-        expect(page.locator(".verdicts")).to_contain_text("The coach's choice")
+        expect(page.locator(".verdicts")).to_contain_text("The coach’s choice")
         if number == 1:
             assert findings(page) == []
         page.click("[data-act=next-exercise]")

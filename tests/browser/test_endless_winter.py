@@ -164,7 +164,7 @@ def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open)
         if seen:
             break
     assert len(seen) >= 3
-    assert asked[0].startswith("The Nomads' turn: Nomad ")
+    assert asked[0].startswith("The Nomads’ turn: Nomad ")
     assert all("Nomads" in one for one in asked)
     assert any("1 of 2" in text for text in asked)
     # The four free columns; then eight Culture cards are weighed, before one of them is taken.

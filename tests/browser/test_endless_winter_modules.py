@@ -175,7 +175,7 @@ def test_the_nomads_on_a_phone(server: Server, open_page: Open) -> None:
         page.wait_for_selector(
             ".actlines, [data-choice=next_step], [data-choice=decline], [data-act=give-up]"
         )
-    expect(bar).to_contain_text("The Nomads' turn")
+    expect(bar).to_contain_text("The Nomads’ turn")
     bar.locator("[data-act=step]").click()  # by hand from here on
     number = bar.locator("output").inner_text()
     bar.locator("[data-act=step]").click()

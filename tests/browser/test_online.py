@@ -104,7 +104,7 @@ def test_all_my_tables_on_another_device(server: Server, open_page: Open) -> Non
     here.goto(server.address)
     lines = here.locator(".tables.mine li")
     expect(lines).to_have_count(2)
-    expect(lines.nth(0)).to_contain_text("It's your turn. Round 1")
+    expect(lines.nth(0)).to_contain_text("It’s your turn. Round 1")
     expect(lines.nth(1)).to_contain_text("Ayla 1")
     expect(lines.nth(1)).to_contain_text("Won")
     expect(lines.nth(1).locator("time")).to_have_count(1)

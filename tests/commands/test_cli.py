@@ -198,7 +198,7 @@ def test_every_command_has_help_with_examples(
 def test_games(run: Run) -> None:
     code, out, _ = run("games")
     assert code == 0
-    assert "altay: Altay - Dawn of Civilization (2-4)" in out
+    assert "altay: Altay: Dawn of Civilization (2-4)" in out
     assert "trading=off, on" in out
     _, out, _ = run("games", "--json")
     found = {game["id"]: game for game in json.loads(out)}
@@ -296,7 +296,7 @@ def test_record_show(run: Run) -> None:
     code, out, _ = run("record", "show", str(RECORD))
     assert code == 0
     play = dolmen.load(RECORD.read_text())
-    assert out.startswith("Altay - Dawn of Civilization, game")
+    assert out.startswith("Altay: Dawn of Civilization, game")
     assert f"{len(play.moves)} decisions" in out
     assert "Round 2." in out
     assert "Final score" in out
@@ -413,7 +413,7 @@ def test_play_saves_and_resumes(run: Run) -> None:
     saved = Path("saves/altay-5.txt").read_text()
     code, out, _ = run("play", "--resume", "saves/altay-5.txt", typed="v\n")
     assert code == 0
-    assert "the bot 'greedy'" in out
+    assert "the bot “greedy”" in out
     assert Path("saves/altay-5.txt").read_text() == saved
     run("play", "altay", "--seed", "5", typed="")
     assert Path("saves/altay-5.txt").read_text() == saved, "a new game takes a new file"

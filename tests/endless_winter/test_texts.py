@@ -234,7 +234,7 @@ def test_the_trace_reads_as_the_rulebook_tells_it() -> None:
     play = played(1, 3)
     told = trace(play.events, FACE.lexicon("en"))
     assert any("is taken; still empty: " in line for line in told)
-    assert any(line.endswith("; instead they bury a card.") for line in told)
+    assert any(line.endswith("; instead they bury a card:") for line in told)
     assert any(line.startswith("  Action 1 of 2: ") for line in told)
 
 

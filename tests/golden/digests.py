@@ -99,14 +99,18 @@ def everybody(play: Play) -> list[int | None]:
 
 def describe(message: Message, lexicon: Lexicon) -> list[Any]:
     """A message's key and tokens, each by its English name, for numbers may mean something else
-    one day."""
+    one day. Which sort of apostrophe is printed does not matter."""
     return [
         message.key,
         *(
-            [name, kind, lexicon.name(kind, value), value if kind in ALIKE else None]
+            [name, kind, plain(lexicon.name(kind, value)), value if kind in ALIKE else None]
             for name, (kind, value) in message.tokens().items()
         ),
     ]
+
+
+def plain(text: str) -> str:
+    return text.replace("’", "'")
 
 
 def beside(path: Path) -> Path:

@@ -112,7 +112,11 @@ def test_hunt_cards_say_that_footprints_pay_again_and_multiply() -> None:
             "all your earlier footprints of this species pay again",
             "for each of your footprints",
         ),
-        ("de", "früheren Fußspuren dieser Art zahlen noch einmal", "für jede deiner Fußspuren"),
+        (
+            "de",
+            "früheren Fußspuren dieser Art bringen ihre Belohnung noch einmal",
+            "für jede deiner Fußspuren",
+        ),
         ("fr", "empreintes précédentes de cette espèce rapportent à nouveau", "de vos empreintes"),
     ):
         words = lexicon(language)
@@ -124,8 +128,8 @@ def test_names_stand_in_sentences_as_a_speaker_puts_them() -> None:
     """Cases, plurals, articles and elisions, where they are not regular."""
     cubes, pillar = (0, 2, 0, 1, 0, 0), ids.PILLARS.index("pillar_hunting")
     said = {
-        "en": "Anna takes the markers of the hunting pillar: 2 red and 1 blue.",
-        "de": "Anna nimmt die Marker des Trilithen Jagd: 2 rote und 1 blauen.",
+        "en": "Anna takes the markers from the hunting pillar: 2 red and 1 blue.",
+        "de": "Anna nimmt die Marker des Trilithen der Jagd: 2 rote und 1 blauen.",
         "fr": "Anna prend les marqueurs du pilier de chasse\u00a0: 2 rouges et 1 bleu.",
     }
     kinds = {

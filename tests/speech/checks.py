@@ -57,6 +57,32 @@ def misspelt(line: Line) -> Iterator[str]:
         yield "begins with a small letter"
 
 
+# What is printed otherwise than it is typed.
+
+TYPED = {
+    "'": re.compile(r"(?<=[^\W\d_])'|(?<!\w)'(?=[^\W\d_])"),
+    '"': re.compile(r'"'),
+}
+SPACED = {  # and what is spaced wrongly before it
+    "en": re.compile(r"\s[%…](?!\w)"),
+    "de": re.compile(r"[^\W\d_]…|(?<=\d)%"),
+    "fr": re.compile(rf"\s…(?!\w)|(?<![{NO_BREAK}])%"),
+}
+SERIES = re.compile(r"\w+, [\w’-]+, (?:and|or) [\w’-]+[.;:)]")
+
+
+def mistyped(text: str, language: str) -> Iterator[str]:
+    """Apostrophes and quotation marks of the typewriter, spaces that do not belong; in English,
+    a comma before the last of a series."""
+    for mark, pattern in TYPED.items():
+        if pattern.search(text):
+            yield f"has the typed mark {mark}"
+    if found := SPACED[language].search(text):
+        yield f"is spaced wrongly before '{found[0][-1]}'"
+    if language == "en" and (found := SERIES.search(text)):
+        yield f"has a comma before the last of a series: '{found[0]}'"
+
+
 # Numbers and nouns.
 
 

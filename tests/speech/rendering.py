@@ -260,10 +260,10 @@ def components(game: Game, language: str) -> Iterator[Line]:
     face = face_of(game)
     words = words_of_reader(game, language, None)
     for shelf in face.box(language, each=True):
-        yield Line("box, heading", shelf.title)
+        yield Line("box, heading", shelf.title, sentence=True)
         for piece in shelf.pieces:
             where = f"box, {piece.kind} {piece.id}"
-            yield Line(where, piece.name)
+            yield Line(where, piece.name, sentence=True)
             yield from (Line(where, text) for text in piece.lines)
     for name, text in face.things(words, None):
         yield Line(f"looked up: {name}", name)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.speech.checks import ROOT, glossary
+from tests.speech.checks import ROOT, glossary, mistyped
 from tests.speech.rendering import components, form_texts, labels, tables
 
 from dolmen.core.content import LANGUAGES
@@ -118,7 +118,10 @@ def spoken(sentence: str) -> str:
     """A sentence without the names of its places, but with what they choose between."""
     found = []
     for part in parse(sentence):
-        found.append(" / ".join(part.choices.values()) if isinstance(part, Place) else part)
+        if isinstance(part, Place):
+            found.append(" / ".join(part.choices.values()) or "0")
+        else:
+            found.append(part)
     return "".join(found)
 
 
@@ -175,6 +178,19 @@ def test_the_table_speaks_as_people_do(language: str) -> None:
 
 
 @each_language
+def test_everything_is_set_as_a_printer_would(language: str) -> None:
+    """What players read; the pages about the program are typed."""
+    of_games = (text for game in BUILT_IN for text in texts_of(game, language))
+    of_rooms = (text for text in shared_texts(language) if text.file.endswith(".toml"))
+    found = [
+        f"{text.file} {text.key}: {problem}: {text.text.strip()}"
+        for text in (*of_games, *of_rooms)
+        for problem in mistyped(text.text, language)
+    ]
+    assert_none(found)
+
+
+@each_language
 @each_game
 def test_no_glossary_forbids_its_own_words(game: str, language: str) -> None:
     words = forbidden(game, language)
@@ -187,6 +203,40 @@ def test_no_glossary_forbids_its_own_words(game: str, language: str) -> None:
 
 
 # The test itself.
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Anna's turn"),
+        ("en", "the players' turn"),
+        ("en", "She says 'no'."),
+        ("en", 'She says "no".'),
+        ("en", "50 %"),
+        ("en", "Import …"),
+        ("en", "Pay food, wood, and stone."),
+        ("de", "Los geht's"),
+        ("de", "Moment…"),
+        ("de", "50%"),
+        ("fr", "l'œuf"),
+        ("fr", "Importer\u00a0…"),
+        ("fr", "50%"),
+    ],
+)
+def test_what_a_printer_would_not_set_is_found(language: str, text: str) -> None:
+    assert list(mistyped(text, language)), text
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Anna’s turn: “no”, 50%, import…, pay food, wood and stone, and go on."),
+        ("de", "Los geht’s: „nein“, 50\u00a0%, Moment …"),
+        ("fr", "L’œuf\u00a0: «\u00a0non\u00a0», 50\u00a0%, importer…"),
+    ],
+)
+def test_what_a_printer_would_set_is_not(language: str, text: str) -> None:
+    assert list(mistyped(text, language)) == []
 
 
 def test_every_sort_of_text_is_read() -> None:
@@ -209,7 +259,7 @@ def test_a_forbidden_word_is_found_as_a_whole() -> None:
         Text("de.toml", "[event] c", "Das ist die Spielende."),
     ]
     assert found_in(texts, words) == [
-        "de.toml [event] a: 'Titel' (write: Typ): nimmt einen Titel / # Titeln.",
+        "de.toml [event] a: 'Titel' (write: Typ): 0 nimmt einen Titel / # Titeln.",
         "de.toml [event] c: 'die Spielende' (write: Person): Das ist die Spielende.",
     ]
 

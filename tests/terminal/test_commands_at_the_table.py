@@ -109,9 +109,9 @@ def test_words_of_the_rules(tmp_path: Path, rules: Path) -> None:
 
 def test_nonsense(tmp_path: Path) -> None:
     shown = ask(tmp_path, "xyzzy", "999", "?999", "t plugh", "")
-    assert "There is nothing called 'xyzzy' here." in shown
+    assert "There is nothing called “xyzzy” here." in shown
     assert shown.count("There is no choice 999; the choices run from 1 to") == 2
-    assert "There is nothing called 't plugh' here." in shown
+    assert "There is nothing called “t plugh” here." in shown
     assert shown.count("Your turn: what do you do?") == 1, "an empty line shows the choices"
 
 
@@ -162,7 +162,7 @@ def test_log(tmp_path: Path) -> None:
     table = Table(tmp_path)
     table.run(table.dice(lambda: len(table.play.moves) > 60))
     short, long = table.run(["l"]), table.run(["l all"])
-    assert "'l all' shows everything" in short
+    assert "“l all” shows everything" in short
     assert "You take the start marker." in long
     assert "Player 1 has the start marker." not in short
     assert "Player 2 draws 5 cards." in long, "not which ones"

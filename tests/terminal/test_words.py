@@ -8,6 +8,7 @@ import pytest
 import dolmen
 from dolmen.games import built_in
 from dolmen.speech.face import face_of
+from dolmen.speech.layout import simplify
 from dolmen.speech.phrases import places
 from dolmen.terminal.menu import Menu
 from dolmen.terminal.phrases import SECTION, Words, preferred
@@ -25,6 +26,10 @@ def test_every_sentence_stands_in_three_languages() -> None:
         assert other.keys() == english.keys()
         for key, sentence in other.items():
             assert places(sentence) == places(english[key]), f"{language}: {key}"
+
+
+def test_what_is_printed_can_be_typed() -> None:
+    assert simplify("L’Œuf_de  mouette") == simplify("l'oeuf de Mouette")
 
 
 def test_every_sentence_in_use_is_there_and_none_is_left_over() -> None:

@@ -79,6 +79,7 @@ export const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}|\*\*|`/gu, '')
     .toLowerCase()
+    .replaceAll('’', "'")
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe');
 

@@ -104,6 +104,12 @@ export const maybe = (key: string): string | undefined => byKey.value.get(key);
 // Intl.ListFormat would do, but its tables alone take longer to load than a board to draw.
 const AND: Record<Language, string> = { en: ' and ', de: ' und ', fr: ' et ' };
 
+const COLON: Record<Language, string> = { en: ': ', de: ': ', fr: '\u00a0: ' };
+
+/** Something behind its name, with the colon of the language. */
+export const labelled = (label: string, text: string | number): string =>
+  label + COLON[language.value] + text;
+
 export function join(parts: string[]): string {
   if (parts.length < 2) return parts.join();
   return parts.slice(0, -1).join(', ') + AND[language.value] + parts.at(-1);

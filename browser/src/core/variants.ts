@@ -1,7 +1,7 @@
 /** What was chosen at set-up, in words. */
 import { games } from './games.ts';
 import type { Result } from './results.ts';
-import { named, readable, t, upper } from './text.ts';
+import { labelled, named, readable, t, upper } from './text.ts';
 
 /** The names of the options of a kind that are chosen: a switch by its own name, anything else with
  * its value. */
@@ -13,7 +13,7 @@ function chosen(game: string, options: Record<string, string>, kinds: readonly s
     const name = named(option?.name) || readable(id);
     if (value === 'on') return [name];
     const found = option?.values.find(one => one.id === value);
-    return [`${upper(name)}: ${named(found?.name) || readable(value)}`];
+    return [labelled(upper(name), named(found?.name) || readable(value))];
   });
 }
 

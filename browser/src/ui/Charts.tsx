@@ -1,6 +1,6 @@
 /** Points over time and by category, drawn in SVG; the numbers also stand in a real table. */
 import { colour, Emblem } from '../art/pieces.tsx';
-import { seatName, t } from '../core/text.ts';
+import { labelled, seatName, t } from '../core/text.ts';
 import type { RoundScores, Score } from '../core/wire.ts';
 
 export interface Series {
@@ -66,7 +66,7 @@ export function LineChart({ lines }: { lines: Series[] }) {
             <path d={d} fill="none" stroke={colour(seat)} stroke-width="3" stroke-linejoin="round" />
             {points.map(p => (
               <circle key={p.x} cx={px(p.x)} cy={py(p.y)} r="3" fill={colour(seat)} stroke="#120d09">
-                <title>{`${seatName(seat)}: ${p.y}`}</title>
+                <title>{labelled(seatName(seat), p.y)}</title>
               </circle>
             ))}
             <g transform={`translate(${px(end.x) + 12} ${py(end.y)})`}>
@@ -138,7 +138,7 @@ export function Bars({ scores, names }: { scores: Score[]; names: [string, strin
                         {n}
                       </text>
                     )}
-                    <title>{`${seatName(seat)}: ${name} ${n}`}</title>
+                    <title>{labelled(seatName(seat), `${name} ${n}`)}</title>
                   </g>
                 ) : null;
               })}

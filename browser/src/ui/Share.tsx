@@ -3,7 +3,7 @@ import { kept } from '../core/kept.ts';
 import { live, tableId } from '../core/picture.ts';
 import { resultPath } from '../core/route.ts';
 import { toast } from '../core/toasts.ts';
-import { t } from '../core/text.ts';
+import { labelled, t } from '../core/text.ts';
 import { Window } from './Dialog.tsx';
 
 export const inviteLink = (table: string, token: string): string =>
@@ -30,7 +30,7 @@ export function CopyLine({ label, link }: { label: string; link: string }) {
       <button
         type="button"
         data-act="copy"
-        aria-label={`${t('share.copy')}: ${label}`}
+        aria-label={labelled(t('share.copy'), label)}
         onClick={() => copyLink(link)}
       >
         {t('share.copy')}
@@ -38,7 +38,7 @@ export function CopyLine({ label, link }: { label: string; link: string }) {
       {'share' in navigator && (
         <button
           type="button"
-          aria-label={`${t('share.send')}: ${label}`}
+          aria-label={labelled(t('share.send'), label)}
           onClick={() => void navigator.share({ title: t('app.name'), url: link }).catch(() => undefined)}
         >
           {t('share.send')}

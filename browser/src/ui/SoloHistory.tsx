@@ -1,7 +1,7 @@
 /** Games alone that were finished in this browser: what was played, how it went, and the replay. */
 import { gameName, shortName } from '../core/games.ts';
 import { best, results, streak, type Result } from '../core/results.ts';
-import { language, t } from '../core/text.ts';
+import { labelled, language, t } from '../core/text.ts';
 import { difficulty, modules } from '../core/variants.ts';
 import { Link } from './Link.tsx';
 import { download } from './Menu.tsx';
@@ -75,7 +75,7 @@ export function SoloHistory() {
                 <td>{r.other ?? '–'}</td>
                 <td>{outcome(r)}</td>
                 <td>
-                  <Link href={`/t/${r.table}#move=0`} label={`${t('replay.title')}: ${date(r.at)}`}>
+                  <Link href={`/t/${r.table}#move=0`} label={labelled(t('replay.title'), date(r.at))}>
                     {t('replay.title')}
                   </Link>
                 </td>

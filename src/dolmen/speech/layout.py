@@ -10,8 +10,10 @@ HELD = re.compile(rf"(?<!«){KEEP}(?![:;?!»])")
 
 
 def simplify(text: str) -> str:
-    """Without capitals, accents and underscores, for comparing what people type."""
-    parts = unicodedata.normalize("NFKD", text.casefold().replace("_", " "))
+    """Without capitals, accents, underscores and printers' apostrophes, for comparing what people
+    type."""
+    typed = text.casefold().replace("_", " ").replace("’", "'").replace("œ", "oe")
+    parts = unicodedata.normalize("NFKD", typed)
     return " ".join("".join(c for c in parts if not unicodedata.combining(c)).split())
 
 

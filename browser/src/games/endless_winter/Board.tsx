@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import { Emblem, INK } from '../../art/pieces.tsx';
 import { choices, lit } from '../../core/choosing.ts';
 import { weighed } from '../../core/picture.ts';
-import { countNamed, named, t, upper } from '../../core/text.ts';
+import { countNamed, labelled, named, t, upper } from '../../core/text.ts';
 import { memo } from '../../core/memo.ts';
 import { book, colour, lines, mark, sideName, term, view, type Op } from './catalogue.ts';
 import { beside, corners, hide, tile, type Tile } from './geometry.ts';
@@ -32,7 +32,7 @@ export function hexLabel(id: string): string {
   const now = view.value?.map.hexes[id];
   const hex = book.value.hexes[id];
   const tileData = now ? book.value.tiles[now.tile ?? ''] : undefined;
-  const bits = [`${upper(named(hex?.name))}: ${named(tileData?.name)}`];
+  const bits = [labelled(upper(named(hex?.name)), named(tileData?.name))];
   const income = lines('tile', now?.tile ?? '')[1];
   const find = view.value?.glacier_tokens?.tokens[id];
   if (find) bits.push(...lines('ice_find', find));
@@ -40,9 +40,9 @@ export function hexLabel(id: string): string {
   if (find === null) bits.push(t('endless_winter.ice_hidden'));
   bits.push(...riverLines(id));
   for (const [side, n] of Object.entries(now?.camps ?? {}))
-    bits.push(`${sideName(side)}: ${countNamed(n, term('camp'))}`);
+    bits.push(labelled(sideName(side), countNamed(n, term('camp'))));
   const led = Object.entries(now?.influence ?? {}).map(([side, n]) => `${sideName(side)} ${n}`);
-  if (led.length) bits.push(`${term('influence')}: ${led.join(', ')}`);
+  if (led.length) bits.push(labelled(term('influence'), led.join(', ')));
   return bits.join('. ');
 }
 

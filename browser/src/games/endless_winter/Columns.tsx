@@ -2,7 +2,7 @@
 import { memo } from '../../core/memo.ts';
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
-import { named, t } from '../../core/text.ts';
+import { labelled, named, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { book, lines, mark, sideName, term, view, type ColumnOption } from './catalogue.ts';
 import { Arrows } from './Arrows.tsx';
@@ -28,7 +28,7 @@ function Option({ option, step }: { option: ColumnOption; step: string }) {
     if (slot) cost = <CostMarks cost={slot.cost} />;
   }
   return (
-    <button {...at} type="button" aria-label={`${step}: ${named(option.name)}`} title={named(option.name)}>
+    <button {...at} type="button" aria-label={labelled(step, named(option.name))} title={named(option.name)}>
       {(view.value?.columns.length ?? 0) < 5 && <em aria-hidden="true">{step}</em>}
       {cost}
       <Ops ops={option.effect} />

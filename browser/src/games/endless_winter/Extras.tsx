@@ -1,9 +1,9 @@
 /** Small things of the modules that lie beside something else: Rest tiles, Ritual Sites, the dog. */
 import { SeatMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
-import { named, t } from '../../core/text.ts';
+import { labelled, named, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
-import { book, lines, mark, own, sideName, term, view } from './catalogue.ts';
+import { book, lines, mark, own, sideName, term, titled, view } from './catalogue.ts';
 import { COUNT_ICON } from './Card.tsx';
 import { COLUMN_ICON, CostMarks, Ops } from './Ops.tsx';
 import type { DogView } from './view.ts';
@@ -128,7 +128,7 @@ export function ModuleFacts({ seat: n }: { seat: number }) {
       ['ew_torch', cave.torches, term('t_torches')],
       ['ew_line', cave.lines.length, term('t_lines')],
     );
-  if (dog?.dog) facts.push(['ew_dog', dog.trust, `${lines('dog', dog.dog).join(': ')}. ${term('t_trust')}`]);
+  if (dog?.dog) facts.push(['ew_dog', dog.trust, `${titled('dog', dog.dog)}. ${term('t_trust')}`]);
   return (
     <>
       {facts
@@ -138,8 +138,8 @@ export function ModuleFacts({ seat: n }: { seat: number }) {
             key={icon}
             class="fact"
             role="img"
-            aria-label={`${label}: ${count}`}
-            title={`${label}: ${count}`}
+            aria-label={labelled(label, count)}
+            title={labelled(label, count)}
           >
             <Icon name={icon} />
             {count}

@@ -1,6 +1,6 @@
 /** The idol board: two tracks with a marker per side. */
 import { SeatMark } from '../../art/pieces.tsx';
-import { t } from '../../core/text.ts';
+import { labelled, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { book, lines, mark, sideName, term, view, type Op } from './catalogue.ts';
 import { Ops } from './Ops.tsx';
@@ -30,7 +30,7 @@ export function Idols() {
             key={track}
             {...at}
             type="button"
-            aria-label={`${lines('track', track)[0] ?? track}: ${said}`}
+            aria-label={labelled(lines('track', track)[0] ?? track, said)}
           >
             <span class="wtrackname" aria-hidden="true">
               {term(`t_${track}`)}

@@ -3,7 +3,7 @@ import { SeatMark } from '../../art/pieces.tsx';
 import { countNamed, named, nameOf, t, upper } from '../../core/text.ts';
 import { Inspector } from '../../ui/table/Inspector.tsx';
 import { CardView } from './Card.tsx';
-import { book, lines, mark, own, sideName, term, view } from './catalogue.ts';
+import { book, lines, mark, own, sideName, term, titled, view } from './catalogue.ts';
 import { LandCard } from './Nomads.tsx';
 import { mammothLabel } from './Board.tsx';
 import { dogOf } from './Extras.tsx';
@@ -134,7 +134,7 @@ function HexSlip({ id }: { id: string }) {
         <Ops ops={find ? (book.value.modules.ice_finds[find]?.effect ?? []) : tile.income} />
       </p>
       {tile.income.length > 0 && !find && <p>{lines('tile', hex.tile ?? '')[1]}</p>}
-      {find && <p>{lines('ice_find', find).join(': ')}</p>}
+      {find && <p>{titled('ice_find', find)}</p>}
       {find === null && <p>{t('endless_winter.ice_hidden')}</p>}
       {riverLines(id).map((line, i) => (
         <p key={i}>{line}</p>

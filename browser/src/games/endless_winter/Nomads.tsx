@@ -2,7 +2,7 @@
 import { Icon } from '../../art/symbols.tsx';
 import { replay, shown } from '../../core/picture.ts';
 import { byHand, turnByHand } from '../../core/showing.ts';
-import { named, t } from '../../core/text.ts';
+import { labelled, named, t } from '../../core/text.ts';
 import { set, settings } from '../../core/settings.ts';
 import { spot } from '../../ui/spot.ts';
 import { book, cardName, lines, term, view } from './catalogue.ts';
@@ -35,7 +35,7 @@ function Row({
           <span
             key={column}
             class={`nact ${now ? 'now' : ''} ${doing ? 'doing' : ''}`}
-            title={`${columnName(column)}: ${named(book.value.nomad_actions[action]?.name)}`}
+            title={labelled(columnName(column), named(book.value.nomad_actions[action]?.name))}
           >
             <Icon name={ACT_ICON[action] ?? 'totem'} />
             {action === 'n_random_animal' && <i>?</i>}
@@ -79,7 +79,7 @@ function Cards({ stage }: { stage: Stage | undefined }) {
           >
             {i === 0 && (
               <span class="ntitle">
-                <b>{named(data?.name)}</b>
+                <b>{lines('nomad_card', card)[0]}</b>
                 <span class="narrows" title={term('arrows')}>
                   <b>{ARROWS[data?.big_arrow ?? ''] ?? ''}</b>
                   {ARROWS[data?.small_arrow ?? ''] ?? ''}
@@ -160,7 +160,7 @@ export function NomadPanel() {
             {nomads.eclipse_labor !== null && <b> ={nomads.eclipse_labor}</b>}
             <span class="sr">{t('endless_winter.n_pile')}</span>
           </li>
-          <li title={`${term('t_sacrifice')}: ${nomads.sacrifice_pile.map(cardName).join(', ')}`}>
+          <li title={labelled(term('t_sacrifice'), nomads.sacrifice_pile.map(cardName).join(', '))}>
             <Icon name="ew_bury" /> {nomads.sacrifice_pile.length}
             <span class="sr">{term('t_sacrifice')}</span>
           </li>

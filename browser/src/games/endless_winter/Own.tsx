@@ -1,7 +1,7 @@
 /** What lies before the player: goods, figures, board, hand, piles, animals. */
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
-import { named, t } from '../../core/text.ts';
+import { labelled, named, t } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { Hand, Own } from '../../ui/table/Own.tsx';
 import { Back, CardView, iconOf, StoneView } from './Card.tsx';
@@ -18,9 +18,9 @@ function Goods({ seat }: { seat: SeatView }) {
     <div
       class={`wgoods ${kind}`}
       role="img"
-      aria-label={`${name}: ${n} / ${most}`}
+      aria-label={labelled(name, `${n} / ${most}`)}
       data-anchor={`goods:${kind}`}
-      title={`${name}: ${n} / ${most}`}
+      title={labelled(name, `${n} / ${most}`)}
     >
       <Icon name={icon} />
       <b>{n}</b>
@@ -48,7 +48,7 @@ function Figures({ seat }: { seat: SeatView }) {
         const n = seat.figures[kind];
         const at = spot(`figure:${kind}`, `wfigurebutton ${n ? '' : 'gone'}`);
         return (
-          <button key={kind} {...at} type="button" aria-label={`${term(`figure_${kind}`)}: ${n}`}>
+          <button key={kind} {...at} type="button" aria-label={labelled(term(`figure_${kind}`), n)}>
             {n === 0 && <FigureMark kind={kind} seat={mark(seat.seat)} size={38} />}
             {Array.from({ length: n }, (_, i) => (
               <FigureMark key={i} kind={kind} seat={mark(seat.seat)} size={38} />
@@ -111,7 +111,7 @@ function PlayerBoard({ seat }: { seat: SeatView }) {
             n === built ? <CostMarks cost={s.cost} /> : <></>,
           ),
         )}
-        <span class="wcamps" title={`${term('t_camps')}: ${seat.camps_on_board}`}>
+        <span class="wcamps" title={labelled(term('t_camps'), seat.camps_on_board)}>
           {Array.from({ length: book.value.limits.camps_max }, (_, i) => (
             <svg
               key={i}

@@ -2,7 +2,7 @@
 import { shown } from '../../core/picture.ts';
 import { nameOf, t } from '../../core/text.ts';
 import { counted, Sum } from '../../ui/table/Sum.tsx';
-import { cardName, lines, term, total, view } from './catalogue.ts';
+import { cardName, lines, term, titled, total, view } from './catalogue.ts';
 
 export function SeatWindow({ seat: n }: { seat: number }) {
   const seat = view.value?.seats[n];
@@ -35,7 +35,7 @@ export function SeatWindow({ seat: n }: { seat: number }) {
         <dt>{term('t_grave')}</dt>
         <dd>{list(seat.graveyard)}</dd>
         <dt>{term('t_stones')}</dt>
-        <dd>{seat.stones.map(s => lines('stone', s).join(': ')).join('; ') || '–'}</dd>
+        <dd>{seat.stones.map(s => titled('stone', s)).join(' · ') || '–'}</dd>
       </dl>
     </>
   );

@@ -2,7 +2,7 @@
 import { memo } from '../../core/memo.ts';
 import { Icon } from '../../art/symbols.tsx';
 import { askedSeat } from '../../core/picture.ts';
-import { named, t } from '../../core/text.ts';
+import { labelled, named, t } from '../../core/text.ts';
 import { SeatState } from '../../ui/Seats.tsx';
 import { Chips } from '../../ui/table/Chips.tsx';
 import { People, Peoples } from '../../ui/table/People.tsx';
@@ -24,7 +24,7 @@ const Fact = memo(function Fact({
   tint?: string;
 }) {
   return (
-    <span class={`fact ${tint}`} role="img" aria-label={`${label}: ${n}`} title={`${label}: ${n}`}>
+    <span class={`fact ${tint}`} role="img" aria-label={labelled(label, n)} title={labelled(label, n)}>
       <Icon name={icon} />
       {n}
     </span>
@@ -32,7 +32,10 @@ const Fact = memo(function Fact({
 });
 
 const animalLabel = (animal: string, n: { upright: number; tipped: number }): string =>
-  `${named(book.value.animals[animal]?.name)}: ${n.upright}${n.tipped ? ` (+${n.tipped} ${term('t_tipped')})` : ''}`;
+  labelled(
+    named(book.value.animals[animal]?.name),
+    n.tipped ? `${n.upright} (+${n.tipped} ${term('t_tipped')})` : n.upright,
+  );
 
 export function Animals({ seat }: { seat: SeatView }) {
   return (
@@ -75,8 +78,8 @@ function Tribe({ number }: { number: number }) {
       name={sideName(seat.seat)}
       about={
         <>
-          {place > 0 && <span title={term('t_order')}>{place}. </span>}
-          {chief}
+          {place > 0 && <span title={term('t_order')}>{place}.</span>}
+          {chief && ` · ${chief}`}
           {seat.chief_side ? ` (${seat.chief_side.toUpperCase()})` : ''}
           {!nomads && <SeatState seat={number} />}
         </>

@@ -4,7 +4,7 @@ import { colour as seatColour } from '../../art/pieces.tsx';
 import type { Named } from '../../core/text.ts';
 import { inParts } from '../../core/parts.ts';
 import { catalogue, scores, shown, viewAs } from '../../core/picture.ts';
-import { gameTexts, language, nameOf, seatName } from '../../core/text.ts';
+import { gameTexts, labelled, language, nameOf, seatName } from '../../core/text.ts';
 import type { ModuleBook } from './modules.ts';
 import type { FigureView, Table } from './view.ts';
 
@@ -132,6 +132,12 @@ export const book = computed(() => catalogue.value as Catalogue);
 /** What is printed on a component, line by line; the first line is its name. */
 export const lines = (kind: string, id: string): string[] =>
   book.value.texts[language.value]?.[kind]?.[id] ?? [];
+
+/** Its name and, behind it, what it says. */
+export function titled(kind: string, id: string): string {
+  const [name = id, ...says] = lines(kind, id);
+  return says.length ? labelled(name, says.join(' ')) : name;
+}
 export const term = (key: string): string => gameTexts.value.sections.term?.[key] ?? '';
 
 export const view = inParts(() => viewAs<Table>(), ['seats']);

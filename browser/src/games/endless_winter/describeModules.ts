@@ -2,7 +2,7 @@
 import { named, nameOf, t, upper } from '../../core/text.ts';
 import type { Part, Row } from '../../ui/table/Describe.tsx';
 import { mammothLabel } from './Board.tsx';
-import { book, lines, sideName, term } from './catalogue.ts';
+import { book, lines, sideName, term, titled } from './catalogue.ts';
 import { spaceName, unseenFish } from './River.tsx';
 import type { CaveBoardView, Table } from './view.ts';
 
@@ -88,7 +88,7 @@ function smallParts(now: Table): Part[] {
       called('glacier_tokens'),
       Object.entries(now.glacier_tokens.tokens).map(([hex, id]) => [
         hexName(hex),
-        id ? lines('ice_find', id).join(': ') : term('t_face_down'),
+        id ? titled('ice_find', id) : term('t_face_down'),
       ]),
     ]);
   }
@@ -98,7 +98,7 @@ function smallParts(now: Table): Part[] {
       now.four_legged_friends.seats.map((held, n) => [
         sideName(n),
         held.dog
-          ? `${lines('dog', held.dog).join(': ')}. ${term('t_trust')} ${held.trust}${held.used ? `, ${term('t_used')}` : ''}`
+          ? `${titled('dog', held.dog)}. ${term('t_trust')} ${held.trust}${held.used ? `, ${term('t_used')}` : ''}`
           : '',
       ]),
     ]);

@@ -4,7 +4,7 @@ import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
 import { layer } from '../../core/layers.ts';
 import { live, replay, viewer } from '../../core/picture.ts';
-import { countOf, join, nameOf, seatName, t, upper } from '../../core/text.ts';
+import { countOf, join, labelled, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { Badge, Cube, CubeMark, Dev, edgeAt, Figure, Fish, Gathered, RewardMark, Wheel } from './art.tsx';
 import {
@@ -16,7 +16,6 @@ import {
   hunted,
   huntedText,
   ICON,
-  labelled,
   own,
   RESOURCES,
   SPECIES,

@@ -1,9 +1,9 @@
 /** Something looked at closely: the large card with its whole text. */
 import type { ComponentChildren } from 'preact';
-import { join, nameOf, seatName, t, upper } from '../../core/text.ts';
+import { join, labelled, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { Inspector } from '../../ui/table/Inspector.tsx';
 import { Animal, CubeMark, Figure, Fish, Gathered, Megalith, RewardMark, Tent } from './art.tsx';
-import { book, colourName, counted, labelled, MARKERS, mySeat, textOf, view } from './catalogue.ts';
+import { book, colourName, counted, MARKERS, mySeat, textOf, view } from './catalogue.ts';
 import { hexContents } from './Map.tsx';
 import { CampTile, CeremonyCard, HuntCard } from './Rows.tsx';
 

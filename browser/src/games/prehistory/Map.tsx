@@ -3,12 +3,12 @@ import { Glow, Skin } from '../../art/land.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
 import { hot, lookedAt } from '../../core/looking.ts';
-import { nameOf, seatName, t, upper } from '../../core/text.ts';
+import { labelled, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { memo } from '../../core/memo.ts';
 import { drawnSpot, marked, spot } from '../../ui/spot.ts';
 import { Board, Rope } from '../../ui/table/Board.tsx';
 import { Animal, Badge, Cube, CubeMark, Dev, Figure, Fish, Gathered, Megalith, Tent } from './art.tsx';
-import { book, COLOURS, colourName, labelled, view } from './catalogue.ts';
+import { book, COLOURS, colourName, view } from './catalogue.ts';
 import { chart, type Tile } from './chart.ts';
 import type { HexView, TokenView } from './view.ts';
 

@@ -1,12 +1,11 @@
 /** Everything about one tribe; nothing of it is hidden. */
-import { countOf, nameOf, t } from '../../core/text.ts';
+import { countOf, labelled, nameOf, t } from '../../core/text.ts';
 import { Sum } from '../../ui/table/Sum.tsx';
 import {
   categories,
   counted,
   FISH_KINDS,
   huntedText,
-  labelled,
   MARKERS,
   RESOURCES,
   SPECIES,

@@ -1,11 +1,11 @@
 /** The beginning: how the weather tile lies, and where the shamans stand. */
 import { lit, picked } from '../../core/choosing.ts';
-import { join, nameOf, t, upper } from '../../core/text.ts';
+import { join, labelled, nameOf, t, upper } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { Picker } from '../../ui/table/Picker.tsx';
 import { CubeMark, edgeAt, Shaman } from './art.tsx';
 import { Weather } from './Cave.tsx';
-import { COLOURS, counted, labelled, mySeat, own, RESOURCES, view } from './catalogue.ts';
+import { COLOURS, counted, mySeat, own, RESOURCES, view } from './catalogue.ts';
 
 const PATTERNS = [
   ['even', [0, 2, 4]],

@@ -3,12 +3,12 @@ import { memo } from '../../core/memo.ts';
 import { colour } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { askedSeat } from '../../core/picture.ts';
-import { gameTexts, nameOf, seatName, t, upper } from '../../core/text.ts';
+import { gameTexts, labelled, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { SeatState } from '../../ui/Seats.tsx';
 import { Chips } from '../../ui/table/Chips.tsx';
 import { Fact, People, Peoples } from '../../ui/table/People.tsx';
 import { CubeMark, Dev } from './art.tsx';
-import { categories, COLOURS, counted, labelled, MARKERS, RESOURCES, total, view } from './catalogue.ts';
+import { categories, COLOURS, counted, MARKERS, RESOURCES, total, view } from './catalogue.ts';
 import type { SeatView } from './view.ts';
 
 const sumOf = (seat: SeatView): string =>
@@ -61,7 +61,7 @@ function Tribe({ number, place }: { number: number; place: number }) {
           {passed && ` · ${t('prehistory.passed')}`}
           {next >= 0 && (
             <span class="fact" title={t('prehistory.dance', { n: next + 1 })}>
-              {' · '}
+              {'\u00a0·\u00a0'}
               <Icon name="shaman" />
               <i aria-hidden="true">{next + 1}.</i>
               <span class="sr">{t('prehistory.dance', { n: next + 1 })}</span>

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import { lit, picked } from '../../core/choosing.ts';
 import { layer } from '../../core/layers.ts';
-import { join, nameOf, seatName, t, upper } from '../../core/text.ts';
+import { join, labelled, nameOf, seatName, t, upper } from '../../core/text.ts';
 import { press, spot } from '../../ui/spot.ts';
 import { Cube, edgeAt, Figure, Fish, Gathered, Shaman, slab, Wheel } from './art.tsx';
 import {
@@ -15,7 +15,6 @@ import {
   COLOURS,
   counted,
   ICON,
-  labelled,
   MARKERS,
   mySeat,
   own,

@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import { inParts } from '../../core/parts.ts';
 import { catalogue, shown, viewAs } from '../../core/picture.ts';
-import { countOf, gameTexts, join, language, nameOf, t, upper } from '../../core/text.ts';
+import { countOf, join, labelled, language, nameOf, t, upper } from '../../core/text.ts';
 import type { Action, Catalogue, Colour, SeatView, SpaceView, Table } from './view.ts';
 
 export const COLOURS: readonly Colour[] = ['grey', 'red', 'yellow', 'blue', 'brown', 'white'];
@@ -23,9 +23,6 @@ export const book = computed(() => catalogue.value as Catalogue);
 export const textOf = (kind: string, id: string): string =>
   book.value.texts[language.value]?.[kind]?.[id] ?? '';
 export const colourName = (colour: string): string => nameOf('colour', colour);
-/** Something behind its name, with the colon of the language. */
-export const labelled = (label: string, text: string | number): string =>
-  label + (gameTexts.value.sections.term?.colon ?? ': ') + text;
 
 /** Cubes by colour, whose names agree with what they are. */
 export const RESOURCES = 'f';

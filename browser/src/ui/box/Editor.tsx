@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { api } from '../../core/api.ts';
 import type { Entry } from '../../core/pack.ts';
 import { askBeforeLeaving, boxPath, go } from '../../core/route.ts';
-import { named, t, type Named } from '../../core/text.ts';
+import { labelled, named, type Named, t } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
 import type { BoxInfo, FormInfo, PieceInfo } from '../../core/wire.ts';
 import { Drawing, PieceText } from '../help/Shelves.tsx';
@@ -224,7 +224,7 @@ function Draft(props: Props & { form: FormInfo; first: Entry }) {
                   .map((problem, n) => (
                     <li key={n}>
                       <button type="button" class="aslink" onClick={() => focusProblem(problem)}>
-                        {[problem.label, problemText(problem)].filter(Boolean).join(': ')}
+                        {problem.label ? labelled(problem.label, problemText(problem)) : problemText(problem)}
                       </button>
                     </li>
                   ))}
@@ -299,7 +299,7 @@ function Related({ shipped, pieces, address }: { shipped: Shipped; pieces: Piece
                   key={one}
                   href={boxPath(shipped.game, one)}
                   current={one === address}
-                  label={`${title}: ${label(one, n)}`}
+                  label={labelled(title, label(one, n))}
                 >
                   {label(one, n)}
                 </Link>

@@ -1,7 +1,7 @@
 /** The fields of a form, by their kinds. Each has its path in the entry. */
 import { LANGUAGES } from '../../core/language.ts';
 import type { Entry } from '../../core/pack.ts';
-import { t } from '../../core/text.ts';
+import { labelled, t } from '../../core/text.ts';
 import type { FieldInfo } from '../../core/wire.ts';
 import {
   Cell,
@@ -205,7 +205,7 @@ function Choices({ around, field, path, value, change }: Props) {
         <ChoiceInput
           around={around}
           path={[...path, n]}
-          label={`${field.label}: ${name(n)}`}
+          label={labelled(field.label, name(n))}
           values={offered(n)}
           value={item}
           change={put}
@@ -233,7 +233,7 @@ function Numbers({ around, field, path, value, change }: Props) {
         <NumberInput
           around={around}
           path={[...path, n]}
-          label={`${field.label}: ${name(n)}`}
+          label={labelled(field.label, name(n))}
           low={field.low}
           high={field.high}
           value={item}

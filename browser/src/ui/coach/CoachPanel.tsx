@@ -13,7 +13,7 @@ import {
 } from '../../core/coach.ts';
 import { hot } from '../../core/looking.ts';
 import { localSeats } from '../../core/picture.ts';
-import { named, say, seatName, t } from '../../core/text.ts';
+import { labelled, named, say, seatName, t } from '../../core/text.ts';
 import type { Choice, HintInfo, HintsInfo } from '../../core/wire.ts';
 import { Marks } from './Marks.tsx';
 import { PracticePanel } from './PracticePanel.tsx';
@@ -102,7 +102,7 @@ function HintRow({ hint, choice, number }: { hint: HintInfo; choice: Choice; num
         type="button"
         class={number === 1 ? 'go' : ''}
         data-act={`take-${number}`}
-        aria-label={`${t('hint.take')}: ${say(choice.label)}`}
+        aria-label={labelled(t('hint.take'), say(choice.label))}
         onFocus={() => (hot.value = choice.targets)}
         onBlur={() => (hot.value = [])}
         onClick={() => take(choice)}

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
 import type { GameInfo } from '../../core/wire.ts';
 import { boxPath, helpPath } from '../../core/route.ts';
-import { named, t } from '../../core/text.ts';
+import { labelled, named, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import type { NewTable } from '../../core/wire.ts';
 import { Link } from '../Link.tsx';
@@ -125,17 +125,17 @@ export function Door({ game, own }: { game: GameInfo; own: GameLobby }) {
           </>
         )}
         <p class="waylinks">
-          <Link href={helpPath(game.id)} act="help" label={`${t('pages.how')}: ${name}`}>
+          <Link href={helpPath(game.id)} act="help" label={labelled(t('pages.how'), name)}>
             {t('pages.how')}
           </Link>
-          <Link href={boxPath(game.id)} act="box" label={`${t('box.title')}: ${name}`}>
+          <Link href={boxPath(game.id)} act="box" label={labelled(t('box.title'), name)}>
             {t('box.title')}
           </Link>
           <button
             type="button"
             class="aslink"
             data-act="more"
-            aria-label={`${t('preset.more')}: ${name}`}
+            aria-label={labelled(t('preset.more'), name)}
             onClick={() => (dialog.value = { kind: 'setup', game: game.id })}
           >
             {t('preset.more')}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { shortName } from '../../core/games.ts';
 import type { PlainPack } from '../../core/pack.ts';
-import { t } from '../../core/text.ts';
+import { labelled, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
 import type { GameInfo, NewTable } from '../../core/wire.ts';
 import { PackChoice } from '../box/PackChoice.tsx';
@@ -88,7 +88,7 @@ export function SetUp({ game }: { game: GameInfo }) {
     setBusy(false);
   };
   return (
-    <Window title={`${shortName(game.id)}: ${t('setup.title')}`} wide>
+    <Window title={labelled(shortName(game.id), t('setup.title'))} wide>
       <form
         class="setup"
         aria-label={t('setup.title')}

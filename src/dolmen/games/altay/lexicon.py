@@ -12,7 +12,7 @@ from dolmen.games.altay.actions import BUY, CHOOSE_FOLK, PLAY, TAKE_GOAL, USE_GO
 from dolmen.games.altay.content import Choice, Content, Goal, Marker, Title
 from dolmen.games.altay.effect import Counted, Effect
 from dolmen.games.altay.fields import WILDS
-from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS, TITLES
+from dolmen.games.altay.ids import FOLKS, NOTHING, RESOURCES, TERRAINS
 from dolmen.games.altay.layout import Layout
 from dolmen.speech import lexicon as speech
 from dolmen.speech.grammar import upper
@@ -74,10 +74,9 @@ class Lexicon(speech.Lexicon):
 
     def title(self, number: int) -> str:
         name = self.content.titles[number].name[self.language]
-        # The German word for this card is also that for the wooden piece.
-        if self.language == "de" and TITLES[number] == "village":
-            return f"{name} (Karte)"
-        return name
+        # In German, a card is called like the wooden piece.
+        same = name == self.sections["box"]["settlement"]
+        return self.term("settlement_card") if same else name
 
     def card(self, card: int) -> str:
         name = self.title(card >> 2)

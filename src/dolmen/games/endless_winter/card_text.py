@@ -42,7 +42,7 @@ LOOKED_UP = {
 }
 
 # Whoever wrote the names of the others chose their capital letters.
-NAMED_BY_CONTENT = LOOKED_UP.keys() - {"track", "slot"}
+NAMED_BY_CONTENT = LOOKED_UP.keys() - {"track", "slot", "nomad_card", "land_card"}
 
 
 def looked_up(lexicon: Lexicon) -> dict[str, list[str]]:

@@ -136,8 +136,9 @@ class Lexicon(speech.Lexicon):
         painting = next(n for n, printed in enumerate(paintings) if dot in printed.dots)
         return self.stroke("dot_of", painting, node.rpartition("_")[2])
 
-    def stroke(self, term: str, painting: int, letters: str) -> str:
-        return f"{self.name('painting', painting)}, {self.term(term)} {letters.upper()}"
+    def stroke(self, key: str, painting: int, letters: str) -> str:
+        name = self.name("painting", painting)
+        return self.printed(key, painting=name, letters=letters.upper())
 
     def is_opponent(self, seat: int) -> bool:
         return seat == NOMADS_NAME or super().is_opponent(seat)
