@@ -52,6 +52,20 @@
     }
   }
 
+  // Words that are broken where no syllable ends.
+  const whole = node => node.closest('.card, .goal, .panel, .wcolumn, .tabs, .people, .top, h2, h3, button');
+  for (const node of new Set(texts.map(text => text.node))) {
+    if (!whole(node) || node.closest('.logbox, .choices, .who b')) continue;
+    for (const text of node.childNodes) {
+      if (text.nodeType !== Node.TEXT_NODE) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u2013/-]{2,}/g)) {
+        range.setStart(text, index), range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(line => Math.round(line.top))).size > 1)
+          report('broken', `"${word}" in ${name(node)}`);
+      }
+    }
+  }
+
   // Texts that are cut: by a thing that hides what hangs over it, or by the window.
   const clips = new Map();
   const clipper = node => {
