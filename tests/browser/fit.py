@@ -62,7 +62,7 @@ POSITIONS = {
     "prehistory-beginning": Position("prehistory", "four", 0, ".beginning"),
     "prehistory-solo": Position("prehistory", "rival-people", 40, ".app.prehistory .season"),
     "endless-winter": Position("endless_winter", "four", -60, ".winter .tile"),
-    "endless-winter-solo": Position("endless_winter", "solo-won", -40, ".winter .tile"),
+    "endless-winter-solo": Position("endless_winter", "solo-won", -43, ".winter .own"),
     "endless-winter-modules": Position("endless_winter", "all-modules-four", -60, ".winter .tile"),
     "endless-winter-modules-solo": Position(
         "endless_winter", "all-modules-solo", -60, ".winter .tile"

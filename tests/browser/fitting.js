@@ -5,8 +5,8 @@
   // Whatever lies across the table on purpose, and what people write themselves.
   const ABOVE = '.board, .inspect, .guide, .toasts, .drop, dialog, .flyer, .combat, .picker, '
     + '.watching, .sr, .tip, .marks, .stamp, .replaybar, [data-fits]';
-  // A name that a player has typed may be longer than its place.
-  const OWN_WORDS = '.who b, .packchip, .logbox, .speech';
+  // A name that a player has typed may be longer than its place, and so may what stands below it.
+  const OWN_WORDS = '.who b, .who small, .packchip, .logbox, .speech';
   // What is laid out as one thing: nothing in it may cross anything else in it.
   const THINGS = '.card, .goal, .panel, .wcolumn, .people, .top, .tabs, .prompt, .section, '
     + '.camprow, .hunt, .ceremony, .wchief, .wdog, .nomads, h2';
@@ -42,13 +42,16 @@
     if (!text.data.trim() || node.closest(ABOVE) || node.closest('svg') || !shown(node)) continue;
     if (node.closest('select, option, style, script')) continue;
     range.selectNodeContents(text);
-    const size = parseFloat(getComputedStyle(node).fontSize);
+    const { fontSize, writingMode } = getComputedStyle(node);
+    const upright = writingMode.startsWith('h');
     for (const line of range.getClientRects()) {
       if (line.width < 1 || line.height < 1) continue;
       // The letters themselves: without what the font keeps free above and below them.
-      const spare = Math.max(0, (line.height - size * 0.78) / 2);
-      texts.push({ node, words: text.data.trim(),
-        box: { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare } });
+      const thick = upright ? line.height : line.width;
+      const spare = Math.max(0, (thick - parseFloat(fontSize) * 0.78) / 2);
+      const [x, y] = upright ? [0, spare] : [spare, 0];
+      texts.push({ node, words: text.data.trim(), box: { left: line.left + x, right: line.right - x,
+        top: line.top + y, bottom: line.bottom - y } });
     }
   }
 
@@ -58,9 +61,10 @@
     if (!whole(node) || node.closest('.logbox, .choices, .who b')) continue;
     for (const text of node.childNodes) {
       if (text.nodeType !== Node.TEXT_NODE) continue;
-      for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u2013/-]{2,}/g)) {
-        range.setStart(text, index), range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(line => Math.round(line.top))).size > 1)
+      for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u2013/-]{3,}/g)) {
+        // The hyphen at the end of the line before counts as part of the first letter.
+        range.setStart(text, index + 1), range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].filter(line => line.width > 1).map(line => Math.round(line.top))).size > 1)
           report('broken', `"${word}" in ${name(node)}`);
       }
     }
