@@ -58,14 +58,14 @@ POSITIONS = {
     "altay": Position("altay", "four-last-settlement", 300, ".tile"),
     "altay-everything": Position("altay", "everything", -60, ".tile"),
     "prehistory": Position("prehistory", "four", -118, WALL),
-    "prehistory-autumn": Position("prehistory", "four", -20, ".app.prehistory .tile"),
+    "prehistory-autumn": Position("prehistory", "four", -67, ".app.prehistory .tile"),
     "prehistory-beginning": Position("prehistory", "four", 0, ".beginning"),
     "prehistory-solo": Position("prehistory", "rival-people", 40, ".app.prehistory .season"),
-    "endless-winter": Position("endless_winter", "four", -60, ".winter .tile"),
-    "endless-winter-solo": Position("endless_winter", "solo-won", -43, ".winter .own"),
-    "endless-winter-modules": Position("endless_winter", "all-modules-four", -60, ".winter .tile"),
+    "endless-winter": Position("endless_winter", "four", -90, ".winter .own"),
+    "endless-winter-solo": Position("endless_winter", "solo-won", -93, ".winter .own"),
+    "endless-winter-modules": Position("endless_winter", "all-modules-four", -139, ".winter .own"),
     "endless-winter-modules-solo": Position(
-        "endless_winter", "all-modules-solo", -60, ".winter .tile"
+        "endless_winter", "all-modules-solo", -127, ".winter .own"
     ),
 }
 

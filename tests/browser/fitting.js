@@ -50,8 +50,12 @@
       const thick = upright ? line.height : line.width;
       const spare = Math.max(0, (thick - parseFloat(fontSize) * 0.78) / 2);
       const [x, y] = upright ? [0, spare] : [spare, 0];
-      texts.push({ node, words: text.data.trim(), box: { left: line.left + x, right: line.right - x,
-        top: line.top + y, bottom: line.bottom - y } });
+      const box = { left: line.left + x, right: line.right - x,
+        top: line.top + y, bottom: line.bottom - y };
+      // Of what may be shortened, the part that can be seen.
+      const short = node.closest(OWN_WORDS);
+      texts.push({ node, words: text.data.trim(),
+        box: short ? inside(box, short.getBoundingClientRect()) : box });
     }
   }
 
@@ -104,6 +108,15 @@
       report('outside', `"${words}" in ${name(node)}`);
     if (!scrollsY && (box.bottom > innerHeight + 1 || box.top < -1) && !node.closest('.fan'))
       report('outside', `"${words}" in ${name(node)}`);
+  }
+
+  // Icons that hang over the edge of their card.
+  for (const icon of app.querySelectorAll('.card svg:not(.art), .goal svg')) {
+    if (icon.closest(ABOVE) || !shown(icon) || icon.closest('.fan')) continue;
+    const edge = icon.closest('.card, .goal').getBoundingClientRect();
+    const box = icon.getBoundingClientRect();
+    if (box.right > edge.right + SLACK || box.bottom > edge.bottom + SLACK)
+      report('hangs over', `an icon over ${name(icon)}`);
   }
 
   // Texts across one another, and pictures across texts, in one thing.
