@@ -131,7 +131,7 @@
       const boxes = [];
       const add = (box, what) => box.width > 1 && box.height > 1 && boxes.push({ box, what });
       for (const leaf of [part, ...part.querySelectorAll('*')]) {
-        if (leaf.closest('.art, .goalart') || !shown(leaf)) continue;
+        if (leaf.closest('.art, .goalart, .slab, .face') || !shown(leaf)) continue;
         if (leaf.tagName === 'svg') add(leaf.getBoundingClientRect(), name(leaf));
       }
       parts.push({ part, boxes });
