@@ -1,6 +1,6 @@
 """Does everything fit? Boxes are measured in Chromium at nine sizes, in three languages.
 
-python -m tests.browser.fit                          all tables
+python -m tests.browser.fit                          all tables, and every card of every box
 python -m tests.browser.fit altay --pictures DIR     some of them, with pictures to look at
 """
 
@@ -13,14 +13,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.conftest import CHROMIUM, FLAGS, MISSING, QUIET
 from tests.browser.largest import GOLDEN
 from tests.browser.tables import Server, make, resize, settle
 
 from dolmen.core.record import parse
 
-SIZES = (
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = (
     (390, 844),
     (430, 932),
     (820, 1180),
@@ -31,8 +32,31 @@ SIZES = (
     (1440, 900),
     (1920, 1080),
 )
+PHONE = 640  # no phone is wider
 LANGUAGES = ("en", "de", "fr")
 FAULTS = Path(__file__).with_name("fitting.js").read_text()
+# Which of these are not wholly in sight.
+HIDDEN = """selectors => selectors.filter(selector => {
+  const all = [...document.querySelectorAll(selector)];
+  const whole = one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const within = edge => left >= edge.left - 2 && right <= edge.right + 2
+      && top >= edge.top - 2 && bottom <= edge.bottom + 2;
+    if (!one.checkVisibility() || !within({ left: 0, top: 0, right: innerWidth,
+      bottom: innerHeight })) return false;
+    for (let up = one.parentElement; up; up = up.parentElement) {
+      if (getComputedStyle(up).overflowY !== 'visible'
+        && !within(up.getBoundingClientRect())) return false;
+    }
+    return true;
+  };
+  return !all.length || !all.every(whole);
+})"""
+ANYWHERE = ("[data-act=menu]", ".people")
+ALTAY = (*ANYWHERE, ".hand .card", ".market .card", ".goalrow .goal", ".mygoals", ".tile")
+CAVE = (*ANYWHERE, ".painting", ".catch", ".purse", ".stagetabs button")
+WINTER = (*ANYWHERE, ".hand .card", ".wcolumn", ".wboard", ".widols", ".wstones", ".tile")
+CULTURE = (".culture > :not(.warrow)", ".wground .card", ".wstackrow .card")
 
 
 @dataclass(frozen=True)
@@ -43,6 +67,8 @@ class Position:
     golden: str
     moves: int  # from the end, if negative
     ready: str
+    # What is wholly in sight in one of the views, on anything larger than a phone.
+    sight: tuple[str, ...] = ()
 
     def open(self, page: Page, server: Server) -> None:
         text = (GOLDEN / self.game / f"{self.golden}.txt").read_text()
@@ -53,57 +79,49 @@ class Position:
         table.sit(page, record.moves[moves][0], ready=self.ready)
 
 
-WALL = ".app.prehistory .panel"
+WALL, OWN = ".app.prehistory .panel", ".winter .own"
 POSITIONS = {
-    "altay": Position("altay", "four-last-settlement", 300, ".tile"),
-    "altay-everything": Position("altay", "everything", -60, ".tile"),
-    "prehistory": Position("prehistory", "four", -118, WALL),
-    "prehistory-autumn": Position("prehistory", "four", -67, ".app.prehistory .tile"),
+    "altay": Position("altay", "four-last-settlement", 300, ".tile", ALTAY),
+    "altay-everything": Position("altay", "everything", -60, ".tile", ALTAY),
+    "prehistory": Position("prehistory", "four", -118, WALL, (*CAVE, ".panel", ".pillar")),
+    "prehistory-autumn": Position("prehistory", "four", -67, ".app.prehistory .tile", CAVE),
     "prehistory-beginning": Position("prehistory", "four", 0, ".beginning"),
-    "prehistory-solo": Position("prehistory", "rival-people", 40, ".app.prehistory .season"),
-    "endless-winter": Position("endless_winter", "four", -90, ".winter .own"),
-    "endless-winter-solo": Position("endless_winter", "solo-won", -93, ".winter .own"),
-    "endless-winter-modules": Position("endless_winter", "all-modules-four", -139, ".winter .own"),
+    "prehistory-solo": Position("prehistory", "rival-people", 40, ".season", CAVE),
+    "endless-winter": Position("endless_winter", "four", -90, OWN, (*WINTER, *CULTURE)),
+    "endless-winter-solo": Position("endless_winter", "solo-won", -93, OWN, (*WINTER, *CULTURE)),
+    "endless-winter-modules": Position("endless_winter", "all-modules-four", -139, OWN, WINTER),
     "endless-winter-modules-solo": Position(
-        "endless_winter", "all-modules-solo", -127, ".winter .own"
+        "endless_winter", "all-modules-solo", -127, OWN, WINTER
     ),
 }
+# How narrow the cards of a game become at its table.
+NARROWEST = {"altay": 76, "prehistory": 72, "endless_winter": 67}
 
 
 def speak(page: Page, language: str) -> None:
-    page.select_option(".top .language", language)
+    page.select_option(".language", language)
     page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+    settle(page)
 
 
 def views(page: Page) -> Iterator[str]:
     """Every tab and every board, one after the other."""
-    for name in shown(page, "data-tab-button", ".tabs"):
-        press(page, f"[data-tab-button={name}]")
-        boards = shown(page, "data-board-tab", ".boardtabs") + shown(
-            page, "data-stage-button", ".stagetabs"
-        )
-        if not boards or name in ("peoples", "log"):
-            yield name
-            continue
-        for board in boards:
-            press(page, f"[data-board-tab={board}], [data-stage-button={board}]")
-            yield f"{name}/{board}"
-    if not shown(page, "data-tab-button", ".tabs"):
-        boards = shown(page, "data-board-tab", ".boardtabs") + shown(
-            page, "data-stage-button", ".stagetabs"
-        )
-        for board in boards:
-            press(page, f"[data-board-tab={board}], [data-stage-button={board}]")
-            yield board
-        if not boards:
-            yield "table"
+    for tab in shown(page, "data-tab-button") or [""]:
+        if tab:
+            press(page, f"[data-tab-button={tab}]")
+        boards = [] if tab in ("peoples", "log") else shown(page, "data-board-tab")
+        boards += [] if tab in ("peoples", "log") else shown(page, "data-stage-button")
+        for board in boards or [""]:
+            if board:
+                press(page, f"[data-board-tab={board}], [data-stage-button={board}]")
+            yield "/".join(filter(None, (tab, board))) or "table"
 
 
-def shown(page: Page, key: str, within: str) -> list[str]:
+def shown(page: Page, key: str) -> list[str]:
     found: list[str] = page.evaluate(
-        """([key, within]) => [...document.querySelectorAll(`${within} [${key}]`)]
+        """key => [...document.querySelectorAll(`[${key}]`)]
           .filter(one => one.checkVisibility()).map(one => one.getAttribute(key))""",
-        [key, within],
+        key,
     )
     return found
 
@@ -115,7 +133,8 @@ def press(page: Page, selector: str) -> None:
 
 def look(
     page: Page,
-    sizes: Sequence[tuple[int, int]] = SIZES,
+    position: Position,
+    sizes: Sequence[Size] = SIZES,
     languages: Sequence[str] = LANGUAGES,
     pictures: Path | None = None,
     name: str = "",
@@ -125,25 +144,60 @@ def look(
         resize(page, *size)
         for language in languages:
             speak(page, language)
+            where = f"{size[0]}x{size[1]} {language}"
+            missed = list(position.sight) if size[0] > PHONE else []
             for view in views(page):
-                where = f"{size[0]}x{size[1]} {language} {view}"
-                for fault in page.evaluate(FAULTS):
-                    yield f"{where}: {fault}"
+                yield from (f"{where} {view}: {fault}" for fault in page.evaluate(FAULTS))
+                missed = page.evaluate(HIDDEN, missed)
                 if pictures:
-                    file = f"{name}-{where}.png".replace(" ", "-").replace("/", "-")
+                    file = f"{name} {where} {view}.png".replace(" ", "-").replace("/", "-")
                     page.screenshot(path=pictures / file, animations="disabled")
+            yield from (f"{where}: not in sight: {selector}" for selector in missed)
+
+
+def look_at_cards(page: Page, server: Server, game: str, languages: Sequence[str]) -> Iterator[str]:
+    """Every card of the box, as narrow as it becomes at a table."""
+    page.goto(f"{server.address}/help/{game}/components")
+    page.wait_for_selector(".piece .drawing > *")
+    # Whatever is far below is measured too.
+    page.add_style_tag(
+        content=f".drawing .card.size-market {{ --cw: {NARROWEST[game]}px; }}"
+        "* { content-visibility: visible !important; }"
+    )
+    for language in languages:
+        before = page.inner_text(".piecetext b >> nth=0")
+        speak(page, language)
+        if language != languages[0]:
+            page.wait_for_function(
+                "before => document.querySelector('.piecetext b')?.innerText !== before", arg=before
+            )
+        settle(page)
+        faults = page.evaluate(FAULTS, ".box")
+        yield from (f"{language}: {fault}" for fault in faults if "look:" in fault)
+
+
+def open_page(browser: Browser) -> Page:
+    context = browser.new_context(reduced_motion="reduce")
+    kept = json.dumps(json.dumps(QUIET))
+    context.add_init_script(
+        "if (location.host && !localStorage.getItem('dolmen.settings'))"
+        f" localStorage.setItem('dolmen.settings', {kept});"
+    )
+    return context.new_page()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
-    parser.add_argument("position", nargs="*", default=list(POSITIONS), help="only these")
-    parser.add_argument("--size", action="append", help="only these, as 820x1180")
+    known = [*POSITIONS, *(f"cards-{game}" for game in NARROWEST)]
+    parser.add_argument("position", nargs="*", default=known, help=", ".join(known))
+    parser.add_argument("--size", action="append", help="only this, as 820x1180")
     parser.add_argument("--language", action="append", choices=LANGUAGES)
     parser.add_argument("--pictures", type=Path, help="where to keep a picture of every view")
     args = parser.parse_args()
     if CHROMIUM is None:
         raise SystemExit(MISSING)
     sizes = [one for one in SIZES if not args.size or f"{one[0]}x{one[1]}" in args.size]
+    languages = args.language or LANGUAGES
     if args.pictures:
         args.pictures.mkdir(parents=True, exist_ok=True)
     count = 0
@@ -153,18 +207,16 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
             for name in args.position:
-                context = browser.new_context(reduced_motion="reduce")
-                kept = json.dumps(json.dumps(QUIET))
-                context.add_init_script(
-                    "if (location.host && !localStorage.getItem('dolmen.settings'))"
-                    f" localStorage.setItem('dolmen.settings', {kept});"
-                )
-                page = context.new_page()
-                POSITIONS[name].open(page, server)
-                for fault in look(page, sizes, args.language or LANGUAGES, args.pictures, name):
+                page = open_page(browser)
+                if name.startswith("cards-"):
+                    faults = look_at_cards(page, server, name.removeprefix("cards-"), languages)
+                else:
+                    POSITIONS[name].open(page, server)
+                    faults = look(page, POSITIONS[name], sizes, languages, args.pictures, name)
+                for fault in faults:
                     print(name, fault, flush=True)
                     count += 1
-                context.close()
+                page.context.close()
         finally:
             browser.close()
             server.close()

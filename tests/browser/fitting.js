@@ -1,6 +1,6 @@
 // What does not fit on the page as it is now. Boxes are compared, not pictures: a text beside,
 // above or below another is fine, a text across another is not.
-() => {
+(root = '.app') => {
   const SLACK = 1.5; // letters are a little smaller than their boxes
   // Whatever lies across the table on purpose, and what people write themselves.
   const ABOVE = '.board, .inspect, .guide, .toasts, .drop, dialog, .flyer, .combat, .picker, '
@@ -10,7 +10,7 @@
   // What is laid out as one thing: nothing in it may cross anything else in it.
   const THINGS = '.card, .goal, .panel, .wcolumn, .people, .top, .tabs, .prompt, .section, '
     + '.camprow, .hunt, .ceremony, .wchief, .wdog, .nomads, h2';
-  const app = document.querySelector('.app');
+  const app = document.querySelector(root);
   const faults = [];
   const seen = new Set();
   const report = (kind, what) => {
@@ -85,7 +85,7 @@
   };
   for (const { node, words, box } of texts) {
     if (node.closest(OWN_WORDS)) continue;
-    let scrollsX = false, scrollsY = false;
+    let scrollsX = false, scrollsY = document.documentElement.scrollHeight > innerHeight + 1;
     for (let up = node; up && up !== document.body; up = up.parentElement) {
       const { x, y, box: edge } = clipper(up);
       if (/auto|scroll/.test(x) && up.scrollWidth > up.clientWidth + 1) scrollsX = true;
