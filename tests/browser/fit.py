@@ -32,7 +32,7 @@ SIZES: tuple[Size, ...] = (
     (1440, 900),
     (1920, 1080),
 )
-PHONE = 640  # no phone is wider
+PHONE, TABLET = 640, 1100  # none is wider
 LANGUAGES = ("en", "de", "fr")
 FAULTS = Path(__file__).with_name("fitting.js").read_text()
 # Which of these are not wholly in sight.
@@ -53,7 +53,8 @@ HIDDEN = """selectors => selectors.filter(selector => {
   return !all.length || !all.every(whole);
 })"""
 ANYWHERE = ("[data-act=menu]", ".people")
-ALTAY = (*ANYWHERE, ".hand .card", ".market .card", ".goalrow .goal", ".mygoals", ".tile")
+ALTAY = (*ANYWHERE, ".hand .card", ".market .card", ".mygoals", ".tile")
+GOALS = (".goalrow .goal",)
 CAVE = (*ANYWHERE, ".painting", ".catch", ".purse", ".stagetabs button")
 WINTER = (*ANYWHERE, ".hand .card", ".wcolumn", ".wboard", ".widols", ".wstones", ".tile")
 CULTURE = (".culture > :not(.warrow)", ".wground .card", ".wstackrow .card")
@@ -69,6 +70,8 @@ class Position:
     ready: str
     # What is wholly in sight in one of the views, on anything larger than a phone.
     sight: tuple[str, ...] = ()
+    # And what on a desk; on a tablet one may have to scroll for it.
+    desk: tuple[str, ...] = ()
 
     def open(self, page: Page, server: Server) -> None:
         text = (GOLDEN / self.game / f"{self.golden}.txt").read_text()
@@ -81,8 +84,8 @@ class Position:
 
 WALL, OWN = ".app.prehistory .panel", ".winter .own"
 POSITIONS = {
-    "altay": Position("altay", "four-last-settlement", 300, ".tile", ALTAY),
-    "altay-everything": Position("altay", "everything", -60, ".tile", ALTAY),
+    "altay": Position("altay", "four-last-settlement", 300, ".tile", ALTAY, GOALS),
+    "altay-everything": Position("altay", "everything", -60, ".tile", ALTAY, GOALS),
     "prehistory": Position("prehistory", "four", -118, WALL, (*CAVE, ".panel", ".pillar")),
     "prehistory-autumn": Position("prehistory", "four", -67, ".app.prehistory .tile", CAVE),
     "prehistory-beginning": Position("prehistory", "four", 0, ".beginning"),
@@ -146,8 +149,9 @@ def look(
             speak(page, language)
             where = f"{size[0]}x{size[1]} {language}"
             missed = list(position.sight) if size[0] > PHONE else []
+            missed += position.desk if size[0] > TABLET else []
             for view in views(page):
-                yield from (f"{where} {view}: {fault}" for fault in page.evaluate(FAULTS))
+                yield from (f"{where} {view}: {fault}" for fault in page.evaluate(FAULTS, ".app"))
                 missed = page.evaluate(HIDDEN, missed)
                 if pictures:
                     file = f"{name} {where} {view}.png".replace(" ", "-").replace("/", "-")

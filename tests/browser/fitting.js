@@ -1,6 +1,6 @@
 // What does not fit on the page as it is now. Boxes are compared, not pictures: a text beside,
 // above or below another is fine, a text across another is not.
-(root = '.app') => {
+root => {
   const SLACK = 1.5; // letters are a little smaller than their boxes
   // Whatever lies across the table on purpose, and what people write themselves.
   const ABOVE = '.board, .inspect, .guide, .toasts, .drop, dialog, .flyer, .combat, .picker, '
