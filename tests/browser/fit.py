@@ -90,8 +90,8 @@ POSITIONS = {
     "prehistory-autumn": Position("prehistory", "four", -67, ".app.prehistory .tile", CAVE),
     "prehistory-beginning": Position("prehistory", "four", 0, ".beginning"),
     "prehistory-solo": Position("prehistory", "rival-people", 40, ".season", CAVE),
-    "endless-winter": Position("endless_winter", "four", -90, OWN, (*WINTER, *CULTURE)),
-    "endless-winter-solo": Position("endless_winter", "solo-won", -93, OWN, (*WINTER, *CULTURE)),
+    "endless-winter": Position("endless_winter", "four", -90, OWN, WINTER, CULTURE),
+    "endless-winter-solo": Position("endless_winter", "solo-won", -93, OWN, WINTER, CULTURE),
     "endless-winter-modules": Position("endless_winter", "all-modules-four", -139, OWN, WINTER),
     "endless-winter-modules-solo": Position(
         "endless_winter", "all-modules-solo", -127, OWN, WINTER
