@@ -170,6 +170,19 @@ root => {
     return false;
   }
 
+  // Two things to choose that lie on one another.
+  for (const parent of new Set([...app.querySelectorAll('button[data-target]')].map(one => one.parentElement))) {
+    if (parent.closest(ABOVE)) continue;
+    const own = [...parent.children].filter(one => one.matches('button[data-target]') && shown(one));
+    const boxes = own.map(one => one.getBoundingClientRect());
+    for (let i = 0; i < own.length; i++)
+      for (let j = i + 1; j < own.length; j++) {
+        const c = inside(boxes[i], boxes[j]);
+        if (c.right - c.left > 6 && c.bottom - c.top > 6 && !own[i].matches('.size-mini'))
+          report('on top', `${name(own[i])} and ${name(own[j])}`);
+      }
+  }
+
   // Whatever scrolls can be reached with the keyboard.
   for (const node of app.querySelectorAll('*')) {
     if (!shown(node) || node.closest('.board, svg')) continue;
