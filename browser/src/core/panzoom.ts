@@ -1,3 +1,5 @@
+const PHONE = 640; // no phone is wider
+
 /** Pan, pinch, wheel and keyboard zoom. Moves one composited layer; drops will-change at rest so that
  * lines are redrawn sharp. */
 export function panzoom(host: HTMLElement, closer = true): () => void {
@@ -9,7 +11,7 @@ export function panzoom(host: HTMLElement, closer = true): () => void {
   let frame = 0;
   let rest = 0;
   let moved = 0;
-  let begun = false;
+  let touched = false;
   const draw = () => {
     frame = 0;
     world.style.transform = k === 1 && !x && !y ? '' : `translate(${x}px,${y}px) scale(${k})`;
@@ -36,6 +38,7 @@ export function panzoom(host: HTMLElement, closer = true): () => void {
     x = cx - r.x - (cx - r.x - x) * g;
     y = cy - r.y - (cy - r.y - y) * g;
     k = next;
+    touched = true;
     apply();
   };
   const middle = (factor: number) => {
@@ -94,21 +97,23 @@ export function panzoom(host: HTMLElement, closer = true): () => void {
     else if (how === 'out') middle(0.8);
     else if (how === 'fit') {
       k = 1;
+      touched = true;
       apply();
     }
   };
-  /** A tall narrow screen begins closer, where a finger finds its place. */
-  const begin = () => {
+  /** A phone begins closer, where a finger finds its place; everything else shows the whole board,
+   * until the player goes nearer. */
+  const fit = () => {
     const w = host.clientWidth;
     const h = host.clientHeight;
-    if (!closer || begun || !w || h < w * 0.95) return;
-    begun = true;
-    k = Math.min(2, (h / w) * 1.36);
+    if (!w || !h) return;
+    if (touched) return apply();
+    k = closer && innerWidth <= PHONE && h >= w * 0.95 ? Math.min(2, (h / w) * 1.36) : 1;
     x = (w - w * k) / 2;
     y = (h - h * k) / 2;
     draw();
   };
-  const shaped = new ResizeObserver(begin);
+  const shaped = new ResizeObserver(fit);
   shaped.observe(host);
   for (const [name, f] of Object.entries(on)) {
     host.addEventListener(name, f as EventListener, { passive: false });

@@ -169,7 +169,7 @@ export function CardView(props: CardProps) {
       flip={props.flip}
       from={props.from}
     >
-      <span class="title">{named(data?.name)}</span>
+      <span class="title">{size === 'large' ? named(data?.name) : parted(named(data?.name))}</span>
       <CardArt icon={title} />
       {cost && (
         <span class="cost" aria-hidden="true">

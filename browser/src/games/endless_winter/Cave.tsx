@@ -43,13 +43,8 @@ export function Cave() {
           ))}
         </div>
       )}
-      <div class="cavescroll" tabIndex={-1}>
-        <svg
-          viewBox={`-8 ${TOP - 8} ${WIDE + 16} ${FOOT - TOP + 16}`}
-          role="group"
-          aria-label={t('endless_winter.cave')}
-          class={asked ? 'choosing' : ''}
-        >
+      <div class="cavescroll" tabIndex={0} role="group" aria-label={t('endless_winter.cave')}>
+        <svg viewBox={`-8 ${TOP - 8} ${WIDE + 16} ${FOOT - TOP + 16}`} class={asked ? 'choosing' : ''}>
           <Rock />
           {Object.entries(book.value.modules.chambers).map(([id, chamber], n) => (
             <Chamber

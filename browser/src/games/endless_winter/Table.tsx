@@ -176,7 +176,7 @@ export function Table() {
           </div>
         )}
         {shown.includes('site') && (
-          <div class="sitebox">
+          <div class="sitebox" tabIndex={0} role="group" aria-label={t('endless_winter.site')}>
             {(shown[0] === 'site' || siteBeside.value) && <Site />}
             <RitualSites />
             <Stones />

@@ -273,7 +273,7 @@ export function Cave() {
   if (!seat) return null;
   const watching = viewer.value === null && live.value && !replay.value;
   return (
-    <section class="right cave" aria-label={t('prehistory.cave')}>
+    <section class="right cave" aria-label={t('prehistory.cave')} tabIndex={0}>
       <h2>{watching ? t('own.watching', { name: seatName(number) }) : t('prehistory.cave')}</h2>
       <div class="hide">
         <div class="upper">

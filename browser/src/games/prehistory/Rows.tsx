@@ -166,7 +166,7 @@ function Display({ cls, title, left, cards, kind, View }: DisplayProps) {
       <h2>
         {title} <small>{t('prehistory.deck', { n: left })}</small>
       </h2>
-      <div class="cards">
+      <div class="cards" tabIndex={0} role="group" aria-label={title}>
         {cards.map(({ card }) => (
           <View key={card} card={card} target={`${kind}:${card}`} flip={card} />
         ))}
@@ -198,7 +198,7 @@ function Camps() {
         {t('prehistory.camps')}{' '}
         <small>{t('prehistory.camps_left', { n: seat?.camps_left.length ?? 0 })}</small>
       </h2>
-      <div class="camptiles">
+      <div class="camptiles" tabIndex={0} role="group" aria-label={t('prehistory.camps')}>
         {Object.keys(book.value.camps).map(camp => (
           <CampTile key={camp} camp={camp} target={`camp:${camp}`} built={!seat?.camps_left.includes(camp)} />
         ))}
@@ -212,7 +212,7 @@ function MyCards() {
   return (
     <section class="mycards" aria-label={t('prehistory.my_cards')}>
       <h2>{t('prehistory.my_cards')}</h2>
-      <div class="cards">
+      <div class="cards" tabIndex={0} role="group" aria-label={t('prehistory.my_cards')}>
         {seat?.cards.map(({ card, now }) => (
           <CeremonyCard key={card} card={card} target={`view:${card}`} size="mini" flip={card} now={now} />
         ))}
