@@ -73,7 +73,10 @@ class Mouse:
         """How many moves of the game have been made."""
         keys = f"{self.table.token(0)},{self.table.token(1)}"
         path = f"/api/tables/{self.table.id}/record?token={keys}"
-        return len(parse(self.table.server.text(path)).moves)
+        moves = parse(self.table.server.text(path)).moves
+        for done, meant in zip(moves, self.game.moves, strict=False):
+            assert done == meant, f"{done} was done instead of {meant}"
+        return len(moves)
 
     def later(self, number: int) -> str | None:
         """The place that the mouse would go for with the move after this one."""
@@ -151,7 +154,8 @@ class Mouse:
             if text not in choices:  # what one click has led to is not all here yet
                 return True
             verb, later = text.split()[0], self.later(number)
-            if not (self.direct and later and self.shortcut(later, text, choices)):
+            direct = self.direct and not choices[text].get("gives_up")
+            if not (direct and later and self.shortcut(later, text, choices)):
                 self.take(choices[text], choices)
         self.until_another(decision["id"])
         self.by_verb.setdefault(verb, []).append(self.clicks - before)
