@@ -170,7 +170,8 @@ class Mouse:
             if seat != 0:
                 break
             targets += [place for place in places if place not in targets]
-        ways = [find_way(self.game, number, target) for target in targets]
+        grey = {why["target"] for why in self.eyes.now["why_not"]}
+        ways = [find_way(self.game, number, target, grey) for target in targets]
         found = [way for way in ways if way and way.saves > 0 and self.at(way.target) >= 0]
         return max(found, key=lambda way: way.saves, default=None)
 
@@ -196,8 +197,11 @@ class Mouse:
             if page.query_selector(".menu") or not self.still(number):
                 break
             part = f'[data-target="{target}"] [data-part="{text.split()[-1]}"]'
+            then = f'[data-target="{target}"] [data-part="{self.next_own()}"]'
             if self.direct and target.startswith("hand:") and page.query_selector(part):
                 self.press(part)
+            elif self.direct and len(self.way(choice, choices)) == 1 and page.query_selector(then):
+                self.press(then)
             else:
                 self.press(f'[data-target="{target}"]', nth)
         if self.still(number) and page.query_selector(f'.menu [data-choice="{text}"]'):
@@ -217,6 +221,11 @@ class Mouse:
                 self.press("[data-act=sure]")
             if page.query_selector(".choices") and page.query_selector("[data-act=list]"):
                 page.locator("[data-act=list]").dispatch_event("click")
+
+    def next_own(self) -> str:
+        """What is done after the open question, if it is a plain answer of the same player."""
+        after = self.game.moves[self.done() + 1 : self.done() + 2]
+        return after[0][1] if after and after[0][0] == 0 else ""
 
     def way(self, choice: dict[str, Any], choices: dict[str, Any]) -> list[str]:
         """The places to click on: one that stands for nothing else is enough."""
@@ -277,11 +286,10 @@ class Way:
         return self.moves - 1 - len(self.menus)
 
 
-def find_way(game: Played, number: int, target: str) -> Way | None:
+def find_way(game: Played, number: int, target: str, grey: set[str]) -> Way | None:
     """What the table does about a click on a place, as long as it is what was done."""
     rules = find(game.game)
     vocabulary, way = rules.vocabulary, Way(target, 0, [])
-    grey = dict(rules.face.requests(game.states[number], 0))
     while True:
         at = number + way.moves
         if at >= len(game.moves) or game.moves[at][0] != 0:

@@ -82,6 +82,20 @@ class Outlook:
 
     # Places that the open question does not speak of.
 
+    def ahead(self) -> set[str]:
+        """The places that the next question of the same kind speaks of, if the seat goes on with a
+        button that can be taken back."""
+        s, face = self.state, self.face
+        plain = [action for action in s.options if not face.targets(s, action)]
+        found: set[str] = set()
+        for action in plain if len(s.options) > 1 and len(plain) <= BUTTONS else ():
+            then, _ = self.after(self.world, action)
+            if not reversible(self.world, then) or not self.goes_on(self.world, action, then):
+                continue
+            if type(then.stack[-1]) is type(s.stack[-1]) and not face.gives_up(s, action):
+                found.update(t for option in then.options for t in face.targets(then, option))
+        return found
+
     def ways(self, target: str) -> tuple[list[int], bool]:
         """The choices that lead to a place with the next one, or only nearer to it (`far`); none
         that could not be taken back. If such a one leads there as well, nothing is certain."""
