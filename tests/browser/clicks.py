@@ -196,14 +196,8 @@ class Mouse:
                 break
             if page.query_selector(".menu") or not self.still(number):
                 break
-            part = f'[data-target="{target}"] [data-part="{text.split()[-1]}"]'
-            then = f'[data-target="{target}"] [data-part="{self.next_own()}"]'
-            if self.direct and target.startswith("hand:") and page.query_selector(part):
-                self.press(part)
-            elif self.direct and len(self.way(choice, choices)) == 1 and page.query_selector(then):
-                self.press(then)
-            else:
-                self.press(f'[data-target="{target}"]', nth)
+            part = self.part(target, choice, choices)
+            self.press(part or f'[data-target="{target}"]', 0 if part else nth)
         if self.still(number) and page.query_selector(f'.menu [data-choice="{text}"]'):
             self.press(f'.menu [data-choice="{text}"]')
         button = f'.acts [data-choice="{text}"]'
@@ -222,6 +216,18 @@ class Mouse:
             if page.query_selector(".choices") and page.query_selector("[data-act=list]"):
                 page.locator("[data-act=list]").dispatch_event("click")
 
+    def part(self, target: str, choice: dict[str, Any], choices: dict[str, Any]) -> str | None:
+        """A part of the place that stands for the choice alone, or for the one after it too."""
+        words = choice["text"].split()[1:]
+        if sum(target in other["targets"] for other in choices.values()) == 1:
+            words = [self.next_own()]
+        for word in words if self.direct else ():
+            own = f'[data-target="{target}"][data-part="{word}"]'
+            inner = f'[data-target="{target}"] [data-part="{word}"]'
+            if found := next((one for one in (own, inner) if self.page.query_selector(one)), None):
+                return found
+        return None
+
     def next_own(self) -> str:
         """What is done after the open question, if it is a plain answer of the same player."""
         after = self.game.moves[self.done() + 1 : self.done() + 2]
@@ -230,6 +236,8 @@ class Mouse:
     def way(self, choice: dict[str, Any], choices: dict[str, Any]) -> list[str]:
         """The places to click on: one that stands for nothing else is enough."""
         targets = list(dict.fromkeys(choice["targets"]))
+        if targets and self.at(targets[-1]) >= 0 and self.part(targets[-1], choice, choices):
+            return targets[-1:]
         kinds = {target.partition(":")[0] for target in targets}
         for target in targets if self.direct and len(kinds) > 1 else targets[-1:]:
             same = [c for c in choices.values() if target in c["targets"] and not c.get("gives_up")]

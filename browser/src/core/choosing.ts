@@ -111,12 +111,12 @@ export function askSure({ decision: id, action }: Sure): void {
   if (decision.value?.id === id) asking.value = choices.value.find(c => c.index === action);
 }
 
-/** A place on the table is clicked, or a part of it that is called like the last word of a choice:
- * one of those at the place, or one in the question that follows. */
+/** A place on the table is clicked, or a part of it that is called like a word of one of the choices
+ * at the place, or like an answer to the question that follows. */
 export function click(target: string, part?: string): void {
   if (replay.value) return;
   const result = legal.pick(offered.value, picked.value, target);
-  const meant = result.kind === 'menu' && part && result.choices.find(c => c.text.endsWith(` ${part}`));
+  const meant = result.kind === 'menu' && part && result.choices.find(c => c.text.split(' ').includes(part));
   partly = result.kind === 'commit' ? part : undefined;
   if (meant) take(meant);
   else if (result.kind === 'commit') take(result.choice);
