@@ -115,7 +115,8 @@ class Hands:
 def way(choice: dict[str, Any], choices: list[dict[str, Any]]) -> list[str]:
     """The places to touch: one that stands for nothing else is enough."""
     targets = list(dict.fromkeys(choice["targets"]))
-    for target in targets[-1:]:
+    kinds = {target.partition(":")[0] for target in targets}
+    for target in targets if len(kinds) > 1 else targets[-1:]:
         if sum(target in one["targets"] and not one.get("gives_up") for one in choices) == 1:
             return [target]
     return targets
@@ -193,16 +194,23 @@ def main() -> None:
     parser.add_argument("--language", default="en")
     parser.add_argument("--rounds", type=int, default=99)
     args = parser.parse_args()
+    bad = False
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "tables.db")
         server.start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for game in args.game:
             for by in args.by:
-                print(play_game(browser, server, game, by, args.language, args.rounds))
+                try:
+                    print(play_game(browser, server, game, by, args.language, args.rounds))
+                except Exception as failed:  # the other games are worth playing all the same
+                    print(f"{game} by {by}: {failed}")
+                    bad = True
                 sys.stdout.flush()
         browser.close()
         server.close()
+    if bad:
+        sys.exit(1)
 
 
 if __name__ == "__main__":

@@ -6,9 +6,9 @@ has first to be brought there as a person would, and every act is counted.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page
 from tests.browser.clicks import CHANGED, DRAWN_OUT, STATE
 from tests.browser.tables import settle
 
@@ -74,16 +74,6 @@ class Unreachable(AssertionError):
     """Something cannot be done with these means."""
 
 
-class Means(Protocol):
-    """How a choice is made."""
-
-    page: Page
-    acts: int
-    listed: int
-
-    def take(self, choice: Choice, way: list[str]) -> None: ...
-
-
 class Pointing:
     """What a mouse and a finger have in common."""
 
@@ -106,7 +96,8 @@ class Pointing:
         return found
 
     def press(self, selector: str) -> bool:
-        """Touch something once, if it can be touched."""
+        """Touch something once, if it can be touched; menus find their place first."""
+        settle(self.page)
         at = self.point(selector)
         if at is None:
             return False
@@ -225,14 +216,13 @@ class Keys:
         self.page.keyboard.press(name)
         return self.page.evaluate(FOCUS)
 
-    def enter(self, wait: bool = True) -> None:
+    def enter(self) -> None:
         before = self.page.evaluate(STATE)
         focus = self.page.evaluate(FOCUS)
         if not focus["seen"]:
             self.unseen.append(focus["target"] or focus["choice"] or focus["act"])
         self.key("Enter")
-        if wait:
-            self.page.wait_for_function(CHANGED, arg=before)
+        self.page.wait_for_function(CHANGED, arg=before)
 
     def press_and_see(self, name: str) -> None:
         before = self.page.evaluate(STATE)
@@ -260,27 +250,27 @@ class Keys:
             if page.evaluate(LIT) > FAR or not self.touch(target):
                 break
         if decision(page) == number and page.query_selector(f'.menu [data-choice="{text}"]'):
-            if self.walk("ArrowDown", "choice", text):
+            self.press_number(".menu", text)
+        last = f'.acts > [data-choice="{text}"]:is(.lit, :has(.final))'
+        if decision(page) == number and page.query_selector(last):
+            self.press_and_see("e")
+        if decision(page) == number and page.query_selector("[data-act=enough]"):
+            if self.walk("Tab", "act", "enough", 80):
                 self.enter()
-        if decision(page) == number and not page.query_selector(".menu, .choices"):
-            self.press_number(text)
         if decision(page) == number and page.query_selector("[data-act=sure]"):
             self.say_yes()
         if decision(page) == number:
             self.take_from_list(text, number)
 
-    def press_number(self, text: str) -> None:
-        """The number of a button, or the key that ends the turn."""
-        page = self.page
-        buttons = page.eval_on_selector_all(
-            ".acts > [data-choice]", "all => all.map(e => e.dataset.choice)"
-        )
-        if text not in buttons:
-            return
-        if page.query_selector(f'.acts > [data-choice="{text}"] .final'):
-            self.press_and_see("e")
-        elif len(buttons) == int(page.get_attribute("[data-act=list]", "data-n") or 0):
-            self.press_and_see(str(buttons.index(text) + 1))
+    def press_number(self, among: str, text: str) -> None:
+        """The number that stands before a choice, or else down to it and Enter."""
+        found = self.page.query_selector(f'{among} [data-choice="{text}"] kbd')
+        if found:
+            self.press_and_see(found.inner_text().strip())
+        elif self.walk("ArrowDown", "choice", text, 200):
+            self.enter()
+        else:
+            raise Unreachable(f"'{text}' is not in the list")
 
     def say_yes(self) -> None:
         if not self.walk("Tab", "act", "sure", 80):
@@ -296,9 +286,7 @@ class Keys:
             self.key("l")
             page.wait_for_selector(".choices")
         page.wait_for_function(f"() => ({FOCUS})().listed")
-        if not self.walk("ArrowDown", "choice", text, 200):
-            raise Unreachable(f"'{text}' is not in the list")
-        self.enter()
+        self.press_number(".choices", text)
         if decision(page) == number and page.query_selector("[data-act=sure]"):
             self.say_yes()
         if page.query_selector(".choices"):
@@ -307,6 +295,3 @@ class Keys:
 
 def decision(page: Page) -> str:
     return str(page.evaluate("() => document.querySelector('.prompt.mine')?.dataset.decision ?? ''"))
-
-
-__all__ = ["Finger", "Keys", "Means", "Mouse", "TimeoutError", "Unreachable"]
