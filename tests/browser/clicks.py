@@ -37,7 +37,7 @@ from dolmen.server.outlook import Outlook
 BOT = "hunter"
 GAMES = ("altay", "prehistory", "endless_winter")
 SHORT = 3  # lines of a menu that somebody reads instead of clicking elsewhere
-AHEAD = 4  # moves that one click may stand for
+AHEAD = 8  # moves that one click may stand for
 DRAWN_OUT = ("buy", "buymarker", "sell", "sellmarker")
 SEEN = """target => {
   const all = [...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];

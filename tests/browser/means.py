@@ -127,6 +127,11 @@ class Pointing:
             settle(self.page)
             if self.point(here):
                 return True
+        for cover in ("[data-act=drawer][aria-expanded=true]", "[data-act=fold][aria-expanded=true]"):
+            if self.page.query_selector(here) and self.press(cover):
+                settle(self.page)
+                if self.point(here):
+                    return True
         if self.page.query_selector(f".board {here}") and self.press(".zoom button >> nth=1"):
             settle(self.page)
             if self.point(here):

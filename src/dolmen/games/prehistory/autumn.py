@@ -169,12 +169,9 @@ def payments(s: State, seat: int, points: int) -> list[int]:
     """How to begin to pay for so many movement points, if everything together is enough: with
     something that has to be paid in any case, or else with whatever there is."""
     base = seat * 6
-    pieces = [
-        (verb.base + colour, s.values[colour], store[base + colour])
-        for verb, store in ((PAY_RESOURCE, s.resources), (PAY_MARKER, s.markers))
-        for colour in range(6)
-    ]
-    pieces.append((DP_TO_MOVEMENT.base, 1, s.dp[seat] // s.content.costs.movement))
+    pieces = [(DP_TO_MOVEMENT.base, 1, s.dp[seat] // s.content.costs.movement)]
+    for verb, store in ((PAY_RESOURCE, s.resources), (PAY_MARKER, s.markers)):
+        pieces += [(verb.base + c, s.values[c], store[base + c]) for c in range(6)]
     total = sum(value * n for _, value, n in pieces)
     if not 0 < points <= total:
         return []
