@@ -116,7 +116,7 @@ def way(choice: dict[str, Any], choices: list[dict[str, Any]]) -> list[str]:
     """The places to touch: one that stands for nothing else is enough."""
     targets = list(dict.fromkeys(choice["targets"]))
     kinds = {target.partition(":")[0] for target in targets}
-    for target in targets if len(kinds) > 1 else targets[-1:]:
+    for target in reversed(targets if len(kinds) > 1 else targets[-1:]):
         if sum(target in one["targets"] and not one.get("gives_up") for one in choices) == 1:
             return [target]
     return targets

@@ -132,7 +132,7 @@ class Pointing:
                 settle(self.page)
                 if self.point(here):
                     return True
-        if self.page.query_selector(f".board {here}") and self.press(".zoom button >> nth=1"):
+        if self.page.query_selector(f".board {here}") and self.press(".zoom button:nth-child(2)"):
             settle(self.page)
             if self.point(here):
                 return True
