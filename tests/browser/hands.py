@@ -176,6 +176,8 @@ def play_game(
         notes.append(f"{len(means.unseen)} without a visible focus {sorted(set(means.unseen))}")
     else:
         notes.append(f"{means.scrolled} after scrolling")
+        if means.again:
+            notes.append(f"tapped again: {means.again}")
         if means.missed:
             notes.append(f"out of reach: {sorted(set(means.missed))}")
     return (

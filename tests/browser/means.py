@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 from tests.browser.clicks import CHANGED, DRAWN_OUT, STATE
 from tests.browser.tables import settle
 
@@ -62,6 +62,8 @@ FOCUS = """() => {
 LIT = """() => new Set([...document.querySelectorAll('[data-target].legal')]
   .filter(e => e.getBoundingClientRect().width > 0)).size"""
 TABS = "[data-tab-button], [data-board-tab]"
+TAPS = 4
+SHOWN, TAKEN = 150, 5000  # ms until a finger taps again
 FAR = 24  # steps with one key before somebody opens the list instead
 Choice = dict[str, Any]
 
@@ -83,6 +85,7 @@ class Pointing:
         self.listed = 0  # choices that had to be made in the list of options
         self.scrolled = 0
         self.missed: list[str] = []
+        self.again: list[str] = []  # places that took more taps than they should
 
     def hit(self, x: float, y: float) -> None:
         raise NotImplementedError
@@ -197,14 +200,16 @@ class Finger(Pointing):
 
     def touch(self, target: str) -> bool:
         before = self.page.evaluate(STATE)
-        if not self.press(place(target)):
-            return False
-        settle(self.page)
-        if not self.page.evaluate(CHANGED, before):
+        for tap in range(TAPS):
             if not self.press(place(target)):  # it may have grown or moved
                 return False
-            self.page.wait_for_function(CHANGED, arg=before)
-        return True
+            try:
+                self.page.wait_for_function(CHANGED, arg=before, timeout=SHOWN if tap == 0 else TAKEN)
+                return True
+            except TimeoutError:
+                if tap:
+                    self.again.append(target)
+        return False
 
 
 class Keys:
@@ -287,6 +292,9 @@ class Keys:
         page = self.page
         if page.query_selector(".menu"):
             self.key("Escape")
+        if page.query_selector(".choices") and not page.evaluate(FOCUS)["listed"]:
+            self.key("l")
+            page.wait_for_selector(".choices", state="detached")
         if not page.query_selector(".choices"):
             self.key("l")
             page.wait_for_selector(".choices")
