@@ -306,7 +306,7 @@ def find_way(game: Played, number: int, target: str, grey: set[str]) -> Way | No
         outlook = Outlook(rules.face, state, lambda seat: True)
         here = [index for index in state.options if target in rules.face.targets(state, index)]
         open_ = [index for index in here if not rules.face.gives_up(state, index)]
-        choices, far = (open_, True) if here else outlook.ways(target)
+        choices = open_ if here else outlook.ways(target)[0]
         if text not in [vocabulary.text(index) for index in choices]:
             return None
         if len(choices) > SHORT or (not here and way.moves == 0 and target in grey):

@@ -87,8 +87,8 @@ class Hands:
             if now["over"]:
                 return None
             if self.eyes.choices and not now["page"]:
-                if decision(self.page).startswith(f"{now['decision']['id']}:"):
-                    asked: dict[str, Any] = now["decision"]
+                asked: dict[str, Any] = now["decision"]
+                if decision(self.page).startswith(f"{asked['id']}:"):
                     return asked
             with contextlib.suppress(TimeoutError):
                 self.eyes.read(0.05)
@@ -146,23 +146,16 @@ def sit_down(browser: Browser, server: Server, game: str, kind: Kind, language: 
     return Hands(page, table, kind.means(page), eyes, play, bot, errors=errors)
 
 
-def check_end(hands: Hands) -> None:
-    """The score sheet lies open, and nothing went wrong."""
-    hands.page.wait_for_selector("dialog[open] .sheet, dialog[open] table")
-    assert hands.errors == [], hands.errors
-
-
 def play_game(
-    browser: Browser, server: Server, game: str, by: str, language: str, rounds: int = 99
-) -> str:
-    kind = BY[by]
-    hands = sit_down(browser, server, game, kind, language)
-    began = time.monotonic()
+    browser: Browser, server: Server, game: str, by: str, language: str = "en", rounds: int = 99
+) -> Hands:
+    """Play so many rounds, or to the end."""
+    hands = sit_down(browser, server, game, BY[by], language)
     try:
         while hands.eyes.now["round"] <= rounds and hands.answer():
             pass
         if hands.eyes.now["over"]:
-            check_end(hands)
+            hands.page.wait_for_selector("dialog[open] table")
         assert hands.errors == [], hands.errors
     except BaseException:
         hands.page.screenshot(path=f"{tempfile.gettempdir()}/hands-{game}-{by}.png")
@@ -170,6 +163,10 @@ def play_game(
     finally:
         hands.eyes.close()
         hands.page.context.close()
+    return hands
+
+
+def describe(hands: Hands, rounds: int, what: str) -> str:
     means, played = hands.means, min(rounds, hands.eyes.now["round"])
     notes = [f"{means.listed} in the list of options"]
     if isinstance(means, Keys):
@@ -181,9 +178,8 @@ def play_game(
         if means.missed:
             notes.append(f"out of reach: {sorted(set(means.missed))}")
     return (
-        f"{game} by {by}: {hands.decisions} decisions, {means.acts} {kind.what} in {played} rounds,"
-        f" {means.acts / played:.1f} a round; {'; '.join(notes)};"
-        f" {time.monotonic() - began:.0f} s"
+        f"{hands.decisions} decisions, {means.acts} {what} in {played} rounds,"
+        f" {means.acts / played:.1f} a round; {'; '.join(notes)}"
     )
 
 
@@ -204,7 +200,8 @@ def main() -> None:
         for game in args.game:
             for by in args.by:
                 try:
-                    print(play_game(browser, server, game, by, args.language, args.rounds))
+                    hands = play_game(browser, server, game, by, args.language, args.rounds)
+                    print(f"{game} by {by}: {describe(hands, args.rounds, BY[by].what)}")
                 except Exception as failed:  # the other games are worth playing all the same
                     print(f"{game} by {by}: {failed}")
                     bad = True

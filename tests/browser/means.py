@@ -130,7 +130,10 @@ class Pointing:
             settle(self.page)
             if self.point(here):
                 return True
-        for cover in ("[data-act=drawer][aria-expanded=true]", "[data-act=fold][aria-expanded=true]"):
+        for cover in (
+            "[data-act=drawer][aria-expanded=true]",
+            "[data-act=fold][aria-expanded=true]",
+        ):
             if self.page.query_selector(here) and self.press(cover):
                 settle(self.page)
                 if self.point(here):
@@ -204,7 +207,9 @@ class Finger(Pointing):
             if not self.press(place(target)):  # it may have grown or moved
                 return False
             try:
-                self.page.wait_for_function(CHANGED, arg=before, timeout=SHOWN if tap == 0 else TAKEN)
+                self.page.wait_for_function(
+                    CHANGED, arg=before, timeout=SHOWN if tap == 0 else TAKEN
+                )
                 return True
             except TimeoutError:
                 if tap:
@@ -264,9 +269,9 @@ class Keys:
         last = f'.acts > [data-choice="{text}"]:is(.lit, :has(.final))'
         if decision(page) == number and page.query_selector(last):
             self.press_and_see("e")
-        if decision(page) == number and page.query_selector("[data-act=enough]"):
-            if self.walk("Tab", "act", "enough", 80):
-                self.enter()
+        enough = decision(page) == number and page.query_selector("[data-act=enough]")
+        if enough and self.walk("Tab", "act", "enough", 80):
+            self.enter()
         if decision(page) == number and page.query_selector("[data-act=sure]"):
             self.say_yes()
         if decision(page) == number:
@@ -307,4 +312,6 @@ class Keys:
 
 
 def decision(page: Page) -> str:
-    return str(page.evaluate("() => document.querySelector('.prompt.mine')?.dataset.decision ?? ''"))
+    return str(
+        page.evaluate("() => document.querySelector('.prompt.mine')?.dataset.decision ?? ''")
+    )

@@ -167,7 +167,18 @@ def wish(s: State, target: str) -> int | None:
 # Places that exist only if something lies there.
 COUNTED = frozenset(
     (
-        *("hand", "ground", "culture", "stone", "site", "option", "animal", "column", "hex", "camp"),
+        *(
+            "hand",
+            "ground",
+            "culture",
+            "stone",
+            "site",
+            "option",
+            "animal",
+            "column",
+            "hex",
+            "camp",
+        ),
         *("rest", "border", "raft", "ritual", "line", "dot", "played", "pile", "tribe"),
     )
 )
