@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 from dolmen.core.play import Play
 from dolmen.core.step import asked
@@ -52,7 +53,8 @@ def test_ones_own_camp_begins_its_move() -> None:
         return asks(ColumnStep)(play) and "column_option move_camp" in texts(play)
 
     for play in positions("endless_winter", movable, 4):
-        for place, n in enumerate(play.state.seats[0].camps):
+        s: Any = play.state
+        for place, n in enumerate(s.seats[0].camps):
             if n:
                 assert ways(play, f"camp:{LOCATIONS[place]}") == ["column_option move_camp"]
 
@@ -76,7 +78,8 @@ def test_a_long_way_is_paid_for() -> None:
     paid = forced = 0
     for play in positions("prehistory", asks(AutumnTurn), 8):
         face = play.game.face
-        for hex in range(len(play.state.map)):
+        s: Any = play.state
+        for hex in range(len(s.map)):
             target = f"hex:h{hex}"
             first = face.towards(play.state, target)
             if not first or target in lit(play):
