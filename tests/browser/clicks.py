@@ -24,16 +24,20 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 from tests.browser.conftest import CHROMIUM, FLAGS, QUIET
-from tests.browser.tables import NAMES, PATIENCE, Server, Table
+from tests.browser.tables import NAMES, PATIENCE, Server, Table, wait_until
 from tests.server.client import Player
 
 from dolmen.bots import Turn, make
 from dolmen.core.record import parse
 from dolmen.core.rng import Rng
+from dolmen.core.state import State
 from dolmen.games import find
+from dolmen.server.outlook import Outlook
 
 BOT = "hunter"
 GAMES = ("altay", "prehistory", "endless_winter")
+SHORT = 3  # lines of a menu that somebody reads instead of clicking elsewhere
+AHEAD = 8  # moves that one click may stand for
 DRAWN_OUT = ("buy", "buymarker", "sell", "sellmarker")
 SEEN = """target => {
   const all = [...document.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];
@@ -73,15 +77,10 @@ class Mouse:
         """How many moves of the game have been made."""
         keys = f"{self.table.token(0)},{self.table.token(1)}"
         path = f"/api/tables/{self.table.id}/record?token={keys}"
-        return len(parse(self.table.server.text(path)).moves)
-
-    def later(self, number: int) -> str | None:
-        """The place that the mouse would go for with the move after this one."""
-        following = self.game.moves[number + 1 : number + 2]
-        if not following or following[0][0] != 0:
-            return None
-        targets = self.game.targets[number + 1]
-        return targets[-1] if targets else None
+        moves = parse(self.table.server.text(path)).moves
+        for done, meant in zip(moves, self.game.moves, strict=False):
+            assert done == meant, f"{done} was done instead of {meant}"
+        return len(moves)
 
     def press(self, selector: str, nth: int = 0) -> None:
         """One click, and what comes of it."""
@@ -150,31 +149,40 @@ class Mouse:
             _, text = self.game.moves[number]
             if text not in choices:  # what one click has led to is not all here yet
                 return True
-            verb, later = text.split()[0], self.later(number)
-            if not (self.direct and later and self.shortcut(later, text, choices)):
+            verb = text.split()[0]
+            way = self.shortcut(number) if self.direct else None
+            if way is None:
                 self.take(choices[text], choices)
+            else:
+                self.go(way, number)
         self.until_another(decision["id"])
         self.by_verb.setdefault(verb, []).append(self.clicks - before)
         return True
 
-    def shortcut(self, target: str, text: str, choices: dict[str, Any]) -> bool:
-        """Click on what is wanted in the end, if nothing else is meant by it."""
-        lit = {place for choice in choices.values() for place in choice["targets"]}
+    def shortcut(self, number: int) -> Way | None:
+        """A place whose click stands for several moves, if that costs fewer clicks."""
+        targets: list[str] = []
+        for seat, places in zip(
+            [seat for seat, _ in self.game.moves[number : number + AHEAD]],
+            self.game.targets[number : number + AHEAD],
+            strict=True,
+        ):
+            if seat != 0:
+                break
+            targets += [place for place in places if place not in targets]
         grey = {why["target"] for why in self.eyes.now["why_not"]}
-        nth = self.at(target)
-        if target in lit | grey or nth < 0:
-            return False
-        page = self.page
-        self.press(f'[data-target="{target}"]', nth)
-        if page.query_selector(".toast"):
-            self.clicks -= 1  # nobody who knows the game tries what is not possible
-            return False
-        if page.query_selector(".menu"):
-            self.clicks -= 1  # ... nor where several things lead there
-            page.keyboard.press("Escape")
-            page.wait_for_selector(".menu", state="detached")
-            return False
-        return True
+        ways = [find_way(self.game, number, target, grey) for target in targets]
+        found = [way for way in ways if way and way.saves > 0 and self.at(way.target) >= 0]
+        return max(found, key=lambda way: way.saves, default=None)
+
+    def go(self, way: Way, number: int) -> None:
+        """Click on the place, and in every menu on what is meant."""
+        self.press(f'[data-target="{way.target}"]', self.at(way.target))
+        for text in way.menus:
+            menu = f'.menu [data-choice="{text}"]'
+            self.page.wait_for_selector(menu)
+            self.press(menu)
+        wait_until(self.page, lambda: self.done() >= number + way.moves)
 
     def take(self, choice: dict[str, Any], choices: dict[str, Any]) -> None:
         page, text, number = self.page, choice["text"], self.eyes.now["decision"]["id"]
@@ -188,11 +196,8 @@ class Mouse:
                 break
             if page.query_selector(".menu") or not self.still(number):
                 break
-            part = f'[data-target="{target}"] [data-part="{text.split()[-1]}"]'
-            if self.direct and target.startswith("hand:") and page.query_selector(part):
-                self.press(part)
-            else:
-                self.press(f'[data-target="{target}"]', nth)
+            part = self.part(target, choice, choices)
+            self.press(part or f'[data-target="{target}"]', 0 if part else nth)
         if self.still(number) and page.query_selector(f'.menu [data-choice="{text}"]'):
             self.press(f'.menu [data-choice="{text}"]')
         button = f'.acts [data-choice="{text}"]'
@@ -211,9 +216,28 @@ class Mouse:
             if page.query_selector(".choices") and page.query_selector("[data-act=list]"):
                 page.locator("[data-act=list]").dispatch_event("click")
 
+    def part(self, target: str, choice: dict[str, Any], choices: dict[str, Any]) -> str | None:
+        """A part of the place that stands for the choice alone, or for the one after it too."""
+        words = choice["text"].split()[1:]
+        if sum(target in other["targets"] for other in choices.values()) == 1:
+            words = [self.next_own()]
+        for word in words if self.direct else ():
+            own = f'[data-target="{target}"][data-part="{word}"]'
+            inner = f'[data-target="{target}"] [data-part="{word}"]'
+            if found := next((one for one in (own, inner) if self.page.query_selector(one)), None):
+                return found
+        return None
+
+    def next_own(self) -> str:
+        """What is done after the open question, if it is a plain answer of the same player."""
+        after = self.game.moves[self.done() + 1 : self.done() + 2]
+        return after[0][1] if after and after[0][0] == 0 else ""
+
     def way(self, choice: dict[str, Any], choices: dict[str, Any]) -> list[str]:
         """The places to click on: one that stands for nothing else is enough."""
         targets = list(dict.fromkeys(choice["targets"]))
+        if targets and self.at(targets[-1]) >= 0 and self.part(targets[-1], choice, choices):
+            return targets[-1:]
         kinds = {target.partition(":")[0] for target in targets}
         for target in targets if self.direct and len(kinds) > 1 else targets[-1:]:
             same = [c for c in choices.values() if target in c["targets"] and not c.get("gives_up")]
@@ -232,11 +256,13 @@ class Mouse:
 
 @dataclass
 class Played:
-    """A whole game of two bots: what they did, and the places that stand for it."""
+    """A whole game of two bots: what they did, where the table stood, and the places that stand
+    for it."""
 
     game: str
     seed: int
     moves: list[tuple[int, str]]
+    states: list[State]
     targets: list[list[str]]
 
 
@@ -244,14 +270,58 @@ def play_before(game: str, seed: int) -> Played:
     rules = find(game)
     play = rules.start(2, seed)
     bots = [make(BOT, rules, Rng(seed, f"bot {seat}")) for seat in range(2)]
-    targets = []
+    states, targets = [], []
     while not play.over:
         quiet = rules.quiet(play.state)
         bot = bots[play.state.seat]
         index = bot.choose(Turn(rules, play.state, None)) if quiet is None else quiet
+        states.append(play.state)
         targets.append(rules.face.targets(play.state, index))
         play.do(index)
-    return Played(game, seed, play.record.moves, targets)
+    return Played(game, seed, play.record.moves, states, targets)
+
+
+@dataclass
+class Way:
+    """A click on a place, with the menus that it opens, and how many moves it makes."""
+
+    target: str
+    moves: int
+    menus: list[str]
+
+    @property
+    def saves(self) -> int:
+        return self.moves - 1 - len(self.menus)
+
+
+def find_way(game: Played, number: int, target: str, grey: set[str]) -> Way | None:
+    """What the table does about a click on a place, as long as it is what was done."""
+    rules = find(game.game)
+    vocabulary, way = rules.vocabulary, Way(target, 0, [])
+    while True:
+        at = number + way.moves
+        if at >= len(game.moves) or game.moves[at][0] != 0:
+            return None
+        text, state = game.moves[at][1], game.states[at]
+        outlook = Outlook(rules.face, state, lambda seat: True)
+        here = [index for index in state.options if target in rules.face.targets(state, index)]
+        open_ = [index for index in here if not rules.face.gives_up(state, index)]
+        choices = open_ if here else outlook.ways(target)[0]
+        if text not in [vocabulary.text(index) for index in choices]:
+            return None
+        if len(choices) > SHORT or (not here and way.moves == 0 and target in grey):
+            return None
+        if len(choices) > 1:
+            way.menus.append(text)
+        way.moves += 1
+        if here:
+            last = rules.face.targets(state, choices[0])[-1]
+            return way if len(choices) == 1 or last == target else None
+        after, passed = outlook.after(state, vocabulary.parse(text))
+        if any(target in rules.face.targets(state, index) for index in passed):
+            return way
+        if len(after.options) == 1 or not after.stack:
+            return None
 
 
 def measure(page: Page, server: Server, game: Played, rounds: int, direct: bool) -> Mouse:

@@ -11,6 +11,7 @@ from tests.browser.clicks import measure, play_before
 from tests.browser.tables import Open, Server, Table, choose, make, question, show_list
 
 from dolmen.core.hold import HoldFor
+from dolmen.core.horizon import reversible
 from dolmen.core.play import Play
 from dolmen.games import find
 from dolmen.server.outlook import Outlook
@@ -205,7 +206,7 @@ def leads_on(*kinds: str) -> Wanted:
             if play.game.face.gives_up(play.state, index):
                 continue
             found, _ = view.after(view.world, index)
-            if found.seat != 0 or not view.goes_on(found):
+            if not reversible(view.world, found) or not view.goes_on(view.world, index, found):
                 continue
             for following in found.options:
                 for place in play.game.face.targets(found, following):

@@ -111,11 +111,13 @@ export function askSure({ decision: id, action }: Sure): void {
   if (decision.value?.id === id) asking.value = choices.value.find(c => c.index === action);
 }
 
-/** A place on the table is clicked, or a part of it that is called like the last word of a choice. */
+/** A place on the table is clicked, or a part of it that is called like a word of one of the choices
+ * at the place, or like an answer to the question that follows. */
 export function click(target: string, part?: string): void {
   if (replay.value) return;
   const result = legal.pick(offered.value, picked.value, target);
-  const meant = result.kind === 'menu' && part && result.choices.find(c => c.text.endsWith(` ${part}`));
+  const meant = result.kind === 'menu' && part && result.choices.find(c => c.text.split(' ').includes(part));
+  partly = result.kind === 'commit' ? part : undefined;
   if (meant) take(meant);
   else if (result.kind === 'commit') take(result.choice);
   else if (result.kind === 'menu') menu.value = { choices: result.choices, target };
@@ -141,6 +143,7 @@ export function meanings(target: string): string[] {
 // A place that the open question does not speak of may be what the next one asks for.
 
 let following: Menu | undefined;
+let partly: string | undefined;
 
 function reach(target: string): void {
   const open = decision.value;
@@ -160,8 +163,12 @@ export function goTowards({ decision: id, target, choices: found, far }: Ways): 
 effect(() => {
   const open = decision.value;
   const to = following;
-  following = undefined;
-  if (!open || !to || !mine.peek()) return;
+  const word = partly;
+  following = partly = undefined;
+  if (!open || !mine.peek()) return;
+  const meant = word && open.choices.find(c => c.text === word);
+  if (meant) setTimeout(() => take(meant));
+  if (!to) return;
   // Not within the drawing of the picture that asks.
   if (lit.peek().has(to.target)) setTimeout(() => click(to.target));
   else if (to.follow === 'far') setTimeout(() => reach(to.target));

@@ -165,6 +165,15 @@ export function numbered() {
   return listed.value || choices.value.length < 10 ? choices.value : buttons.value;
 }
 
+/** Give the focus to what is about to be drawn. On a busy machine that takes a few frames. */
+function focusSoon(selector: string, frames = 30): void {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found) found.focus();
+    else if (frames) focusSoon(selector, frames - 1);
+  });
+}
+
 function common(e: KeyboardEvent): void {
   if (e.key === '+' || e.key === '=') zoomTable('in');
   else if (e.key === '-') zoomTable('out');
@@ -174,12 +183,10 @@ function common(e: KeyboardEvent): void {
     pinned.value = pinned.value ? undefined : (at ?? lookedAt.value);
   } else if (e.key === 'l') {
     listed.value = !listed.value;
-    if (listed.value) {
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('.choices button')?.focus());
-    }
+    if (listed.value) focusSoon('.choices button');
   } else if (e.key === 'g') {
     tab.value = 'log';
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.logbox')?.focus());
+    focusSoon('.logbox');
   } else if (e.key === '?') dialog.value = { kind: 'help' };
   else return;
   e.preventDefault();

@@ -82,40 +82,83 @@ class Outlook:
 
     # Places that the open question does not speak of.
 
+    def ahead(self) -> set[str]:
+        """The places that the next question of the same kind speaks of, if the seat goes on with a
+        button that can be taken back."""
+        s, face = self.state, self.face
+        plain = [action for action in s.options if not face.targets(s, action)]
+        found: set[str] = set()
+        for action in plain if len(s.options) > 1 and len(plain) <= BUTTONS else ():
+            then, _ = self.after(self.world, action)
+            if not reversible(self.world, then) or not self.goes_on(self.world, action, then):
+                continue
+            if type(then.stack[-1]) is type(s.stack[-1]) and not face.gives_up(s, action):
+                found.update(t for option in then.options for t in face.targets(then, option))
+        return found
+
     def ways(self, target: str) -> tuple[list[int], bool]:
-        """The choices that lead to a place with the next one, or with the one after it (`far`);
-        none that could not be taken back."""
-        near = [action for action in self.state.options if self.leads(self.world, action, target)]
-        if near:
-            return near, False
+        """The choices that lead to a place with the next one, or only nearer to it (`far`); none
+        that could not be taken back. If such a one leads there as well, nothing is certain."""
+        leading = [a for a in self.state.options if self.leads(self.world, a, target)]
+        near = [action for action in leading if self.can_take_back(action)]
+        if leading:
+            return ([] if len(near) == 1 < len(leading) else self.likely(near)), False
         trials, far = 0, []
         for action in self.state.options:
             found, _ = self.after(self.world, action)
-            if not self.goes_on(found):
+            if not reversible(self.world, found) or not self.goes_on(self.world, action, found):
                 continue
             trials += len(found.options)
             if trials > TRIALS:
                 break
-            if any(self.leads(found, following, target) for following in found.options):
+            if any(self.returns(found, following, target) for following in found.options):
                 far.append(action)
-        return far, True
+        return self.likely(far) or self.face.towards(self.state, target), True
+
+    def returns(self, world: State, action: int, target: str) -> bool:
+        """Whether an action leads to a place, and can be taken back."""
+        found, _ = self.after(world, action)
+        return reversible(self.world, found) and self.leads(world, action, target)
+
+    def likely(self, ways: list[int]) -> list[int]:
+        """What somebody means who clicks on a place that several choices lead to. To go on is
+        meant where everything else would cost something; and whoever means a button presses it,
+        if another place leads there as well."""
+        if len(ways) < 2:
+            return ways
+        plain = [action for action in ways if not self.face.targets(self.state, action)]
+        costly = [action for action in ways if self.costs(action)]
+        free = [action for action in ways if action not in costly]
+        if len(free) == 1 and free[0] in plain:
+            return free
+        return [action for action in ways if action not in plain] or ways
+
+    def costs(self, action: int) -> bool:
+        """Whether a choice takes something from the one who decides."""
+        found, _ = self.after(self.world, action)
+        return changes(self.game, self.world, found, self.state.seat)[0]
 
     def leads(self, world: State, action: int, target: str) -> bool:
+        """Whether an action leads to a question that speaks of a place, or past one."""
         face = self.face
         if face.gives_up(world, action):
             return False
         found, taken = self.after(world, action)
         if any(target in face.targets(world, passed) for passed in taken):
-            return reversible(world, found)
-        return self.goes_on(found) and any(
+            return True
+        return self.goes_on(world, action, found) and any(
             target in face.targets(found, following) for following in found.options
         )
 
-    def goes_on(self, found: State) -> bool:
-        """Whether the same seat is asked something else, and nobody has learned anything."""
-        if not reversible(self.world, found) or not found.stack:
+    def goes_on(self, world: State, action: int, found: State) -> bool:
+        """Whether the same seat is asked something else. A button may lead to the next question of
+        the same kind; a place is one of many in it."""
+        if world.seat != found.seat or not found.stack:
             return False
-        return type(found.stack[-1]) is not type(self.world.stack[-1])
+        before, after = world.stack[-1], found.stack[-1]
+        if type(before) is type(after):
+            return before != after and not self.face.targets(world, action)
+        return True
 
     def why_not(self, target: str) -> Refusal | None:
         """Why there is no way to a place: what is in the way now, or after a choice."""
@@ -127,7 +170,7 @@ class Outlook:
             return reason(s, step, wish)
         for action in s.options:
             found, _ = self.after(self.world, action)
-            if not self.goes_on(found):
+            if not reversible(self.world, found) or not self.goes_on(self.world, action, found):
                 continue
             later, following = asked(found), self.face.wish(found, target)
             if later is not None and following is not None and following not in found.options:

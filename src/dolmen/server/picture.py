@@ -8,7 +8,7 @@ and kept in that form.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, Literal, TypeVar, cast
 
 import msgspec
@@ -193,9 +193,9 @@ def ways(face: Face, outlook: Outlook, target: str) -> tuple[list[wire.Choice], 
     return [said.choice(s, index) for index in found], far
 
 
-def why_not(face: Face, s: State) -> list[wire.WhyNot]:
+def why_not(face: Face, s: State, ahead: Container[str] = ()) -> list[wire.WhyNot]:
     """What the one who decides may request for but may not have. A place that some legal action
-    lights is not grey."""
+    lights is not grey, nor one that the next question speaks of (`ahead`)."""
     step = asked(s)
     if step is None:
         return []
@@ -204,7 +204,7 @@ def why_not(face: Face, s: State) -> list[wire.WhyNot]:
     lit = {target for index in s.options for target in face.targets(s, index)}
     found: list[wire.WhyNot] = []
     for target, action in face.requests(s, s.seat):
-        if target not in lit and action not in legal:
+        if target not in lit and target not in ahead and action not in legal:
             lit.add(target)
             found.append(said.why_not(target, reason(s, step, action)))
     return found

@@ -266,6 +266,7 @@ class Table:
         play, sheet, game = self.play, self.sheet, self.game
         s = play.state
         deciding = viewer == s.seat and not sheet.closed and not self.unasked()
+        outlook = self.outlook()
         log = self.log if fresh else self.log[self.log_shown :]
         return wire.Snapshot(
             seq=self.seq,
@@ -280,9 +281,9 @@ class Table:
             decision=None
             if sheet.closed
             else picture.decision(
-                self.face, s, deciding, self.decision_id(), self.outlook(), self.follows()
+                self.face, s, deciding, self.decision_id(), outlook, self.follows()
             ),
-            why_not=picture.why_not(self.face, s) if deciding else [],
+            why_not=picture.why_not(self.face, s, outlook.ahead()) if deciding else [],
             log=picture.seen(log, viewer),
             fresh=fresh,
             undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,

@@ -255,6 +255,11 @@ class Face(Generic[S, C, V, L]):
         than `requests`."""
         return dict(reversed(self.requests(s, s.seat))).get(target)
 
+    def towards(self, s: S, target: str) -> list[int]:
+        """The actions that bring a place nearer which neither the next one leads to nor the one
+        after it, such as payments for a long way. Each can be taken back."""
+        return []
+
     def gives_up(self, s: S, action: int) -> bool:
         """Whether a legal action only gives something up that the seat could keep or have. Screens
         never light it, and offer it apart from the others."""

@@ -2,15 +2,15 @@
  * painted again. */
 import { useComputed } from '@preact/signals';
 import { Emblem, INK } from '../../art/pieces.tsx';
-import { choices, lit } from '../../core/choosing.ts';
+import { choices, lit, mine } from '../../core/choosing.ts';
 import { weighed } from '../../core/picture.ts';
 import { countNamed, labelled, named, t, upper } from '../../core/text.ts';
 import { memo } from '../../core/memo.ts';
-import { book, colour, lines, mark, sideName, term, view, type Op } from './catalogue.ts';
+import { book, colour, lines, mark, own, sideName, term, view, type Op } from './catalogue.ts';
 import { beside, corners, hide, tile, type Tile } from './geometry.ts';
 import { aside, Border, Course, course, Rafts, RiverLoad, riverLines } from './River.tsx';
 import { Reward } from './Reward.tsx';
-import { drawnSpot, marked } from '../../ui/spot.ts';
+import { drawnSpot, marked, sight } from '../../ui/spot.ts';
 import { Board, Rope } from '../../ui/table/Board.tsx';
 
 const BASE: Record<string, [string, string]> = {
@@ -326,7 +326,7 @@ const Camps = memo(function Camps({
             transform={`translate(${shape.x + x - ax} ${shape.y + y + low - ay}) scale(${all.length > 3 ? 0.8 : 0.96})`}
           >
             <g data-flip={`camp:${shape.id}:${side}:${i}`}>
-              <use href={`#camp-${mark(side)}`} />
+              <CampPiece side={side} hex={shape.id} />
             </g>
           </g>
         );
@@ -334,6 +334,13 @@ const Camps = memo(function Camps({
     </>
   );
 });
+
+/** One's own Camp is a place, unless the hex under it is lit. */
+function CampPiece({ side, hex }: { side: string; hex: string }) {
+  const takes = useComputed(() => mine.value && side === String(own.value) && !lit.value.has(`hex:${hex}`));
+  const at = sight(`camp:${hex}`, 'wpiece');
+  return <use {...(takes.value ? at : {})} href={`#camp-${mark(side)}`} />;
+}
 
 /** From the middle of a river hex to where its Camps stand. */
 function besideRiver(): [number, number] {

@@ -128,7 +128,7 @@ export function CardView(props: Props) {
         <span class="effects" aria-hidden="true">
           {culture && <Ops ops={culture.effect} />}
           {animal && <Ops ops={animal.tip} />}
-          {folk && folk.action.length > 0 && <Ops ops={folk.action} />}
+          {folk && folk.action.length > 0 && <Action ops={folk.action} />}
           {folk?.column_action && <Ability ability={folk.column_action} arrow={size !== 'market'} />}
           {animal?.eclipse && <Rows rows={animal.eclipse} all={size === 'large'} />}
           {folk && folk.eclipse.length > 0 && (
@@ -155,6 +155,16 @@ export function CardView(props: Props) {
       {props.count !== undefined && <span class="count">{props.count}</span>}
       {props.children}
     </CardButton>
+  );
+}
+
+/** What a card does when it is played. A click on an exchange plays the card and makes it. */
+function Action({ ops }: { ops: Op[] }) {
+  const exchange = ops.some(op => op.do === 'exchange') ? 'use_exchange' : undefined;
+  return (
+    <span class="wpart" data-part={exchange}>
+      <Ops ops={ops} />
+    </span>
   );
 }
 

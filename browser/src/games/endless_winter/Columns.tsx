@@ -1,10 +1,10 @@
 /** The four action columns and Rest: who stands where, what can be done there, and for how much. */
 import { memo } from '../../core/memo.ts';
 import { Icon } from '../../art/symbols.tsx';
-import { lit } from '../../core/choosing.ts';
+import { choices, lit } from '../../core/choosing.ts';
 import { labelled, named, t } from '../../core/text.ts';
-import { spot } from '../../ui/spot.ts';
-import { book, lines, mark, sideName, term, view, type ColumnOption } from './catalogue.ts';
+import { sight, spot } from '../../ui/spot.ts';
+import { book, lines, mark, own, sideName, term, view, type ColumnOption } from './catalogue.ts';
 import { Arrows } from './Arrows.tsx';
 import { RestTiles } from './Extras.tsx';
 import { COLUMN_ICON, CostMarks, Ops, columnName } from './Ops.tsx';
@@ -103,6 +103,7 @@ function ColumnView({ id }: { id: string }) {
           {here.large_space.map((f, i) => (
             <Stand key={i} figure={f} flip={`${figureKey(f, id)}:${i}`} />
           ))}
+          <Ghosts place={id} />
         </span>
       </div>
       <div class="woptions">
@@ -121,6 +122,26 @@ function ColumnView({ id }: { id: string }) {
         ))}
       </div>
     </li>
+  );
+}
+
+/** Where both kinds of figures may go, each as it would stand there: one click places it. */
+function Ghosts({ place }: { place: string }) {
+  const target = `column:${place}`;
+  const here = choices.value.filter(c => c.targets.at(-1) === target);
+  const at = sight(target, 'wghost');
+  if (here.length < 2) return null;
+  return (
+    <>
+      {here.map(choice => {
+        const kind = choice.targets[0]?.endsWith('chief') ? 'chief' : 'tribe';
+        return (
+          <span key={kind} {...at} data-part={kind}>
+            <FigureMark kind={kind} seat={mark(own.value)} size={26} />
+          </span>
+        );
+      })}
+    </>
   );
 }
 
@@ -145,6 +166,7 @@ function RestView() {
           {now.rest.map((f, i) => (
             <Stand key={i} figure={f} flip={`${figureKey(f, 'rest')}:${i}`} />
           ))}
+          <Ghosts place="rest" />
         </span>
       </div>
       <div class="woptions" aria-hidden="true">

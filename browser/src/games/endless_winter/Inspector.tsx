@@ -30,7 +30,7 @@ function content(target: string) {
   const [kind = '', id = ''] = target.split(':');
   const now = view.value;
   if (!now) return null;
-  if (kind === 'hex' && id !== 'start') return <HexSlip id={id} />;
+  if ((kind === 'hex' || kind === 'camp') && id !== 'start') return <HexSlip id={id} />;
   if (kind === 'site') {
     const [level = 1, row = 0, column = 0] = id.split('-').map(Number);
     return <Slip text={placeLabel(level, row, column).split('. ')} />;

@@ -17,6 +17,7 @@ from dolmen.games.endless_winter.ids import (
     GROUND,
     HEXES,
     LINES,
+    LOCATIONS,
     REST_TILES,
     RITUALS,
     START,
@@ -45,7 +46,6 @@ PLAIN = {
     "pick_own_animal": "animal",
     "pick_junction": "junction",
     "pick_hex": "hex",
-    "pick_camp": "hex",
     "pick_step": "hex",
     "pick_stone": "stone",
     "rest_tile": "rest",
@@ -102,6 +102,8 @@ def targets(action: int) -> list[str]:
         return [ALONE[verb]]
     if verb == "place_figure":
         return [f"figure:{arguments[0]}", f"column:{arguments[1]}"]
+    if verb == "pick_camp":
+        return [f"camp:{arguments[0]}", f"hex:{arguments[0]}"]
     if verb == "pick_bury":
         return [f"{arguments[0]}:{arguments[1]}"]
     if verb == "pick_site":
@@ -141,6 +143,7 @@ LEADS_TO = {
     "culture": ("gain_culture",),
     "stone": ("sacred_stone",),
     "hex": ("place_camp", "move_camp", "build_village"),
+    "camp": ("move_camp",),
     "tribe": ("recruit_to_hand", "recruit_to_discard"),
     "animal": ("tip_one",),
     "line": ("paint_line",),
@@ -164,7 +167,18 @@ def wish(s: State, target: str) -> int | None:
 # Places that exist only if something lies there.
 COUNTED = frozenset(
     (
-        *("hand", "ground", "culture", "stone", "site", "option", "animal", "column", "hex"),
+        *(
+            "hand",
+            "ground",
+            "culture",
+            "stone",
+            "site",
+            "option",
+            "animal",
+            "column",
+            "hex",
+            "camp",
+        ),
         *("rest", "border", "raft", "ritual", "line", "dot", "played", "pile", "tribe"),
     )
 )
@@ -181,6 +195,7 @@ def on_the_table(s: State, seat: int) -> set[str]:
     found |= {f"stone:{STONES[stone]}" for stone in s.stones if stone != NOTHING}
     found |= {f"animal:{ANIMALS[n]}" for n, tipped in enumerate(me.tipped) if tipped}
     found |= {f"hex:{name}" for name in HEXES}
+    found |= {f"camp:{LOCATIONS[place]}" for place, n in enumerate(me.camps) if n}
     for position in s.rules.layout.spaces:
         level, row, column = site_place(position)
         found.add(f"site:{level}-{row}-{column}")

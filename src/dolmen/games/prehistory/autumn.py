@@ -8,6 +8,7 @@ from dolmen.core.step import Question, Step
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.actions import (
     BUILD,
+    DP_TO_MOVEMENT,
     END_TURN,
     MOVE_FROM,
     MOVE_TO,
@@ -163,6 +164,21 @@ def pay_for_movement(s: State, seat: int, colour: int, marker: bool) -> None:
     s.pool += s.values[colour]  # R4
     if s.listener is not None:
         s.tell(m.PAID_MOVEMENT, seat, (marker, colour), s.values[colour])
+
+
+def payments(s: State, seat: int, points: int) -> list[int]:
+    """How to begin to pay for so many movement points, if everything together is enough: with
+    something that has to be paid in any case, or else with whatever there is."""
+    base = seat * 6
+    pieces = [(DP_TO_MOVEMENT.base, 1, s.dp[seat] // s.content.costs.movement)]
+    for verb, store in ((PAY_RESOURCE, s.resources), (PAY_MARKER, s.markers)):
+        pieces += [(verb.base + c, s.values[c], store[base + c]) for c in range(6)]
+    total = sum(value * n for _, value, n in pieces)
+    if not 0 < points <= total:
+        return []
+    useful = [(action, value) for action, value, n in pieces if value and n]
+    needed = [action for action, value in useful if total - value < points]
+    return needed[:1] or [action for action, _ in useful]
 
 
 def refuse_leaving(s: State, seat: int, hex: int) -> Refusal | None:

@@ -68,6 +68,9 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
     def requests(self, s: State, seat: int) -> list[tuple[str, int]]:
         return targets.requests(s, seat)
 
+    def towards(self, s: State, target: str) -> list[int]:
+        return targets.towards(s, target)
+
     def gives_up(self, s: State, action: int) -> bool:
         return routine.gives_up(action)
 

@@ -39,7 +39,7 @@ from dolmen.games.prehistory.actions import (
     SETUP,
     VOCABULARY,
 )
-from dolmen.games.prehistory.autumn import AutumnTurn, MoveTo
+from dolmen.games.prehistory.autumn import AutumnTurn, MoveTo, may_stop, payments, unmoved
 from dolmen.games.prehistory.camps import Settle, building_sites
 from dolmen.games.prehistory.ceremony import Dance, DanceFrom
 from dolmen.games.prehistory.free_actions import FREE
@@ -128,6 +128,19 @@ def requests(s: State, seat: int) -> list[tuple[str, int]]:
     if isinstance(step, DanceFrom):
         return with_others(s, DANCE_FROM.base, "shaman", tuple(map(str, range(ids.POSITIONS))))
     return []
+
+
+def towards(s: State, target: str) -> list[int]:
+    """In autumn: the payments for a member's way to a hex that is too far yet."""
+    step = asked(s)
+    kind, _, name = target.partition(":")
+    if not isinstance(step, AutumnTurn) or kind != "hex":
+        return []
+    hex, seat = ids.HEXES.index(name), step.who
+    if hex >= len(s.map) or not may_stop(s, seat, hex):
+        return []
+    ways = [s.map.row(source)[hex] for source in unmoved(s, seat) if source != hex]
+    return payments(s, seat, min(ways) - s.pool) if ways else []
 
 
 def at_once(actions: Iterable[int]) -> list[tuple[str, int]]:

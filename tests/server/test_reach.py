@@ -1,0 +1,119 @@
+"""A click on a place that the open question does not speak of: what leads there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from dolmen.core.play import Play
+from dolmen.core.step import asked
+from dolmen.games import find
+from dolmen.games.endless_winter.columns import ColumnStep
+from dolmen.games.endless_winter.ids import LOCATIONS
+from dolmen.games.endless_winter.turn import PlayCulture
+from dolmen.games.prehistory.autumn import AutumnTurn
+from dolmen.server.outlook import Outlook
+
+
+def positions(game: str, wanted: Callable[[Play], bool], most: int) -> Iterator[Play]:
+    """Tables at which the first seat is asked, a few of each random game."""
+    rules, found = find(game), 0
+    for seed in range(30):
+        play, rng = rules.start(2, seed), Random(seed)
+        while not play.over and len(play.moves) < 400 and found < most:
+            if play.state.seat == 0 and wanted(play) and rng.random() < 0.3:
+                yield play
+                found += 1
+            play.do(rng.choice(play.state.options))
+    assert found == most, f"no such positions of {game}"
+
+
+def asks(kind: type) -> Callable[[Play], bool]:
+    return lambda play: isinstance(asked(play.state), kind)
+
+
+def ways(play: Play, target: str) -> list[str]:
+    outlook = Outlook(play.game.face, play.state, lambda seat: True)
+    found, _ = outlook.ways(target)
+    return [play.game.vocabulary.text(index) for index in found]
+
+
+def texts(play: Play) -> list[str]:
+    return [play.game.vocabulary.text(index) for index in play.state.options]
+
+
+def test_who_clicks_on_a_column_plays_no_card_unasked() -> None:
+    for play in positions("endless_winter", asks(PlayCulture), 4):
+        assert ways(play, "column:rest") == ["end_culture"], texts(play)
+
+
+def test_ones_own_camp_begins_its_move() -> None:
+    def movable(play: Play) -> bool:
+        return asks(ColumnStep)(play) and "column_option move_camp" in texts(play)
+
+    for play in positions("endless_winter", movable, 4):
+        s: Any = play.state
+        for place, n in enumerate(s.seats[0].camps):
+            if n:
+                assert ways(play, f"camp:{LOCATIONS[place]}") == ["column_option move_camp"]
+
+
+def test_going_on_leads_to_the_options_of_the_next_step() -> None:
+    def affordable_next(play: Play) -> bool:
+        if not asks(ColumnStep)(play):
+            return False
+        outlook = Outlook(play.game.face, play.state, lambda seat: True)
+        return any(place.startswith("option:") for place in outlook.ahead())
+
+    for play in positions("endless_winter", affordable_next, 4):
+        outlook = Outlook(play.game.face, play.state, lambda seat: True)
+        for place in outlook.ahead() - lit(play):
+            if place.startswith("option:"):
+                assert ways(play, place) == ["next_step"]
+
+
+def test_a_long_way_is_paid_for() -> None:
+    """Whoever follows the ways arrives, and what is paid unasked has to be paid in any case."""
+    paid = forced = 0
+    for play in positions("prehistory", asks(AutumnTurn), 8):
+        face = play.game.face
+        s: Any = play.state
+        for hex in range(len(s.map)):
+            target = f"hex:h{hex}"
+            first = face.towards(play.state, target)
+            if not first or target in lit(play):
+                continue
+            walk = play.clone()
+            while payments := face.towards(walk.state, target):
+                assert set(payments) <= set(walk.state.options)
+                walk.do(payments[-1])
+            assert reachable(walk, target)
+            paid += 1
+            if len(first) == 1:
+                rest = play.clone()
+                while others := [action for action in payments_of(rest) if action != first[0]]:
+                    rest.do(others[0])
+                assert not reachable(rest, target), "something else would have been enough"
+                forced += 1
+    assert paid > forced > 0
+
+
+def reachable(play: Play, target: str) -> bool:
+    return target in lit(play) or any("move_from" in way for way in ways(play, target))
+
+
+def lit(play: Play) -> set[str]:
+    face, s = play.game.face, play.state
+    return {target for index in s.options for target in face.targets(s, index)}
+
+
+def payments_of(play: Play) -> list[int]:
+    return [index for index in play.state.options if verb_of(play, index) in PAYING]
+
+
+def verb_of(play: Play, index: int) -> str:
+    return play.game.vocabulary.text(index).split()[0]
+
+
+PAYING = ("pay_resource", "pay_marker", "dp_to_movement")
