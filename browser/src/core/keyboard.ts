@@ -143,7 +143,8 @@ function common(e: KeyboardEvent): void {
   } else if (e.key === 'g') {
     tab.value = 'log';
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.logbox')?.focus());
-  } else if (e.key === '?') dialog.value = { kind: 'help' };
+  } else if (e.key === 'k') dialog.value = { kind: 'legend' };
+  else if (e.key === '?') dialog.value = { kind: 'help' };
   else return;
   e.preventDefault();
 }

@@ -7,6 +7,7 @@ import { parted } from '../../core/hyphens.ts';
 import type { Pictures } from '../../ui/help/pictures.ts';
 import { CardView, Slots, Worth } from './Card.tsx';
 import { book } from './catalogue.ts';
+import { PARTS } from './parts.tsx';
 import { AltaySprite } from './Sprite.tsx';
 
 function Goal({ id }: { id: string }) {
@@ -61,4 +62,4 @@ function Piece({ kind, id }: { kind: string; id: string }) {
   return <Other id={id} />;
 }
 
-export const pictures: Pictures = { scope: 'altay', Piece, Symbols: AltaySprite };
+export const pictures: Pictures = { scope: 'altay', Piece, Symbols: AltaySprite, parts: PARTS };

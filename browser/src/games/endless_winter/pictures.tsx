@@ -7,7 +7,9 @@ import { book, NOBODY } from './catalogue.ts';
 import { ICONS } from './icons.ts';
 import { LandCard } from './Nomads.tsx';
 import { COLUMN_ICON, Ops } from './Ops.tsx';
+import { PARTS } from './parts.tsx';
 import { WinterSprite } from './Pieces.tsx';
+import { stageLast } from './stages.ts';
 
 /** What stands for a kind of thing that has no figure of its own. */
 const FIGURE: Record<string, string> = {
@@ -139,7 +141,7 @@ function Piece({ kind, id }: { kind: string; id: string }) {
   return <Slip kind={kind} id={id} />;
 }
 
-/** One side and the Nomads are enough. */
-const Symbols = () => <WinterSprite sides={`0 ${NOBODY}`} more />;
+/** Two sides and the Nomads are enough. */
+const Symbols = () => <WinterSprite sides={`0 1 ${NOBODY}`} more />;
 
-export const pictures: Pictures = { scope: 'winter', Piece, Symbols };
+export const pictures: Pictures = { scope: 'winter', Piece, Symbols, parts: PARTS, stage: stageLast };

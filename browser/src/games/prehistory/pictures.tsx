@@ -14,6 +14,7 @@ import {
   Wheel,
 } from './art.tsx';
 import { book, ICON } from './catalogue.ts';
+import { PARTS } from './parts.tsx';
 import { CampTile, CeremonyCard, HuntCard } from './Rows.tsx';
 
 const Mark = ({ box = 52, children }: { box?: number; children: ComponentChildren }) => (
@@ -125,4 +126,4 @@ function Other({ id }: { id: string }) {
   return <Icon name={icon} cls="bigicon" />;
 }
 
-export const pictures: Pictures = { scope: 'prehistory', Piece, Symbols: PrehistorySprite };
+export const pictures: Pictures = { scope: 'prehistory', Piece, Symbols: PrehistorySprite, parts: PARTS };

@@ -1,0 +1,77 @@
+"""The legend of a game: every symbol that its table draws, with its name and a sentence.
+
+`help/legend.toml` lists the symbols in groups, each with what it stands for among the game's own
+names (`resource:food`, `card:hunter`) or with nothing; `help/text/<language>.toml` has the titles
+of the groups, the names of symbols that stand for nothing, and a sentence for each. A figure on a
+card needs no sentence: its card has a text.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from typing import Any
+
+from dolmen.speech.box import Piece, sentence
+from dolmen.speech.examples import help_texts
+from dolmen.speech.face import Face
+from dolmen.speech.grammar import upper
+
+
+@dataclass(slots=True, frozen=True)
+class Symbol:
+    """A symbol; `mark` is how the table finds its drawing."""
+
+    mark: str
+    name: str
+    about: str
+
+
+@dataclass(slots=True, frozen=True)
+class SymbolGroup:
+    id: str
+    title: str
+    symbols: tuple[Symbol, ...]
+
+
+def read_legend(face: Face, language: str) -> list[SymbolGroup]:
+    path = face.game.folder / "help" / "legend.toml"
+    if not path.is_file():
+        return []
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    words = Words(face, language)
+    return [
+        SymbolGroup(
+            name,
+            words.texts["group"][name],
+            tuple(words.symbol(mark, of) for mark, of in marks.items()),
+        )
+        for name, marks in data.items()
+    ]
+
+
+class Words:
+    """What the symbols of a game are called, and what is said about them."""
+
+    def __init__(self, face: Face, language: str) -> None:
+        self.texts = help_texts(face.game, language)
+        self.names: dict[str, dict[str, str]] = face.names(language)
+        self.pieces: dict[tuple[str, str], Piece] = {
+            (piece.kind, piece.id): piece
+            for shelf in face.box(language, each=True)
+            for piece in shelf.pieces
+        }
+
+    def symbol(self, mark: str, of: str) -> Symbol:
+        own: dict[str, Any] = self.texts.get("name", {})
+        kind, _, name = of.partition(":")
+        piece = self.pieces.get((kind, name))
+        if mark in own:
+            called = own[mark]
+        else:
+            called = self.names.get(kind, {}).get(name) or (piece.name if piece else "")
+        about = self.texts["symbol"].get(mark)
+        if about is None:
+            lines = piece.lines if piece else ()
+            about = " ".join(sentence(line) for line in lines)
+        return Symbol(mark, upper(called), about)
