@@ -1,1 +1,1 @@
-import{w as o}from"./endless_winter.js";import"./shared-endless_winter-lobbies.js";import"./main.js";export{o as endlessWinter};
+import{H as o}from"./endless_winter.js";import"./shared-endless_winter-lobbies.js";import"./main.js";export{o as endlessWinter};

@@ -1,1 +1,1 @@
-import{B as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
+import{G as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
