@@ -31,15 +31,15 @@ from dolmen.speech.legend import read_legend
 
 @dataclass(slots=True)
 class Shown:
-    """A moment of a folded record: the table, and how many events had happened, then and after
-    each move before."""
+    """A moment of a folded record: the table, how many events had happened then and after each
+    move before, and with which of them the last act began."""
 
     moment: Moment
     play: Play
     state: State
     events: int
     counts: list[int]
-    page: int = 0
+    begun: int
 
 
 def examples(game: str, language: str) -> wire.Examples:
@@ -48,7 +48,7 @@ def examples(game: str, language: str) -> wire.Examples:
     found = moments(game)
     return wire.Examples(
         [told(face, language, one, found) for one in read_examples(face.game).examples],
-        {name: drawn(face, found, shown) for name, shown in found.items()},
+        {name: drawn(face, at) for name, at in found.items()},
     )
 
 
@@ -59,28 +59,28 @@ def told(
     steps: list[wire.ExampleStep] = []
     before: Shown | None = None
     for step in example.steps:
-        shown = found[step.moment.id]
-        lexicon = face.lexicon(language, None, shown.play.names)
-        view = face.game.view(shown.state, step.moment.seat)
+        at = found[step.moment.id]
+        lexicon = face.lexicon(language, None, at.play.names)
+        view = face.game.view(at.state, step.moment.seat)
         lines = [
             lexicon.say("event", event.message)
-            for event in happened(step, before, shown)
+            for event in happened(step, before, at)
             if event.seen_by(step.moment.seat)
         ]
         text = explain(face.game, lexicon, step, view)
         steps.append(wire.ExampleStep(step.moment.id, list(step.show), lines, text))
-        before = shown
+        before = at
     title = help_texts(face.game, language)["example"][example.id]
     return wire.ExampleInfo(example.id, title, steps)
 
 
-def happened(step: Step, before: Shown | None, shown: Shown) -> list[Event]:
+def happened(step: Step, before: Shown | None, at: Shown) -> list[Event]:
     """What an example tells about a step: nothing before its first moment."""
     if step.since is not None:
-        return shown.play.events[shown.counts[step.since] : shown.events]
+        return at.play.events[at.counts[step.since] : at.events]
     if before is None:
-        return []
-    return shown.play.events[before.events : shown.events]
+        return at.play.events[at.begun : at.events] if step.moment.scene else []
+    return at.play.events[before.events : at.events]
 
 
 @cache
@@ -88,8 +88,8 @@ def moments(game: str) -> dict[str, Shown]:
     """Every moment that is shown, by its id."""
     every = read_examples(find(game)).all_moments
     records = dict.fromkeys(one.record for one in every)
-    shown = [one for name in records for one in fold(game, name, every)]
-    by_id = {one.moment.id: one for one in shown}
+    every_one = [one for name in records for one in fold(game, name, every)]
+    by_id = {one.moment.id: one for one in every_one}
     return {moment.id: by_id[moment.id] for moment in every}
 
 
@@ -108,13 +108,17 @@ def fold(game: str, name: str, every: list[Moment]) -> Iterator[Shown]:
             scenes = act(face, play, record.moves[number - 1][1])
         counts.append(len(play.events))
         for moment in wanted:
-            if moment.move != number:
-                continue
-            if moment.scene:
-                scene = scenes[moment.scene - 1]
-                yield Shown(moment, play, scene.state, scene.events, counts, moment.scene)
-            else:
-                yield Shown(moment, play, play.state.clone(), len(play.events), counts)
+            if moment.move == number:
+                yield shown(moment, play, scenes, counts)
+
+
+def shown(moment: Moment, play: Play, scenes: list[Scene], counts: list[int]) -> Shown:
+    """The table as it lies now, or between two acts of the last move."""
+    ends = [*counts[-2:-1], *(scene.events for scene in scenes), len(play.events)]
+    if not moment.scene:
+        return Shown(moment, play, play.state.clone(), ends[-1], counts, ends[-1])
+    scene = scenes[moment.scene - 1]
+    return Shown(moment, play, scene.state, scene.events, counts, ends[moment.scene - 1])
 
 
 def act(face: Face, play: Play, text: str) -> list[Scene]:
@@ -127,17 +131,12 @@ def act(face: Face, play: Play, text: str) -> list[Scene]:
     return onlooker.scenes
 
 
-def drawn(face: Face, found: dict[str, Shown], shown: Shown) -> wire.Snapshot:
+def drawn(face: Face, at: Shown) -> wire.Snapshot:
     """The table as the seat saw it; with the question where its places are to be lit."""
-    moment, play, s = shown.moment, shown.play, shown.state
+    moment, play, s = at.moment, at.play, at.state
     face = face_of(face.game, play.content)
     seat = moment.seat
-    earlier = [
-        other.events
-        for other in found.values()
-        if other.moment.record == moment.record and other.events < shown.events
-    ]
-    new = play.events[max(earlier, default=0) : shown.events]
+    acts = play.events[at.begun : at.events]
     asks = moment.asks and s.seat == seat
     outlook = Outlook(face, s, lambda _: True) if asks else None
     return wire.Snapshot(
@@ -155,7 +154,7 @@ def drawn(face: Face, found: dict[str, Shown], shown: Shown) -> wire.Snapshot:
         view=face.game.view(s, seat),
         decision=picture.decision(face, s, True, moment.move, outlook, False) if outlook else None,
         why_not=[],
-        log=picture.seen(picture.entries(face, new, moment.move), seat),
+        log=picture.seen(picture.entries(face, acts, moment.move), seat),
         fresh=True,
         undo=0,
         redo=0,
@@ -165,8 +164,8 @@ def drawn(face: Face, found: dict[str, Shown], shown: Shown) -> wire.Snapshot:
         scores=picture.scores(face, s, seat),
         chat=[],
         paused=False,
-        page=shown.page,
-        pages=shown.page,
+        page=moment.scene,
+        pages=moment.scene,
     )
 
 

@@ -2,7 +2,9 @@
 import type { Part } from '../../ui/help/pictures.ts';
 import { Land } from './Board.tsx';
 import { Columns } from './Columns.tsx';
-import { RitualSites } from './Extras.tsx';
+import { own } from './catalogue.ts';
+import { Cave } from './Cave.tsx';
+import { DogSlip, RitualSites } from './Extras.tsx';
 import { Idols } from './Idols.tsx';
 import { Culture, HuntingGround, Stones } from './Market.tsx';
 import { NomadPanel } from './Nomads.tsx';
@@ -28,6 +30,7 @@ export const PARTS: Record<string, Part> = {
   goods: { View: WinterOwn, pick: () => '.wgoodsbox' },
   board: { View: WinterOwn, pick: of => (of.length ? of.map(id => `.wslots.${id}`).join() : '.wboard') },
   animals: { View: WinterOwn, pick: () => '.wanimals' },
-  dog: { View: WinterOwn, pick: () => '.wdog' },
+  dog: { View: () => <DogSlip seat={own.value} /> },
+  cave: { View: Cave, pick: () => '.cavescroll' },
   played: { View: WinterOwn, pick: () => '.piles' },
 };

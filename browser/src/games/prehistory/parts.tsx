@@ -2,23 +2,29 @@
 import type { Part } from '../../ui/help/pictures.ts';
 import { Cave, Purse } from './Cave.tsx';
 import { HexMap } from './Map.tsx';
-import { Rows } from './Rows.tsx';
+import { book, own, view } from './catalogue.ts';
+import { HuntCard } from './Rows.tsx';
 import { Wall } from './Wall.tsx';
 
-const target = (kind: string) => (of: readonly string[]) =>
-  of.map(id => `[data-target="${kind}:${id}"]`).join();
+/** The hunt cards of one species that the viewer has. */
+function Hunted({ of: [species] }: { of: readonly string[] }) {
+  const cards = view.value?.seats[own.value]?.hunt ?? [];
+  return (
+    <div class="hunted">
+      {cards
+        .filter(card => book.value.hunt[card]?.species === `species_${species}`)
+        .map(card => (
+          <HuntCard key={card} card={card} target={`view:${card}`} />
+        ))}
+    </div>
+  );
+}
 
 export const PARTS: Record<string, Part> = {
   map: { View: HexMap, pick: () => '.world', places: of => of.map(id => `hex:${id}`) },
   movement: { View: HexMap, pick: () => '.movement' },
   purse: { View: Purse },
   weather: { View: Cave, pick: () => '.weather' },
-  painting: { View: Cave, pick: () => '.painting' },
-  baskets: { View: Cave, pick: () => '.baskets' },
-  catch: { View: Cave, pick: () => '.catch' },
   panel: { View: Wall, pick: of => of.map(id => `.at-${id}`).join() },
-  pillar: { View: Wall, pick: of => of.map(id => `[data-target="pillar:${id}"]`).join() },
-  hunt: { View: () => <Rows stage="wall" />, pick: target('hunt') },
-  camps: { View: () => <Rows stage="map" />, pick: target('camp') },
-  mine: { View: () => <Rows stage="map" />, pick: () => '.mycards' },
+  hunted: { View: Hunted },
 };

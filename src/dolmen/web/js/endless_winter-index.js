@@ -1,1 +1,1 @@
-import{H as o}from"./endless_winter.js";import"./shared-endless_winter-lobbies.js";import"./main.js";export{o as endlessWinter};
+import{K as o}from"./endless_winter.js";import"./shared-endless_winter-lobbies.js";import"./main.js";export{o as endlessWinter};
