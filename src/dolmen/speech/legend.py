@@ -2,13 +2,14 @@
 
 `help/legend.toml` lists the symbols in groups, each with what it stands for among the game's own
 names (`resource:food`, `card:hunter`) or with nothing; `help/text/<language>.toml` has the titles
-of the groups, the names of symbols that stand for nothing, and a sentence for each. A figure on a
-card needs no sentence: its card has a text.
+of the groups, the names of symbols that stand for nothing, and a sentence for each. `pieces` adds
+the figures of all components of some kinds, which need no sentence: they have a text.
 """
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,7 +45,7 @@ def read_legend(face: Face, language: str) -> list[SymbolGroup]:
         SymbolGroup(
             name,
             words.texts["group"][name],
-            tuple(words.symbol(mark, of) for mark, of in marks.items()),
+            tuple(words.symbols(marks)),
         )
         for name, marks in data.items()
     ]
@@ -62,16 +63,23 @@ class Words:
             for piece in shelf.pieces
         }
 
+    def symbols(self, marks: Mapping[str, Any]) -> Iterator[Symbol]:
+        for mark, of in marks.items():
+            if mark != "pieces":
+                yield self.symbol(mark, of)
+        yield from self.figures(marks.get("pieces", ()))
+
     def symbol(self, mark: str, of: str) -> Symbol:
-        own: dict[str, Any] = self.texts.get("name", {})
-        kind, _, name = of.partition(":")
-        piece = self.pieces.get((kind, name))
-        if mark in own:
-            called = own[mark]
-        else:
-            called = self.names.get(kind, {}).get(name) or (piece.name if piece else "")
-        about = self.texts["symbol"].get(mark)
-        if about is None:
-            lines = piece.lines if piece else ()
-            about = " ".join(sentence(line) for line in lines)
-        return Symbol(mark, upper(called), about)
+        called = self.texts["name"].get(mark) or self.named(*of.split(":"))
+        return Symbol(mark, upper(called), self.texts["symbol"][mark])
+
+    def named(self, kind: str, name: str) -> str:
+        """What the game calls something, as a word of its sentences or as a component."""
+        known = self.names.get(kind, {})
+        return known[name] if name in known else self.pieces[kind, name].name
+
+    def figures(self, kinds: Sequence[str]) -> Iterator[Symbol]:
+        for (kind, name), piece in self.pieces.items():
+            if kind in kinds:
+                about = " ".join(sentence(line) for line in piece.lines)
+                yield Symbol(f"{kind}:{name}", upper(piece.name), about)

@@ -2,20 +2,18 @@
 import type { Part } from '../../ui/help/pictures.ts';
 import { Cave, Purse } from './Cave.tsx';
 import { HexMap } from './Map.tsx';
-import { book, own, view } from './catalogue.ts';
+import { own, view } from './catalogue.ts';
 import { HuntCard } from './Rows.tsx';
 import { Wall } from './Wall.tsx';
 
-/** The hunt cards of one species that the viewer has. */
-function Hunted({ of: [species] }: { of: readonly string[] }) {
-  const cards = view.value?.seats[own.value]?.hunt ?? [];
+/** The footprints of one species that the viewer has. */
+function Footprints({ of: [species = ''] }: { of: readonly string[] }) {
+  const cards = view.value?.seats[own.value]?.footprints[species] ?? [];
   return (
     <div class="hunted">
-      {cards
-        .filter(card => book.value.hunt[card]?.species === `species_${species}`)
-        .map(card => (
-          <HuntCard key={card} card={card} target={`view:${card}`} />
-        ))}
+      {cards.map(card => (
+        <HuntCard key={card} card={card} target={`view:${card}`} />
+      ))}
     </div>
   );
 }
@@ -25,6 +23,7 @@ export const PARTS: Record<string, Part> = {
   movement: { View: HexMap, pick: () => '.movement' },
   purse: { View: Purse },
   weather: { View: Cave, pick: () => '.weather' },
-  panel: { View: Wall, pick: of => of.map(id => `.at-${id}`).join() },
-  hunted: { View: Hunted },
+  painting: { View: Cave, pick: () => '.painting' },
+  pillars: { View: Wall, pick: () => '.pillars' },
+  footprints: { View: Footprints },
 };

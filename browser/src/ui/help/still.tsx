@@ -4,6 +4,7 @@
 import { batch } from '@preact/signals';
 import { render } from 'preact';
 import { exhibit, type Picture } from '../../core/picture.ts';
+import { people } from '../../core/seats.ts';
 import { seatNames, you } from '../../core/text.ts';
 import type { Part } from './pictures.ts';
 
@@ -11,16 +12,18 @@ const MARGIN = 14; // around the places that a board is cut to, in its own units
 
 /** Within a batch nobody hears of the picture but what is drawn here. */
 function withPicture(picture: Picture, draw: () => void): void {
-  const before = { names: seatNames.peek(), you: you.peek() };
+  const before = { names: seatNames.peek(), people: people.peek(), you: you.peek() };
   batch(() => {
     exhibit.value = picture;
     seatNames.value = picture.seats.map(seat => seat.name);
+    people.value = picture.seats.length;
     you.value = null;
     try {
       draw();
     } finally {
       exhibit.value = undefined;
       seatNames.value = before.names;
+      people.value = before.people;
       you.value = before.you;
     }
   });
