@@ -175,7 +175,8 @@ class Pages:
 
     async def examples(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
-        return self.assets.list(examples.examples, game.id, language_of(request)).answer(request)
+        wanted = (examples.write_examples, game.id, language_of(request))
+        return (await self.assets.list_from(self.hall.workers.run, *wanted)).answer(request)
 
     async def legend(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])

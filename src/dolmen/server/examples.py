@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+import msgspec
+
 from dolmen.core.event import Event
 from dolmen.core.hold import Hold
 from dolmen.core.play import Play
@@ -42,6 +44,11 @@ class Shown:
     begun: int
 
 
+def write_examples(game: str, language: str) -> bytes:
+    """The same as JSON: folding takes long, so it is done in a worker."""
+    return msgspec.json.encode(examples(game, language))
+
+
 def examples(game: str, language: str) -> wire.Examples:
     """The worked examples of a game, and the pictures that they and its summary are drawn from."""
     face = face_of(find(game))
@@ -52,9 +59,7 @@ def examples(game: str, language: str) -> wire.Examples:
     )
 
 
-def told(
-    face: Face, language: str, example: Example, found: dict[str, Shown]
-) -> wire.ExampleInfo:
+def told(face: Face, language: str, example: Example, found: dict[str, Shown]) -> wire.ExampleInfo:
     """An example in words: what the chronicle says between two moments, and what it means."""
     steps: list[wire.ExampleStep] = []
     before: Shown | None = None

@@ -47,7 +47,7 @@ export function Legend({ game, drawings }: { game: string; drawings: Record<stri
   if (!groups) return <p>{t('app.loading')}</p>;
   if (!groups.length) return <p>{t('pages.none')}</p>;
   return (
-    <div class={`legend ${pictures?.scope ?? ''}`}>
+    <div class={`symbols ${pictures?.scope ?? ''}`}>
       {pictures?.Symbols && <pictures.Symbols />}
       {groups.map(group => (
         <section key={group.id} aria-labelledby={`legend-${group.id}`}>
