@@ -24,8 +24,9 @@ SHELVES = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
 RULING = re.compile(r"[A-Z]{1,3}\d+(?:[a-z]|\.\d+)?")
 NUMBER = re.compile(rf"{RULING.pattern}|\d+\.\d+")
 CHAPTER = re.compile(r"\d+")  # of a heading alone: rows of tables often begin with a plain number
-# A line of a summary that is drawn, such as ![Two cards](card:hunter card:warrior), and the one before.
-FIGURE = re.compile(r"\n\n!\[[^\]]*\]\([^)]*\)(?=\n)")
+# A line of a summary that is drawn, such as ![Two cards](card:hunter card:warrior), with the item of
+# a list before it and whether another one follows.
+FIGURE = re.compile(r"(\n- [^\n]*)?\n\n!\[[^\]]*\]\([^)]*\)(\n(?=\n- ))?")
 HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
 MARKUP = re.compile(r"\*\*|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
 
@@ -110,8 +111,13 @@ def summary(game: Game, language: str) -> str:
 
 
 def without_figures(text: str) -> str:
-    """A summary for readers that draw nothing."""
-    return FIGURE.sub("", text)
+    """A summary for readers that draw nothing; a list that drawings part is one again."""
+
+    def left(match: re.Match[str]) -> str:
+        item, gap = match[1] or "", match[2] or ""
+        return item if item and gap else item + gap
+
+    return FIGURE.sub(left, text)
 
 
 def read(text: str) -> list[Passage]:

@@ -2,10 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { catalogue, type Picture } from '../../core/picture.ts';
-import { gameTexts } from '../../core/text.ts';
+import { gameTexts, nameOf, upper } from '../../core/text.ts';
 import type { Examples, Snapshot } from '../../core/wire.ts';
 import type { Part, Pictures } from './pictures.ts';
-import { drawStill } from './still.tsx';
+import { drawStill, sentence } from './still.tsx';
 
 /** What drawings are made of. */
 export interface Studio {
@@ -53,7 +53,8 @@ function Printed({ pictures, wanted, heard }: { pictures: Pictures; wanted: Want
   const [id = ''] = wanted.of;
   useLayoutEffect(() => {
     const labels = [...(host.current?.querySelectorAll('[aria-label]') ?? [])];
-    heard(labels.map(one => one.getAttribute('aria-label')).join(' '));
+    const said = labels.map(one => one.getAttribute('aria-label')).join(' ');
+    heard(sentence(said || upper(nameOf(wanted.name, id))));
   }, [wanted.name, id, catalogue.value, gameTexts.value]);
   return (
     <div class="still drawing" ref={host}>

@@ -100,6 +100,8 @@ function cut(stage: HTMLElement, targets: readonly string[]): void {
   }
 }
 
+export const sentence = (label: string): string => label.replace(/\.?$/, '.');
+
 /** What the drawing says of itself: of a board its places, else whatever is labelled in it. */
 function said(found: readonly Element[], targets: readonly string[] | undefined): string {
   const all = targets
@@ -109,5 +111,5 @@ function said(found: readonly Element[], targets: readonly string[] | undefined)
     .filter(one => targets || !one.querySelector('[aria-label]'))
     .map(one => one.getAttribute('aria-label') ?? '')
     .filter(Boolean);
-  return labels.map(label => label.replace(/\.?$/, '.')).join(' ');
+  return labels.map(sentence).join(' ');
 }
