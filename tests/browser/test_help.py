@@ -45,7 +45,9 @@ def icons_of(game: str) -> set[str]:
     own = tomllib.loads((ICONS / f"icons_{game}.toml").read_text(encoding="utf-8"))["icons"]
     common = tomllib.loads((ICONS / "icons.toml").read_text(encoding="utf-8"))["icons"]
     sources = [path.read_text(encoding="utf-8") for path in (ICONS / "src/games" / game).iterdir()]
-    named = {name for text in sources for name in re.findall(r"(?:Icon name=\"|#i-)([a-z_]+)", text)}
+    named = {
+        name for text in sources for name in re.findall(r"(?:Icon name=\"|#i-)([a-z_]+)", text)
+    }
     return set(own) | (named & set(common))
 
 

@@ -93,8 +93,7 @@ export const api = {
     json<ShelfInfo[]>(`/api/games/${game}/components/${language}`),
   summary: async (game: string, language: Language) =>
     (await json<{ text: string }>(`/api/games/${game}/summary/${language}`)).text,
-  examples: (game: string, language: Language) =>
-    json<Examples>(`/api/games/${game}/examples/${language}`),
+  examples: (game: string, language: Language) => json<Examples>(`/api/games/${game}/examples/${language}`),
   legend: (game: string, language: Language) =>
     json<SymbolGroupInfo[]>(`/api/games/${game}/legend/${language}`),
   forms: (game: string, language: Language) => json<FormsInfo>(`/api/games/${game}/forms/${language}`),

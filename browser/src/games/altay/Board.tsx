@@ -196,7 +196,15 @@ const Band = memo(function Band({ d, id, owner }: { d: string; id: string; owner
   );
 });
 
-export const WaterLine = memo(function WaterLine({ d, kind, closed }: { d: string; kind: string; closed: boolean }) {
+export const WaterLine = memo(function WaterLine({
+  d,
+  kind,
+  closed,
+}: {
+  d: string;
+  kind: string;
+  closed: boolean;
+}) {
   if (kind === 'strait')
     return (
       <g fill="none" stroke-linecap="round" opacity={closed ? 0.35 : 1}>

@@ -152,4 +152,10 @@ function Symbol({ kind, id }: { kind: string; id: string }) {
   return <Piece kind={kind} id={id} />;
 }
 
-export const pictures: Pictures = { scope: 'prehistory', Piece, Symbols: PrehistorySprite, Mark: Symbol, parts: PARTS };
+export const pictures: Pictures = {
+  scope: 'prehistory',
+  Piece,
+  Symbols: PrehistorySprite,
+  Mark: Symbol,
+  parts: PARTS,
+};

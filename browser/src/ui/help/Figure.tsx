@@ -29,7 +29,10 @@ function read(text: string, moment: string): Wanted {
 /** The picture of a moment: `fight.2` is the second of its example. */
 function pictureOf({ pictures, moments }: Studio, name: string): Picture | undefined {
   const [example = '', step = '1'] = name.split('.');
-  const upTo = Array.from({ length: Number(step) }, (_, n): Snapshot | undefined => moments[`${example}.${n + 1}`]);
+  const upTo = Array.from(
+    { length: Number(step) },
+    (_, n): Snapshot | undefined => moments[`${example}.${n + 1}`],
+  );
   const found = moments[name];
   return pictures.stage?.(upTo.filter(one => one !== undefined)) ?? found;
 }
