@@ -24,8 +24,8 @@ SHELVES = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
 RULING = re.compile(r"[A-Z]{1,3}\d+(?:[a-z]|\.\d+)?")
 NUMBER = re.compile(rf"{RULING.pattern}|\d+\.\d+")
 CHAPTER = re.compile(r"\d+")  # of a heading alone: rows of tables often begin with a plain number
-# A line of a summary that is drawn, such as ![Two cards](card:hunter card:warrior), with the item of
-# a list before it and whether another one follows.
+# A line of a summary that is drawn, such as ![Two cards](card:hunter card:warrior), with the item
+# of a list before it and whether another one follows.
 FIGURE = re.compile(r"(\n- [^\n]*)?\n\n!\[[^\]]*\]\([^)]*\)(\n(?=\n- ))?")
 HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
 MARKUP = re.compile(r"\*\*|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
