@@ -18,7 +18,7 @@ SOME = {"altay": "metal stone", "prehistory": "mammoth", "endless_winter": "glac
 # Drawings that show nothing, or of which a listener hears nothing.
 BLANK = """() => [...document.querySelectorAll('.helpfigure')].filter(figure =>
   !figure.querySelector('[role=img]').ariaLabel ||
-  [...figure.querySelectorAll('.still')].some(still => still.getBoundingClientRect().height < 12))
+  [...figure.querySelectorAll('.exhibit')].some(still => still.getBoundingClientRect().height < 12))
   .map(figure => figure.innerText)"""
 ICONS = Path(__file__).parents[2] / "browser"
 
@@ -58,7 +58,7 @@ def test_every_page_opens_and_can_be_used_by_everybody(
     page = open_page(size=SIZES["phone"])
     page.goto(server.address)
     page.click(f"[data-game={game}] [data-act=help]")
-    page.wait_for_selector(".examplestep .still > *")
+    page.wait_for_selector(".examplestep .exhibit > *")
     assert page.evaluate(BLANK) == []
     assert not outside(page)
     assert strong(page) == []
@@ -142,7 +142,7 @@ def test_help_is_read_without_leaving_the_table(server: Server, open_page: Open)
     page.keyboard.press("?")
     expect(page.locator("dialog .keys")).to_contain_text("what the symbols mean")
     page.click("dialog [data-act=help-summary]")
-    page.wait_for_selector(".examplestep .still > *")
+    page.wait_for_selector(".examplestep .exhibit > *")
     # Other tables are drawn there, and this one has not noticed.
     expect(page.locator(".examplestep").first).to_contain_text("Ada")
     page.keyboard.press("e")  # no key reaches the table behind the page
@@ -203,7 +203,7 @@ def test_about_names_everybody(server: Server, open_page: Open) -> None:
 def test_narrow_and_with_large_text(part: str, server: Server, open_page: Open) -> None:
     page = open_page(size=(320, 640), language="fr")
     page.goto(f"{server.address}/help/endless_winter{part}")
-    page.wait_for_selector(".examplestep .still > *, .symbolentry, .piece, .bookpage table")
+    page.wait_for_selector(".examplestep .exhibit > *, .symbolentry, .piece, .bookpage table")
     assert not outside(page)
     page.set_viewport_size({"width": 640, "height": 900})
     page.evaluate("document.body.style.zoom = 2")

@@ -48,7 +48,7 @@ function Still({ picture, part, of, heard }: { picture: Picture; part: Part; of:
   useLayoutEffect(() => {
     if (host.current) heard(drawStill(host.current, picture, part, of));
   }, [picture, part, asked, catalogue.value, gameTexts.value]);
-  return <div class="still" ref={host} />;
+  return <div class="exhibit" ref={host} />;
 }
 
 function Printed({ pictures, wanted, heard }: { pictures: Pictures; wanted: Wanted } & Labelled) {
@@ -60,7 +60,7 @@ function Printed({ pictures, wanted, heard }: { pictures: Pictures; wanted: Want
     heard(sentence(said || upper(nameOf(wanted.name, id))));
   }, [wanted.name, id, catalogue.value, gameTexts.value]);
   return (
-    <div class="still drawing" ref={host}>
+    <div class="exhibit drawing" ref={host}>
       <pictures.Piece kind={wanted.name} id={id} />
     </div>
   );
