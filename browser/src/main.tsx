@@ -204,7 +204,7 @@ function App() {
       <Sprite />
       <Page />
       {ready.value && dialog.value && (
-        <Later get={windows} quiet describe={game?.describe} seat={game?.seat} />
+        <Later get={windows} quiet describe={game?.describe} seat={game?.seat} drawings={PICTURES} />
       )}
       {ready.value && <Tip />}
       {ready.value && <Toasts />}

@@ -3,14 +3,52 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.pictures import SIZES, findings, outside
 from tests.browser.tables import Open, Server, make
 
 # A word that a few passages and a few components of a game hold.
 SOME = {"altay": "metal stone", "prehistory": "mammoth", "endless_winter": "glacier"}
+
+
+# Drawings that show nothing, or of which a listener hears nothing.
+BLANK = """() => [...document.querySelectorAll('.helpfigure')].filter(figure =>
+  !figure.querySelector('[role=img]').ariaLabel ||
+  [...figure.querySelectorAll('.exhibit')].some(still => still.getBoundingClientRect().height < 12))
+  .map(figure => figure.innerText)"""
+ICONS = Path(__file__).parents[2] / "browser"
+
+
+def drawn(page: Page, within: str) -> set[str]:
+    """The icons that are drawn somewhere on a page."""
+    found = page.evaluate(
+        """within => {
+          const of = use => {
+            const href = use.getAttribute('href');
+            const inner = [...document.querySelector(href)?.querySelectorAll('use') ?? []];
+            return [href, ...inner.flatMap(of)];
+          };
+          const all = [...document.querySelectorAll(`${within} use`)];
+          return all.filter(use => !use.closest('.sprite')).flatMap(of);
+        }""",
+        within,
+    )
+    return {href.removeprefix("#i-") for href in found if href.startswith("#i-")}
+
+
+def icons_of(game: str) -> set[str]:
+    """Those that belong to one game, and those that its sources draw of the common ones."""
+    own = tomllib.loads((ICONS / f"icons_{game}.toml").read_text(encoding="utf-8"))["icons"]
+    common = tomllib.loads((ICONS / "icons.toml").read_text(encoding="utf-8"))["icons"]
+    sources = [path.read_text(encoding="utf-8") for path in (ICONS / "src/games" / game).iterdir()]
+    named = {
+        name for text in sources for name in re.findall(r"(?:Icon name=\"|#i-)([a-z_]+)", text)
+    }
+    return set(own) | (named & set(common))
 
 
 @pytest.mark.parametrize("game", SOME)
@@ -20,10 +58,19 @@ def test_every_page_opens_and_can_be_used_by_everybody(
     page = open_page(size=SIZES["phone"])
     page.goto(server.address)
     page.click(f"[data-game={game}] [data-act=help]")
-    page.wait_for_selector(".sheetpage table")
+    page.wait_for_selector(".examplestep .exhibit > *")
+    assert page.evaluate(BLANK) == []
+    assert not outside(page)
+    assert findings(page) == []
+    page.click("[data-act=help-legend]")
+    page.wait_for_selector(".symbolentry")
+    expect(page.locator(".symbolmark:empty")).to_have_count(0)
+    explained = drawn(page, ".symbolmark")
+    assert icons_of(game) <= explained, "icons without a place in the legend"
     assert findings(page) == []
     page.click("[data-act=help-components]")
     page.wait_for_selector(".piece .drawing > *")
+    assert drawn(page, ".piece") <= explained
     shown = page.locator(".piece").count()
     listed = server.get(f"/api/games/{game}/components/en")
     assert shown == sum(len(shelf["pieces"]) for shelf in listed)
@@ -86,9 +133,18 @@ def test_help_is_read_without_leaving_the_table(server: Server, open_page: Open)
     page.on("websocket", lambda socket: sockets.append(socket))
     table = make(server, "human", "human", seed=5, first=0)
     table.sit(page, 0, 1)
+    page.keyboard.press("k")
+    page.wait_for_selector("dialog .symbolentry")
+    explained = drawn(page, "dialog .symbolmark")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert drawn(page, ".app") <= explained
     page.keyboard.press("?")
+    expect(page.locator("dialog .keys")).to_contain_text("what the symbols mean")
     page.click("dialog [data-act=help-summary]")
-    page.wait_for_selector(".sheetpage table")
+    page.wait_for_selector(".examplestep .exhibit > *")
+    # Other tables are drawn there, and this one has not noticed.
+    expect(page.locator(".examplestep").first).to_contain_text("Ada")
     page.keyboard.press("e")  # no key reaches the table behind the page
     page.click("[data-act=help-components]")
     page.wait_for_selector(".piece")
@@ -143,11 +199,11 @@ def test_about_names_everybody(server: Server, open_page: Open) -> None:
     assert findings(page) == []
 
 
-@pytest.mark.parametrize("part", ["", "/components", "/rules"])
+@pytest.mark.parametrize("part", ["", "/legend", "/components", "/rules"])
 def test_narrow_and_with_large_text(part: str, server: Server, open_page: Open) -> None:
     page = open_page(size=(320, 640), language="fr")
     page.goto(f"{server.address}/help/endless_winter{part}")
-    page.wait_for_selector("main table, main .piece")
+    page.wait_for_selector(".examplestep .exhibit > *, .symbolentry, .piece, .bookpage table")
     assert not outside(page)
     page.set_viewport_size({"width": 640, "height": 900})
     page.evaluate("document.body.style.zoom = 2")

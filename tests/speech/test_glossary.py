@@ -42,7 +42,8 @@ class Text:
 def texts_of(game: str, language: str) -> Iterator[Text]:
     """Everything that is written or generated for a game."""
     folder = SOURCE / "games" / game
-    for path in (folder / f"text/{language}.toml", folder / f"text/nouns/{language}.toml"):
+    for part in ("text", "text/nouns", "help/text"):
+        path = folder / part / f"{language}.toml"
         yield from in_toml(path)
     yield from in_toml(SOURCE / f"web/text/{language}.toml", {game})
     rules = ROOT / "docs/rules" / ("" if language == "en" else language) / f"{game}.md"

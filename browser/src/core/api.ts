@@ -4,6 +4,7 @@ import { language } from './text.ts';
 import type {
   BoxInfo,
   BoxRequest,
+  Examples,
   Exercise,
   FormsInfo,
   GameInfo,
@@ -20,6 +21,7 @@ import type {
   Ruling,
   ShelfInfo,
   Snapshot,
+  SymbolGroupInfo,
   TableInfo,
   TableMade,
   TablePack,
@@ -91,6 +93,9 @@ export const api = {
     json<ShelfInfo[]>(`/api/games/${game}/components/${language}`),
   summary: async (game: string, language: Language) =>
     (await json<{ text: string }>(`/api/games/${game}/summary/${language}`)).text,
+  examples: (game: string, language: Language) => json<Examples>(`/api/games/${game}/examples/${language}`),
+  legend: (game: string, language: Language) =>
+    json<SymbolGroupInfo[]>(`/api/games/${game}/legend/${language}`),
   forms: (game: string, language: Language) => json<FormsInfo>(`/api/games/${game}/forms/${language}`),
   /** The box as it is shipped. */
   box: (game: string, language: Language) => json<BoxInfo>(`/api/games/${game}/box/${language}`),

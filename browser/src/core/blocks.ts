@@ -4,10 +4,13 @@
 export type Block =
   | { kind: 'heading'; level: number; text: string; id: string }
   | { kind: 'paragraph'; text: string }
+  /** Drawings, by what they are of, and what is said below them. */
+  | { kind: 'figure'; of: string[]; caption: string }
   | { kind: 'list'; numbered: boolean; items: string[] }
   | { kind: 'table'; head: string[] | undefined; rows: string[][] };
 
 const NUMBER = /^([A-Z]{1,3}\d+(?:[a-z]|\.\d+)?|\d+\.\d+)$/;
+const FIGURE = /^!\[([^\]]*)\]\(([^)]*)\)$/;
 const ITEM = /^\s*([-*]|\d+\.)\s+/;
 
 /** The number that a heading begins with, or its words. */
@@ -47,6 +50,10 @@ export function parse(text: string): Block[] {
         text: title,
         id: anchorOf(title),
       });
+      i++;
+    } else if (FIGURE.test(line)) {
+      const [, caption = '', of = ''] = FIGURE.exec(line) ?? [];
+      out.push({ kind: 'figure', of: of.split(/\s+/).filter(Boolean), caption });
       i++;
     } else if (line.startsWith('|')) {
       const rows: string[][] = [];
@@ -102,6 +109,8 @@ export function search(blocks: readonly Block[], words: string): Block[] {
       }
     } else if (block.kind === 'paragraph') {
       if (has(block.text)) put(block);
+    } else if (block.kind === 'figure') {
+      if (has(block.caption)) put(block);
     } else if (block.kind === 'list') {
       const items = block.items.filter(has);
       if (items.length) put({ ...block, numbered: false, items });

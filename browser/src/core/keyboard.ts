@@ -187,7 +187,8 @@ function common(e: KeyboardEvent): void {
   } else if (e.key === 'g') {
     tab.value = 'log';
     focusSoon('.logbox');
-  } else if (e.key === '?') dialog.value = { kind: 'help' };
+  } else if (e.key === 'k') dialog.value = { kind: 'legend' };
+  else if (e.key === '?') dialog.value = { kind: 'help' };
   else return;
   e.preventDefault();
 }

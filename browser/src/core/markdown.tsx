@@ -48,8 +48,17 @@ function Table({ block, label }: { block: Extract<Block, { kind: 'table' }>; lab
   );
 }
 
-/** `level` is that of the first heading on the page; anchors only where the page has none of these. */
-export function Blocks({ blocks, level = 2 }: { blocks: readonly Block[]; level?: number }): JSX.Element {
+export type FigureBlock = Extract<Block, { kind: 'figure' }>;
+
+interface BlocksProps {
+  blocks: readonly Block[];
+  /** That of the first heading on the page. */
+  level?: number;
+  /** How figures are drawn; without, they are left out. */
+  figure?: (block: FigureBlock) => VNode;
+}
+
+export function Blocks({ blocks, level = 2, figure }: BlocksProps): JSX.Element {
   let under = '';
   return (
     <div class="markdown">
@@ -60,6 +69,7 @@ export function Blocks({ blocks, level = 2 }: { blocks: readonly Block[]; level?
           return <Tag id={block.id}>{inline(block.text)}</Tag>;
         }
         if (block.kind === 'paragraph') return <p>{inline(block.text)}</p>;
+        if (block.kind === 'figure') return figure?.(block);
         if (block.kind === 'table') return <Table block={block} label={under} />;
         const list = block.items.map(item => <li>{inline(item)}</li>);
         return block.numbered ? <ol>{list}</ol> : <ul>{list}</ul>;

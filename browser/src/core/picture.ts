@@ -41,8 +41,12 @@ export const telling = signal<{ pages: readonly Picture[]; at: number; playing: 
 /** The seats whose keys this browser holds. */
 export const localSeats = signal<number[]>([]);
 
+/** A picture that a help page has drawn for a moment, by the components of the table. */
+export const exhibit = signal<Picture>();
+
 /** What lies on the table: live, a moment of the replay, or one that is told once more. */
 export const shown = computed<Picture | undefined>(() => {
+  if (exhibit.value) return exhibit.value;
   const now = live.value;
   const past = replay.value;
   const told = telling.value;
@@ -72,7 +76,7 @@ effect(() => void (you.value = shown.value?.viewer ?? null));
 
 // Parts of the picture, for code that needs no more than that.
 export const gameHere = computed(() => live.value?.game);
-export const seatsHere = computed(() => live.value?.seats);
+export const seatsHere = computed(() => (exhibit.value ?? live.value)?.seats);
 export const askedSeat = computed(() => shown.value?.decision?.seat);
 export const viewer = computed(() => shown.value?.viewer);
 export const round = computed(() => shown.value?.round ?? 0);

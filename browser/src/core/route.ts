@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { turnTo, whenSettled } from './steps.ts';
 
-export const HELP_PARTS = ['summary', 'components', 'rules'] as const;
+export const HELP_PARTS = ['summary', 'legend', 'components', 'rules'] as const;
 export type HelpPart = (typeof HELP_PARTS)[number];
 
 export type Route =

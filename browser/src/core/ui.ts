@@ -6,6 +6,7 @@ export type Dialog =
   | { kind: 'setup'; game: string }
   | { kind: 'hotseat'; game: string }
   | { kind: 'help' }
+  | { kind: 'legend' }
   | { kind: 'rules'; number: string }
   | { kind: 'describe' }
   | { kind: 'share' }

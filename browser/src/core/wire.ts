@@ -76,6 +76,24 @@ export interface Difference {
   lines: string[];
 }
 
+export interface ExampleInfo {
+  id: string;
+  title: string;
+  steps: ExampleStep[];
+}
+
+export interface ExampleStep {
+  at: string;
+  show: string[];
+  lines: string[];
+  text: string;
+}
+
+export interface Examples {
+  examples: ExampleInfo[];
+  pictures: Record<string, Snapshot>;
+}
+
 export interface Exercise {
   chosen: Verdict;
   played: Verdict;
@@ -490,6 +508,18 @@ export interface Sure {
   type: 'sure';
   decision: number;
   action: number;
+}
+
+export interface SymbolGroupInfo {
+  id: string;
+  title: string;
+  symbols: SymbolInfo[];
+}
+
+export interface SymbolInfo {
+  mark: string;
+  name: string;
+  about: string;
 }
 
 export interface TableInfo {

@@ -116,6 +116,7 @@ export function TableHeader({ title, children }: { title: string; children?: Com
         {drawer.value && (
           <ul class="drop">
             <Item label={t('pages.summary')} act={() => go(helpPath(live.value?.game ?? ''))} />
+            <Item label={t('pages.legend')} act={() => (dialog.value = { kind: 'legend' })} />
             <Item
               label={t('pages.components')}
               act={() => go(helpPath(live.value?.game ?? '', 'components'))}

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { api } from '../core/api.ts';
 import { HELP_PARTS, helpPath } from '../core/route.ts';
+import { styled } from '../core/styles.ts';
 import { set, settings, type Settings } from '../core/settings.ts';
 import { play } from '../core/sound.ts';
 import { host } from '../core/connection.ts';
@@ -15,6 +16,7 @@ import { seatName, t } from '../core/text.ts';
 import { dialog } from '../core/ui.ts';
 import { TablePackWindow } from './box/TablePack.tsx';
 import { Window } from './Dialog.tsx';
+import type { GetPictures } from './help/pictures.ts';
 import { Later } from './Later.tsx';
 import { Link } from './Link.tsx';
 import { LanguageSelect, download } from './Menu.tsx';
@@ -24,6 +26,7 @@ import { SeatState } from './Seats.tsx';
 import { CopyLine, ShareWindow } from './Share.tsx';
 
 const resigning = () => import('./Resign.tsx').then(found => found.ResignWindow);
+const legend = styled(['pages'], () => import('./help/Legend.tsx').then(found => found.Legend));
 const device = () => import('./device/Device.tsx').then(found => found.DeviceWindow);
 
 function Toggle({ name, label, hint }: { name: keyof Settings; label: string; hint?: string }) {
@@ -139,6 +142,7 @@ const KEYS = [
   ['l', 'help.list'],
   ['c', 'help.hint'],
   ['g', 'help.log'],
+  ['k', 'help.legend'],
   ['+ − 0', 'help.zoom'],
   [', . Home End', 'help.replay'],
   ['. w', 'help.step'],
@@ -284,9 +288,11 @@ function ReportWindow() {
 export function Windows({
   describe,
   seat,
+  drawings,
 }: {
   describe: (() => Promise<ComponentType>) | undefined;
   seat: (() => Promise<ComponentType<{ seat: number }>>) | undefined;
+  drawings: Record<string, GetPictures>;
 }) {
   const open = dialog.value;
   switch (open?.kind) {
@@ -294,6 +300,12 @@ export function Windows({
       return <SettingsWindow />;
     case 'help':
       return <HelpWindow />;
+    case 'legend':
+      return (
+        <Window title={t('pages.legend')} wide>
+          <Later get={legend} quiet game={live.value?.game ?? ''} drawings={drawings} />
+        </Window>
+      );
     case 'share':
       return <ShareWindow />;
     case 'host':

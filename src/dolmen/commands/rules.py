@@ -8,7 +8,16 @@ from typing import Any
 from dolmen.commands.common import add_language, subcommand
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
-from dolmen.speech.rulebook import HEADING, Passage, clean, is_number, open_rulebook, row, summary
+from dolmen.speech.rulebook import (
+    HEADING,
+    Passage,
+    clean,
+    is_number,
+    open_rulebook,
+    row,
+    summary,
+    without_figures,
+)
 from dolmen.terminal.screen import Screen, open_screen
 
 EXAMPLES = """  dolmen rules altay                   (the table of contents)
@@ -42,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     if args.summary:
         if question:
             raise BadInput("The summary is one page; leave out the number or the words.")
-        show_page(summary(game, args.language), screen)
+        show_page(without_figures(summary(game, args.language)), screen)
         return 0
     book = open_rulebook(game, args.language)
     if not question:

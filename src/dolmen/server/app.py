@@ -20,7 +20,7 @@ from dolmen.core.own_pack import OwnPack
 from dolmen.core.record import parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import all_games
-from dolmen.server import packs, texts, wire
+from dolmen.server import examples, packs, texts, wire
 from dolmen.server.archive import Archive
 from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
@@ -180,6 +180,15 @@ class Pages:
         language = language_of(request)
         return answer(wire.Rules(found(rulebook.summary, game, language), language))
 
+    async def examples(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        wanted = (examples.write_examples, game.id, language_of(request))
+        return (await self.assets.list_from(self.hall.workers.run, *wanted)).answer(request)
+
+    async def legend(self, request: Request) -> Response:
+        game = find_game(request.path_params["game"])
+        return self.assets.list(examples.legend, game.id, language_of(request)).answer(request)
+
     async def box(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         return answer(texts.box(game.id, language_of(request)))
@@ -326,6 +335,8 @@ def make_app(
             post("/api/packs/read", pages.read_pack),
             post("/api/packs/write", pages.write_pack),
             get("/api/games/{game}/summary/{language}", pages.summary),
+            get("/api/games/{game}/examples/{language}", pages.examples),
+            get("/api/games/{game}/legend/{language}", pages.legend),
             get("/api/words/{language}", pages.interface),
             post("/api/tables", pages.make),
             get("/api/tables", pages.tables),

@@ -9,7 +9,7 @@ import json
 import mimetypes
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,7 @@ SMALL = 1000  # what is shorter is not worth compressing
 PACKED = {".png", ".woff2"}  # these are compressed already
 NONE: Mapping[str, str] = {}
 HERE = "<!-- page -->"  # where the page names what it needs besides
+Run = Callable[..., Awaitable[bytes]]  # has something made elsewhere
 HASHED = re.compile(r"([0-9a-f]{16})/(.*)", re.DOTALL)
 
 
@@ -155,6 +156,13 @@ class Assets:
         if stamps != self.release.stamps:
             self.release = Release(self.web, stamps)
         return self.release
+
+    async def list_from(self, run: Run, make: Callable[..., bytes], *key: str) -> Asset:
+        """The same where making it takes long: it is made elsewhere, once."""
+        name = (make.__name__, *key)
+        if name not in self.lists:
+            self.lists[name] = Asset(await run(make, *key), "application/json")
+        return self.lists[name]
 
     def list(self, make: Callable[..., Any], *key: str) -> Asset:
         """What a function of texts gives, as JSON."""

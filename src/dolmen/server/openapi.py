@@ -58,6 +58,18 @@ PATHS = (
     Path("post", "/api/packs/read", "A pack out of a file", dict[str, Any], wire.PackText),
     Path("post", "/api/packs/write", "A pack as a file", wire.PackText, wire.PackBody),
     Path("get", "/api/games/{game}/summary/{language}", "The game on one page", wire.Rules),
+    Path(
+        "get",
+        "/api/games/{game}/examples/{language}",
+        "Worked examples, and the pictures that help pages are drawn from",
+        wire.Examples,
+    ),
+    Path(
+        "get",
+        "/api/games/{game}/legend/{language}",
+        "Every symbol of the table",
+        list[wire.SymbolGroupInfo],
+    ),
     Path("get", "/api/words/{language}", "Texts of the browser table", dict[str, Any]),
     Path("get", "/api/rules/{game}", "The rules as Markdown", wire.Rules, query=LANGUAGE),
     Path("get", "/api/rules/{game}/{number}", "One ruling", wire.Ruling, query=LANGUAGE),

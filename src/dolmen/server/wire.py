@@ -472,6 +472,43 @@ class ShelfInfo(Struct):
     pieces: list[PieceInfo]
 
 
+class ExampleStep(Struct):
+    """A moment of a worked example: the name of its picture, the parts of it that are drawn, what
+    the chronicle says since the moment before, and what it means."""
+
+    at: str
+    show: list[str]
+    lines: list[str]
+    text: str
+
+
+class ExampleInfo(Struct):
+    id: str
+    title: str
+    steps: list[ExampleStep]
+
+
+class Examples(Struct):
+    """Worked examples, and the pictures that they and the summary are drawn from."""
+
+    examples: list[ExampleInfo]
+    pictures: dict[str, Snapshot]
+
+
+class SymbolInfo(Struct):
+    """A symbol of the table: with `mark` its drawing is found."""
+
+    mark: str
+    name: str
+    about: str
+
+
+class SymbolGroupInfo(Struct):
+    id: str
+    title: str
+    symbols: list[SymbolInfo]
+
+
 class ChoiceValue(Struct):
     id: str
     name: str

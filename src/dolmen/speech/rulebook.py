@@ -24,6 +24,9 @@ SHELVES = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
 RULING = re.compile(r"[A-Z]{1,3}\d+(?:[a-z]|\.\d+)?")
 NUMBER = re.compile(rf"{RULING.pattern}|\d+\.\d+")
 CHAPTER = re.compile(r"\d+")  # of a heading alone: rows of tables often begin with a plain number
+# A line of a summary that is drawn, such as ![Two cards](card:hunter card:warrior), with the item
+# of a list before it and whether another one follows.
+FIGURE = re.compile(r"(\n- [^\n]*)?\n\n!\[[^\]]*\]\([^)]*\)(\n(?=\n- ))?")
 HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
 MARKUP = re.compile(r"\*\*|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
 
@@ -105,6 +108,16 @@ def summary(game: Game, language: str) -> str:
         if path.is_file():
             return path.read_text(encoding="utf-8")
     raise BadInput(f"There is no summary of {game.id}.")
+
+
+def without_figures(text: str) -> str:
+    """A summary for readers that draw nothing; a list that drawings part is one again."""
+
+    def left(match: re.Match[str]) -> str:
+        item, gap = match[1] or "", match[2] or ""
+        return item if item and gap else item + gap
+
+    return FIGURE.sub(left, text)
 
 
 def read(text: str) -> list[Passage]:

@@ -196,7 +196,15 @@ const Band = memo(function Band({ d, id, owner }: { d: string; id: string; owner
   );
 });
 
-const WaterLine = memo(function WaterLine({ d, kind, closed }: { d: string; kind: string; closed: boolean }) {
+export const WaterLine = memo(function WaterLine({
+  d,
+  kind,
+  closed,
+}: {
+  d: string;
+  kind: string;
+  closed: boolean;
+}) {
   if (kind === 'strait')
     return (
       <g fill="none" stroke-linecap="round" opacity={closed ? 0.35 : 1}>
@@ -212,6 +220,14 @@ const WaterLine = memo(function WaterLine({ d, kind, closed }: { d: string; kind
     </g>
   );
 });
+
+/** A tick on what has been used this turn. */
+export const UsedMark = () => (
+  <>
+    <circle r="9" fill="#f4e8cd" stroke={INK} stroke-width="1.4" />
+    <Stroke d="M-4 0L-1 3.4L4.4 -3.6" colour="#6b2d12" width={2.4} />
+  </>
+);
 
 const Pieces = memo(function Pieces({ tile, place }: { tile: Tile; place: TerritoryView }) {
   const marker = place.marker ? book.value.markers[place.marker] : undefined;
@@ -238,8 +254,7 @@ const Pieces = memo(function Pieces({ tile, place }: { tile: Tile; place: Territ
         ))}
       {place.used && (
         <g transform="translate(30 -22)">
-          <circle r="9" fill="#f4e8cd" stroke={INK} stroke-width="1.4" />
-          <Stroke d="M-4 0L-1 3.4L4.4 -3.6" colour="#6b2d12" width={2.4} />
+          <UsedMark />
         </g>
       )}
     </g>

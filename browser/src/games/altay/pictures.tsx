@@ -1,12 +1,14 @@
-/** How the components of Altay are drawn in the list of components. */
+/** How the components of Altay are drawn in the list of components, its symbols in the legend. */
 import { CardArt } from '../../art/cards.tsx';
-import { Hut, Shield, Sun } from '../../art/pieces.tsx';
+import { GoodMark, Hut, Shield, Sun } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { named } from '../../core/text.ts';
 import { parted } from '../../core/hyphens.ts';
 import type { Pictures } from '../../ui/help/pictures.ts';
+import { UsedMark, WaterLine } from './Board.tsx';
 import { CardView, Slots, Worth } from './Card.tsx';
 import { book } from './catalogue.ts';
+import { PARTS } from './parts.tsx';
 import { AltaySprite } from './Sprite.tsx';
 
 function Goal({ id }: { id: string }) {
@@ -61,4 +63,25 @@ function Piece({ kind, id }: { kind: string; id: string }) {
   return <Other id={id} />;
 }
 
-export const pictures: Pictures = { scope: 'altay', Piece, Symbols: AltaySprite };
+/** The symbols of the legend. */
+function Mark({ kind, id }: { kind: string; id: string }) {
+  if (kind === 'good') return <GoodMark kind={id} size={34} />;
+  if (kind === 'terrain') return <span class={`terrain ${id}`} />;
+  if (kind === 'card' || kind === 'goal') return <Icon name={id} />;
+  if (kind === 'line')
+    return (
+      <svg viewBox="-22 -22 44 44">
+        <WaterLine d="M-17 6C-8 -12 6 14 17 -6" kind={id} closed={false} />
+      </svg>
+    );
+  if (id === 'used')
+    return (
+      <svg viewBox="-12 -12 24 24">
+        <UsedMark />
+      </svg>
+    );
+  if (kind === 'sign') return <i class="arrow">{id === 'store' ? '⤓' : '→'}</i>;
+  return <Piece kind={kind} id={id} />;
+}
+
+export const pictures: Pictures = { scope: 'altay', Piece, Symbols: AltaySprite, Mark, parts: PARTS };

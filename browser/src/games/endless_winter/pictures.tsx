@@ -1,4 +1,4 @@
-/** How the components of Endless Winter are drawn in the list of components. */
+/** How the components of Endless Winter are drawn in the list of components, its symbols in the legend. */
 import { CardArt } from '../../art/cards.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import type { Pictures } from '../../ui/help/pictures.ts';
@@ -6,8 +6,10 @@ import { CardView, iconOf, kindOf, StoneView } from './Card.tsx';
 import { book, NOBODY } from './catalogue.ts';
 import { ICONS } from './icons.ts';
 import { LandCard } from './Nomads.tsx';
-import { COLUMN_ICON, Ops } from './Ops.tsx';
+import { ACT_ICON, COLUMN_ICON, OpMark, Ops } from './Ops.tsx';
+import { PARTS } from './parts.tsx';
 import { WinterSprite } from './Pieces.tsx';
+import { stageLast } from './stages.ts';
 
 /** What stands for a kind of thing that has no figure of its own. */
 const FIGURE: Record<string, string> = {
@@ -139,7 +141,23 @@ function Piece({ kind, id }: { kind: string; id: string }) {
   return <Slip kind={kind} id={id} />;
 }
 
-/** One side and the Nomads are enough. */
-const Symbols = () => <WinterSprite sides={`0 ${NOBODY}`} more />;
+/** The symbols of the legend. */
+function Mark({ kind, id }: { kind: string; id: string }) {
+  if (kind === 'op') return <OpMark op={{ do: id, n: 1, column: 'hunt' }} />;
+  if (kind === 'column') return <Icon name={COLUMN_ICON[id] ?? 'totem'} />;
+  if (kind === 'act') return <Icon name={ACT_ICON[id] ?? 'totem'} />;
+  if (kind === 'card' || kind === 'animal') return <Icon name={iconOf(id)} />;
+  if (kind === 'shape')
+    return (
+      <svg viewBox="-26 -24 52 46">
+        <use href={`#${id}`} />
+      </svg>
+    );
+  if (kind === 'sign') return <b>{id === 'arrows' ? '◀▲' : '▤'}</b>;
+  return <Piece kind={kind} id={id} />;
+}
 
-export const pictures: Pictures = { scope: 'winter', Piece, Symbols };
+/** Two sides and the Nomads are enough. */
+const Symbols = () => <WinterSprite sides={`0 1 ${NOBODY}`} more />;
+
+export const pictures: Pictures = { scope: 'winter', Piece, Symbols, Mark, parts: PARTS, stage: stageLast };

@@ -4,7 +4,7 @@ import { idOf, nameOf, say, t } from '../../core/text.ts';
 import type { Picture, Weighing } from '../../core/picture.ts';
 import type { LogEntry, Snapshot, Token, WireText } from '../../core/wire.ts';
 import { NOBODY } from './catalogue.ts';
-import { target } from './motion.ts';
+import { target, weigh } from './motion.ts';
 
 /** Where on their cards the act is printed. */
 export interface Stage {
@@ -92,22 +92,47 @@ function weighColumns(log: readonly LogEntry[]): Weighing | undefined {
   return undefined;
 }
 
+/** Card, row and column after an act, from those before it. */
+function follow(before: Stage, log: readonly LogEntry[], { key, tokens }: WireText): Stage {
+  const turn = key === 'nomad_turn' ? {} : { ...before };
+  for (const { text } of log) {
+    if (text.key === 'nomad_first' || text.key === 'nomad_large') turn.column = idOf(text.tokens.column);
+  }
+  if (key !== 'nomad_action') return turn;
+  return { ...turn, card: idOf(tokens.card), row: tokens.number?.n === 1 ? 0 : 1 };
+}
+
 /** The card, row and column of the turn that goes on. */
 let turn: Stage = {};
 
-export function stage(picture: Snapshot): Snapshot | undefined {
+export function stage(picture: Snapshot): Picture | undefined {
   const first = firstOf(picture.log);
   if (!first) return undefined;
-  const { key, tokens } = first.text;
-  if (key === 'nomad_turn') turn = {};
-  for (const { text } of picture.log) {
-    if (text.key === 'nomad_first' || text.key === 'nomad_large') turn.column = idOf(text.tokens.column);
+  turn = follow(turn, picture.log, first.text);
+  return staged(picture, first, turn);
+}
+
+/** The last of several pictures, of an example: its turn is none of the table's. Where there was a
+ * choice, the table lies as it was before, with what was chosen among. */
+export function stageLast(pictures: readonly Snapshot[]): Picture | undefined {
+  const last = pictures.at(-1);
+  const before = pictures.at(-2);
+  let of: Stage = {};
+  for (const picture of pictures) {
+    const first = firstOf(picture.log);
+    if (first) of = follow(of, picture.log, first.text);
   }
-  if (key === 'nomad_action') {
-    turn = { ...turn, card: idOf(tokens.card), row: tokens.number?.n === 1 ? 0 : 1 };
-  }
+  const first = last?.page ? firstOf(last.log) : undefined;
+  if (!last || !first) return last;
+  const act = staged(last, first, of);
+  const weighing = before && weigh(act, before);
+  return weighing ? { ...act, view: before.view, weighing } : act;
+}
+
+function staged(picture: Snapshot, first: LogEntry, of: Stage): Staged {
+  const { key } = first.text;
   const closer = picture.log.map(entry => CLOSER[entry.text.key]).find(Boolean);
-  const staged: Staged = {
+  return {
     ...picture,
     decision: { id: picture.moves, seat: NOBODY, prompt: first.text, choices: [], follows: false },
     act: {
@@ -116,10 +141,9 @@ export function stage(picture: Snapshot): Snapshot | undefined {
       number: picture.page,
       of: picture.pages,
     },
-    stage: IN_ECLIPSE.has(key) ? {} : turn,
+    stage: IN_ECLIPSE.has(key) ? {} : of,
     weighing: weighColumns(picture.log),
   };
-  return staged;
 }
 
 /** Who acts and what, in one sentence. */

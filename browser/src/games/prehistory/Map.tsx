@@ -107,6 +107,14 @@ const Hide = memo(function Hide({
 const bare = (hex: HexView): boolean =>
   !hex.camp && !hex.token && hex.feature !== 'marker' && hex.feature !== 'camp';
 
+/** Where a camp may be built. */
+export const CampSpace = () => (
+  <g class="campspace">
+    <circle r="15" />
+    <path d="M0 -9L9 8H-9ZM0 -9L-2 -12M0 -9L2 -12" />
+  </g>
+);
+
 /** What lies on a hex and does not move. */
 function Lying({ hex }: { hex: HexView }) {
   const token = hex.token;
@@ -122,13 +130,7 @@ function Lying({ hex }: { hex: HexView }) {
   }
   if (hex.feature === 'marker' && hex.colour)
     return <Cube of={hex.colour} marker s={hex.paid ? 0.95 : 1.05} />;
-  if (hex.feature === 'camp')
-    return (
-      <g class="campspace">
-        <circle r="15" />
-        <path d="M0 -9L9 8H-9ZM0 -9L-2 -12M0 -9L2 -12" />
-      </g>
-    );
+  if (hex.feature === 'camp') return <CampSpace />;
   if (!token) return null;
   if (token.megalith) return <Megalith type={token.megalith} />;
   if (token.fish) return <Fish kind={token.kind ?? ''} value={token.value ?? null} />;

@@ -1,9 +1,11 @@
-/** How the components of Prehistory are drawn in the list of components. */
+/** How the components of Prehistory are drawn in the list of components, its symbols in the legend. */
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/symbols.tsx';
 import type { Pictures } from '../../ui/help/pictures.ts';
 import {
   Animal,
+  CubeMark,
+  Dev,
   Figure,
   Fish,
   Gathered,
@@ -11,10 +13,14 @@ import {
   PrehistorySprite,
   RewardMark,
   Shaman,
+  Tent,
   Wheel,
 } from './art.tsx';
 import { book, ICON } from './catalogue.ts';
+import { CampSpace } from './Map.tsx';
+import { PARTS } from './parts.tsx';
 import { CampTile, CeremonyCard, HuntCard } from './Rows.tsx';
+import type { Colour } from './view.ts';
 
 const Mark = ({ box = 52, children }: { box?: number; children: ComponentChildren }) => (
   <svg viewBox={`${-box / 2} ${-box / 2} ${box} ${box}`} width="96" height="96">
@@ -125,4 +131,31 @@ function Other({ id }: { id: string }) {
   return <Icon name={icon} cls="bigicon" />;
 }
 
-export const pictures: Pictures = { scope: 'prehistory', Piece, Symbols: PrehistorySprite };
+/** The symbols of the legend. */
+function Symbol({ kind, id }: { kind: string; id: string }) {
+  if (kind === 'cube' || kind === 'marker')
+    return <CubeMark of={id as Colour} marker={kind === 'marker'} size={36} />;
+  if (id === 'dp') return <Dev size={34} />;
+  if (id === 'anycube') return <i class="anycube" />;
+  if (id === 'camp')
+    return (
+      <Mark>
+        <Tent seat={0} />
+      </Mark>
+    );
+  if (id === 'campspace')
+    return (
+      <Mark box={40}>
+        <CampSpace />
+      </Mark>
+    );
+  return <Piece kind={kind} id={id} />;
+}
+
+export const pictures: Pictures = {
+  scope: 'prehistory',
+  Piece,
+  Symbols: PrehistorySprite,
+  Mark: Symbol,
+  parts: PARTS,
+};

@@ -1,7 +1,7 @@
 /** Everything in the box: drawing, number and text, to be looked through or searched. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../../core/api.ts';
-import { contentOfPage, packHere, shippedContent } from '../../core/content.ts';
+import { packHere } from '../../core/content.ts';
 import { live } from '../../core/picture.ts';
 import { boxPath } from '../../core/route.ts';
 import { language, t } from '../../core/text.ts';
@@ -10,12 +10,8 @@ import { Link } from '../Link.tsx';
 import { Finder } from './Finder.tsx';
 import type { Pictures } from './pictures.ts';
 import { whyNoPage } from './missing.ts';
+import { fetchContent } from './pageContent.ts';
 import { find, Parts, Shelves } from './Shelves.tsx';
-
-/** What the drawings need; at a table of this game it is there already. */
-async function fetchContent(game: string): Promise<void> {
-  if (live.peek()?.game !== game) contentOfPage(await shippedContent(game, language.peek()));
-}
 
 /** As they are at the table that is open, or as they are shipped. */
 async function fetchShelves(game: string): Promise<ShelfInfo[]> {

@@ -1,6 +1,17 @@
 /** The drawings of components, which each game brings. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Picture } from '../../core/picture.ts';
+import type { Snapshot } from '../../core/wire.ts';
+
+/** A part of the table, drawn from the picture that lies there. */
+export interface Part {
+  View: ComponentType<{ of: readonly string[] }>;
+  /** Selectors of what is shown of it; everything without. */
+  pick?: (of: readonly string[]) => string;
+  /** The places that a board is cut to. */
+  places?: (of: readonly string[]) => readonly string[];
+}
 
 /** How a game draws its components. */
 export interface Pictures {
@@ -8,6 +19,12 @@ export interface Pictures {
   scope: string;
   Piece: ComponentType<{ kind: string; id: string }>;
   Symbols?: ComponentType;
+  /** A symbol of the legend. */
+  Mark?: ComponentType<{ kind: string; id: string }>;
+  parts?: Record<string, Part>;
+  /** The last of the pictures of an example: where an automatic opponent acts, with what it chooses
+   * among. */
+  stage?: (pictures: readonly Snapshot[]) => Picture | undefined;
 }
 
 export type GetPictures = () => Promise<Pictures>;

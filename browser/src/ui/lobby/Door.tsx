@@ -128,6 +128,9 @@ export function Door({ game, own }: { game: GameInfo; own: GameLobby }) {
           <Link href={helpPath(game.id)} act="help" label={labelled(t('pages.how'), name)}>
             {t('pages.how')}
           </Link>
+          <Link href={helpPath(game.id, 'legend')} act="legend" label={labelled(t('pages.legend'), name)}>
+            {t('pages.legend')}
+          </Link>
           <Link href={boxPath(game.id)} act="box" label={labelled(t('box.title'), name)}>
             {t('box.title')}
           </Link>

@@ -1,1 +1,1 @@
-import{o}from"./altay.js";import"./main.js";export{o as altay};
+import{v as o}from"./altay.js";import"./main.js";export{o as altay};

@@ -1,1 +1,1 @@
-import{A as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
+import{K as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
