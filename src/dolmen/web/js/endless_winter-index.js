@@ -1,1 +1,1 @@
-import{M as o}from"./endless_winter.js";import"./shared-endless_winter-lobbies.js";import"./main.js";export{o as endlessWinter};
+import{N as o}from"./endless_winter.js";import"./shared-endless_winter-lobbies.js";import"./main.js";export{o as endlessWinter};

@@ -1,1 +1,1 @@
-import{K as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
+import{J as o}from"./prehistory.js";import"./main.js";export{o as prehistory};
