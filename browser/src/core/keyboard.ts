@@ -75,7 +75,8 @@ function visible(act: string): HTMLElement | undefined {
 
 function places(): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>('[data-target].legal')];
-  return all.filter(e => e.getBoundingClientRect().width > 0);
+  // What only a pointer can touch is no stop on the way.
+  return all.filter(e => e.matches('button, [role=button]') && e.getBoundingClientRect().width > 0);
 }
 
 function step(by: number): void {
