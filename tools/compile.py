@@ -50,6 +50,7 @@ LEFT_OUT = {
     "map_text.py",
     "own_pack.py",
     "plaintext.py",
+    "problem.py",
     "remarks.py",
 }
 FOLDERS_LEFT_OUT = {"content", "help", "reader", "text"}

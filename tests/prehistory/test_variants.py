@@ -11,7 +11,7 @@ from dolmen.core.rng import Rng
 from dolmen.core.step import act
 from dolmen.core.view import see
 from dolmen.games.prehistory import ids
-from dolmen.games.prehistory.hexmap import covered, problem, random_layout, size
+from dolmen.games.prehistory.hexmap import covered, flaw_of, random_layout, size
 from dolmen.games.prehistory.plaintext import WIDTH, table
 from dolmen.games.prehistory.rival import RivalPick, RivalSpring, rank
 from dolmen.games.prehistory.state import NOTHING, RIVAL, State
@@ -32,7 +32,7 @@ def random_game(players: int, seed: int, options: dict[str, str]) -> Play:
 def test_default_layouts_have_the_right_size() -> None:
     for slots, tiles in zip(Table().s.content.layouts, (10, 15, 20), strict=True):
         assert len(slots) == tiles
-        assert problem(list(slots)) == ""
+        assert flaw_of(list(slots)) is None
 
 
 def test_random_maps_grow_round_the_start() -> None:
@@ -40,7 +40,7 @@ def test_random_maps_grow_round_the_start() -> None:
     for seed in range(40):
         rng = Rng(seed, "map")
         slots = random_layout(20, rng.below)
-        assert problem(slots) == ""
+        assert flaw_of(slots) is None
         assert min(size(place) for place in covered(slots[0])) == 1
         seen.add(tuple(slots))
     assert len(seen) == 40

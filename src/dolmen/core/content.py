@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from dolmen.core.problem import problem
 from dolmen.core.refusal import BadInput
 
 if TYPE_CHECKING:
@@ -54,21 +55,25 @@ class Entry:
         self.place = place
         self.children: list[Entry] = []
         if not isinstance(data, dict):
-            raise BadContent(f"{file}: {label}: expected a table, got {show(data)}.", place)
+            wrong = problem("wrong_kind", expected=problem("a_table"), got=show(data))
+            raise BadContent(problem("at_entry", file=file, entry=label, problem=wrong), place)
         self.data: dict[str, Any] = data
         self.unread: set[str] = set(data) - NOTES
         self.asked: set[str] = set()  # fields that were read
 
-    def wrong(self, field: str, problem: str) -> BadContent:
+    def wrong(self, field: str, what: object) -> BadContent:
+        """The error at a field: a problem with texts, or a clause in English."""
         place = (*self.place, *steps_to(field))
-        return BadContent(f"{self.file}: {self.label}: {field}: {problem}.", place)
+        return BadContent(
+            problem("at_field", file=self.file, entry=self.label, field=field, problem=what), place
+        )
 
     def has(self, field: str) -> bool:
         return field in self.data
 
     def get(self, field: str) -> Any:
         if field not in self.data:
-            raise self.wrong(field, "is missing")
+            raise self.wrong(field, problem("missing"))
         self.unread.discard(field)
         self.asked.add(field)
         return self.data[field]
@@ -77,29 +82,32 @@ class Entry:
         """Fields that carry nothing the rules use (drawing, remarks)."""
         self.unread.difference_update(fields)
 
-    def typed(self, field: str, kind: type[T], expected: str) -> T:
+    def typed(self, field: str, kind: type[T], expected: object) -> T:
         value = self.get(field)
         if not isinstance(value, kind):
-            raise self.wrong(field, f"expected {expected}, got {show(value)}")
+            raise self.wrong(field, problem("wrong_kind", expected=expected, got=show(value)))
         return value
 
     def text(self, field: str) -> str:
-        return self.typed(field, str, "a text")
+        return self.typed(field, str, problem("a_text"))
 
     def flag(self, field: str) -> bool:
-        return self.typed(field, bool, "true or false")
+        return self.typed(field, bool, problem("a_flag"))
 
     def items(self, field: str) -> list[Any]:
-        return self.typed(field, list, "a list")
+        return self.typed(field, list, problem("a_list"))
 
     def number(self, field: str, low: int = 0, high: int = 1_000_000) -> int:
         return self.whole(field, self.get(field), low, high)
 
     def whole(self, field: str, value: object, low: int = 0, high: int = 1_000_000) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise self.wrong(field, f"expected a whole number, got {show(value)}")
+            number = problem("a_whole_number")
+            raise self.wrong(field, problem("wrong_kind", expected=number, got=show(value)))
         if not low <= value <= high:
-            raise self.wrong(field, f"expected {low} to {high}, got {value}")
+            if low == high:
+                raise self.wrong(field, problem("other_number", low=low, high=high, got=value))
+            raise self.wrong(field, problem("out_of_range", low=low, high=high, got=value))
         return value
 
     def numbers(self, field: str, low: int = 0, high: int = 1_000_000) -> list[int]:
@@ -115,17 +123,18 @@ class Entry:
     def known(self, field: str, value: object, allowed: Iterable[str]) -> str:
         names = tuple(allowed)
         if not isinstance(value, str) or value not in names:
-            raise self.wrong(field, f"expected one of {', '.join(names)}; got {show(value)}")
+            listed = ", ".join(names)
+            raise self.wrong(field, problem("not_one_of", names=listed, got=show(value)))
         return value
 
     def names(self, field: str = "name") -> dict[str, str]:
         """A text in every language of the table."""
-        value = self.typed(field, dict, f"texts in {', '.join(LANGUAGES)}")
+        value = self.typed(field, dict, problem("some_texts", languages=", ".join(LANGUAGES)))
         for language in LANGUAGES:
             if not isinstance(value.get(language), str) or not value[language]:
-                raise self.wrong(f"{field}.{language}", "is missing")
+                raise self.wrong(f"{field}.{language}", problem("missing"))
         if extra := set(value) - set(LANGUAGES):
-            raise self.wrong(f"{field}.{min(extra)}", "is not a language of the table")
+            raise self.wrong(f"{field}.{min(extra)}", problem("no_language"))
         return {language: value[language] for language in LANGUAGES}
 
     def child(self, field: str) -> Entry:
@@ -145,7 +154,7 @@ class Entry:
     def finish(self) -> None:
         """Refuse fields that nobody asked for: they are usually misspelt."""
         if self.unread:
-            raise self.wrong(min(self.unread), "is not a known field")
+            raise self.wrong(min(self.unread), problem("unknown_field"))
         for child in self.children:
             child.finish()
 
@@ -168,8 +177,9 @@ class Pack:
         """The tables `[[key]]`, each called by the field `label` in errors."""
         value = self.raw(file, key)
         if not isinstance(value, list):
+            wrong = problem("wrong_kind", expected=problem("some_tables"), got=show(value))
             raise BadContent(
-                f"{file}: [[{key}]]: expected a list of tables, got {show(value)}.",
+                problem("at_entry", file=file, entry=f"[[{key}]]", problem=wrong),
                 (stem(file), key),
             )
         found: list[Entry] = []
@@ -181,10 +191,10 @@ class Pack:
             known = str(name) if told else number - 1
             entry = Entry(file, called, data, (stem(file), key, known))
             if name is None and label == "id":
-                raise entry.wrong("id", "is missing")
+                raise entry.wrong("id", problem("missing"))
             if label == "id":
                 if entry.text("id") in seen:
-                    raise entry.wrong("id", "appears twice")
+                    raise entry.wrong("id", problem("twice"))
                 seen.add(entry.text("id"))
             entry.unread.discard(label)
             found.append(entry)
@@ -193,9 +203,9 @@ class Pack:
 
     def raw(self, file: str, key: str) -> Any:
         if file not in self.files:
-            raise BadContent(f"{file} is missing.")
+            raise BadContent(problem("file_missing", file=file))
         if key not in self.files[file]:
-            raise BadContent(f"{file}: [{key}] is missing.")
+            raise BadContent(problem("table_missing", file=file, table=key))
         self.tables_unread[file].discard(key)
         return self.files[file][key]
 
@@ -205,7 +215,7 @@ class Pack:
             entry.finish()
         for file, tables in self.tables_unread.items():
             if tables:
-                raise BadContent(f"{file}: [{min(tables)}] is not a known table.")
+                raise BadContent(problem("unknown_table", file=file, table=min(tables)))
         known: dict[int, set[str]] = {}
         for entry in self.every_entry():
             known.setdefault(id(entry.data), set()).update(entry.asked)
@@ -259,9 +269,9 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise BadContent(f"{path.name}: not valid TOML: {error}.") from None
+        raise BadContent(problem("not_toml", file=path.name, error=str(error))) from None
     except UnicodeDecodeError:
-        raise BadContent(f"{path.name}: not UTF-8 text.") from None
+        raise BadContent(problem("not_utf8", file=path.name)) from None
 
 
 def fingerprint(files: Files) -> str:
@@ -288,11 +298,12 @@ def same_ids(
     found = [entry.text("id") for entry in entries]
     for entry, name in zip(entries, found, strict=True):
         if name not in ids and name not in spare:
-            further = f"; further ones are {spare[0]} to {spare[-1]}" if spare else ""
-            raise entry.wrong("id", f"is not an id of this game{further}")
+            if spare:
+                raise entry.wrong("id", problem("no_spare_id", first=spare[0], last=spare[-1]))
+            raise entry.wrong("id", problem("no_id"))
     for name in ids:
         if name not in found:
-            raise BadContent(f"{file}: {key} {name!r} is missing.")
+            raise BadContent(problem("entry_missing", file=file, table=key, name=repr(name)))
 
 
 def show(value: object) -> str:

@@ -18,6 +18,7 @@ from dolmen.core.message import Messages
 from dolmen.core.option import Option, check_effect, with_effect
 from dolmen.core.own_pack import OwnPack, between, blamed, corrected, read_file, replaced
 from dolmen.core.play import Play
+from dolmen.core.problem import problem
 from dolmen.core.record import BadRecord, Header, Record, parse
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
@@ -136,7 +137,7 @@ class Game(ABC, Generic[S, C, V]):
             content = self.read_content(replaced(self.files, pack))
             pack = between(self.files, content.data, self.id, pack.name or "own")
         elif pack.game != self.id:
-            raise BadContent(f"The pack '{pack.name}' is for {pack.game}, not for {self.id}.")
+            raise BadContent(problem("other_game", pack=pack.name, of=pack.game, game=self.id))
         else:
             content = self.read_pack(pack)
         content.pack = pack if pack.changes else None

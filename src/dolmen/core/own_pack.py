@@ -29,6 +29,7 @@ from typing import Any
 import tomli_w
 
 from dolmen.core.content import BadContent, Files, Place, key_of, read_folder, show
+from dolmen.core.problem import Problem, problem
 
 FORMAT = "dolmen pack 1"
 NAME_LENGTH = 60
@@ -79,27 +80,27 @@ class OwnPack:
 def parse(text: str) -> OwnPack:
     """A pack as a file holds it: TOML, or JSON."""
     if len(text) > PACK_LENGTH:
-        raise BadContent(f"The pack is longer than {PACK_LENGTH} characters.")
+        raise BadContent(problem("pack_too_long", most=PACK_LENGTH))
     try:
         value = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except RecursionError:
-        raise BadContent("The pack is nested too deeply.") from None
+        raise BadContent(problem("pack_too_deep")) from None
     except tomllib.TOMLDecodeError as error:
-        raise BadContent(f"The pack is not valid TOML: {error}.") from None
+        raise BadContent(problem("pack_not_toml", error=str(error))) from None
     except ValueError as error:
-        raise BadContent(f"The pack is not valid JSON: {error}.") from None
+        raise BadContent(problem("pack_not_json", error=str(error))) from None
     return read(value)
 
 
 def read(value: object) -> OwnPack:
     """A pack from what a file or a request holds, every part of it checked."""
     if not isinstance(value, dict) or value.get("format") != FORMAT:
-        raise BadContent(f"This is not a pack: its format is not '{FORMAT}'.")
+        raise BadContent(problem("no_pack", format=FORMAT))
     if extra := sorted(map(str, value.keys() - {"format", "game", "name", "confirmed", "changes"})):
-        raise BadContent(f"The pack: {show(extra[0])} is not a known field.")
+        raise BadContent(problem("pack_unknown_field", field=show(extra[0])))
     game = value.get("game")
     if not isinstance(game, str):
-        raise BadContent("The pack: game: is missing.")
+        raise wrong_part("game", problem("missing"))
     pack = OwnPack(
         game,
         read_name(value.get("name")),
@@ -107,7 +108,7 @@ def read(value: object) -> OwnPack:
         read_confirmed(value.get("confirmed", [])),
     )
     if len(pack.line()) > PACK_LENGTH:
-        raise BadContent(f"The pack is longer than {PACK_LENGTH} characters.")
+        raise BadContent(problem("pack_too_long", most=PACK_LENGTH))
     return pack
 
 
@@ -116,55 +117,56 @@ def read_line(game: str, line: str) -> OwnPack:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError):
-        raise BadContent("The record's pack is not valid JSON.") from None
+        raise BadContent(problem("record_not_json")) from None
     if not isinstance(value, dict) or value.keys() != {"name", "changes"}:
-        raise BadContent("The record's pack must have a name and changes.")
+        raise BadContent(problem("record_parts"))
     return OwnPack(game, read_name(value["name"]), read_changes(value["changes"]))
 
 
 def read_name(value: object) -> str:
     if not isinstance(value, str):
-        raise BadContent("The pack: name: is missing.")
+        raise wrong_part("name", problem("missing"))
     name = " ".join(value.split())
     if not name or not name.isprintable():
-        raise BadContent("The pack: name: must be one line of text.")
+        raise wrong_part("name", problem("not_one_line"))
     if len(name) > NAME_LENGTH:
-        raise BadContent(f"The pack: name: is longer than {NAME_LENGTH} characters.")
+        raise wrong_part("name", problem("too_long", most=NAME_LENGTH))
     return name
 
 
 def read_confirmed(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise BadContent("The pack: confirmed: expected a list of components.")
+        raise wrong_part("confirmed", problem("expected", what=problem("some_components")))
     if len(value) > MOST_CONFIRMED:
-        raise BadContent(f"The pack: confirmed: holds more than {MOST_CONFIRMED} components.")
+        raise wrong_part("confirmed", problem("too_many_components", most=MOST_CONFIRMED))
     for address in value:
         if not isinstance(address, str) or len(address) > 3 * KEY_LENGTH:
-            raise BadContent(f"The pack: confirmed: {show(address)} names no component.")
+            raise wrong_part("confirmed", problem("no_component", address=show(address)))
     return tuple(dict.fromkeys(value))
 
 
 def read_changes(value: object) -> Files:
     if not isinstance(value, dict):
-        raise BadContent("The pack: changes: expected tables.")
+        raise wrong_part("changes", problem("expected", what=problem("tables")))
     counted = 0
     waiting: list[tuple[tuple[str, ...], object]] = [((), value)]
     while waiting:
         path, part = waiting.pop()
         counted += 1
         if counted > MOST_PARTS:
-            raise BadContent(f"The pack holds more than {MOST_PARTS} values.")
+            raise BadContent(problem("pack_too_large", most=MOST_PARTS))
         if len(path) > DEPTH:
-            raise wrong(path, "is nested too deeply")
+            raise wrong(path, problem("too_deep"))
         if isinstance(part, dict):
             for key, inner in part.items():
                 if len(key) > KEY_LENGTH or not key.isprintable():
-                    raise wrong((*path, key[:KEY_LENGTH]), "is not a known field")
+                    raise wrong((*path, key[:KEY_LENGTH]), problem("unknown_field"))
                 waiting.append(((*path, key), inner))
         elif isinstance(part, list) and len(path) > 1:
             waiting += [((*path, str(n)), inner) for n, inner in enumerate(part, start=1)]
         elif len(path) < 3:
-            raise wrong(path, f"expected a table, got {kind_of(part)}")
+            table = problem("a_table")
+            raise wrong(path, problem("wrong_kind", expected=table, got=kind_of(part)))
         else:
             check_value(path, part)
     return value
@@ -173,29 +175,52 @@ def read_changes(value: object) -> Files:
 def check_value(path: tuple[str, ...], value: object) -> None:
     if isinstance(value, str):
         if len(value) > TEXT_LENGTH:
-            raise wrong(path, f"is longer than {TEXT_LENGTH} characters")
+            raise wrong(path, problem("too_long", most=TEXT_LENGTH))
         if not value.translate(NO_BREAK_SPACES).isprintable():
-            raise wrong(path, "must be one line of text")
+            raise wrong(path, problem("not_one_line"))
     elif isinstance(value, int):
         if not -LARGEST <= value <= LARGEST:
-            raise wrong(path, f"is not between -{LARGEST} and {LARGEST}")
+            raise wrong(path, problem("too_large", low=-LARGEST, high=LARGEST))
     else:
-        raise wrong(path, f"expected a text, a number, true or false, got {kind_of(value)}")
+        known = problem("a_value")
+        raise wrong(path, problem("wrong_kind", expected=known, got=kind_of(value)))
 
 
-def kind_of(value: object) -> str:
+def kind_of(value: object) -> Problem:
     if value is None:
-        return "nothing"
-    return {float: "a fraction", list: "a list"}.get(type(value), f"a {type(value).__name__}")
+        return problem("nothing")
+    known = {
+        bool: problem("a_bool"),
+        float: problem("a_fraction"),
+        int: problem("a_number"),
+        list: problem("a_list"),
+        str: problem("a_string"),
+    }
+    return known.get(type(value)) or problem("a_thing", kind=type(value).__name__)
 
 
-def wrong(path: tuple[str, ...], problem: str) -> BadContent:
+def wrong_part(field: str, what: Problem) -> BadContent:
+    """The sentence about a part of the pack besides its changes."""
+    return BadContent(problem("at_part", field=field, problem=what))
+
+
+def wrong(path: tuple[str, ...], what: Problem) -> BadContent:
     """The sentence about a place in the changes: file, entry, field."""
-    file, table, name, *fields = (*path, *("",) * (3 - len(path)))
-    entry = f"{table} {name!r}" if name else table
-    parts = (f"{file}.toml" if file else "The pack", entry, ", ".join(fields))
     place = tuple(int(part) - 1 if part.isdecimal() else part for part in path)
-    return BadContent(f"{': '.join(part for part in parts if part)}: {problem}.", place)
+    return BadContent(named(path, what), place)
+
+
+def named(path: tuple[str, ...], what: Problem) -> Problem:
+    if not path or not path[0]:
+        return problem("at_pack", problem=what)
+    file = f"{path[0]}.toml"
+    if len(path) == 1:
+        return problem("at_file", file=file, problem=what)
+    entry = f"{path[1]} {path[2]!r}" if len(path) > 2 and path[2] else path[1]
+    if len(path) < 4:
+        return problem("at_entry", file=file, entry=entry, problem=what)
+    field = ", ".join(path[3:])
+    return problem("at_field", file=file, entry=entry, field=field, problem=what)
 
 
 # Using
@@ -208,11 +233,12 @@ def corrected(shipped: Files, pack: OwnPack) -> Files:
         file = f"{stem}.toml"
         if file not in files:
             known = ", ".join(sorted(files))
-            raise BadContent(f"{file} is not a file of this game ({known}).", (stem,))
+            raise BadContent(problem("unknown_file", file=file, known=known), (stem,))
         files[file] = dict(files[file])
         for table, change in tables.items():
             if table not in files[file]:
-                raise BadContent(f"{file}: [{table}] is not a known table.", (stem, table))
+                unknown = problem("unknown_table", file=file, table=table)
+                raise BadContent(unknown, (stem, table))
             files[file][table] = corrected_table(file, table, files[file][table], change)
     return files
 
@@ -222,30 +248,35 @@ def corrected_table(file: str, table: str, shipped: Any, change: Any) -> Any:
     key = key_of(shipped)
     if not key:
         if type(change) is not type(shipped):
-            raise BadContent(f"{file}: [{table}]: expected {kind_of_table(shipped)}.", place)
+            what = problem("expected", what=kind_of_table(shipped))
+            raise BadContent(
+                problem("at_entry", file=file, entry=f"[{table}]", problem=what), place
+            )
         return change
     if not isinstance(change, dict):
-        raise BadContent(f"{file}: [[{table}]]: expected entries by their ids.", place)
+        what = problem("expected", what=problem("entries_by_id"))
+        raise BadContent(problem("at_entry", file=file, entry=f"[[{table}]]", problem=what), place)
     entries = {str(entry[key]): entry for entry in shipped}
     for name, entry in change.items():
         if not isinstance(entry, dict) or str(entry.get(key, name)) != name:
-            raise BadContent(
-                f"{file}: {table} {name!r}: {key}: must be {name!r}.", (*place, name, key)
-            )
+            raise wrong_key(place, name, key, problem("must_be", value=repr(name)))
         if key == "id":
             entries[name] = {key: name} | entry
         elif name in entries:
             entries[name] = {key: entries[name][key]} | entry
         else:
-            known = ", ".join(entries)
-            raise BadContent(
-                f"{file}: {table} {name!r}: {key}: expected one of {known}.", (*place, name, key)
-            )
+            known = problem("one_of", names=", ".join(entries))
+            raise wrong_key(place, name, key, known)
     return list(entries.values())
 
 
-def kind_of_table(value: object) -> str:
-    return "a list of tables" if isinstance(value, list) else "a table"
+def wrong_key(table: tuple[str, str], name: str, key: str, what: Problem) -> BadContent:
+    """The sentence about the field that tells the entries of a table apart."""
+    return BadContent(named((*table, name, key), what), (*table, name, key))
+
+
+def kind_of_table(value: object) -> Problem:
+    return problem("some_tables") if isinstance(value, list) else problem("a_table")
 
 
 def between(shipped: Files, files: Files, game: str, name: str) -> OwnPack:
@@ -328,7 +359,9 @@ def blamed(
     if error.place[:2] == place[:2] and name:
         place += error.place[3:]
     entry = f"{table} {name[0]!r}" if name else f"[{table}]"
-    return BadContent(f"{file}.toml: {entry}: does not go with the rest: {error}", place)
+    return BadContent(
+        problem("not_with_the_rest", file=f"{file}.toml", entry=entry, error=error.sentence), place
+    )
 
 
 def leads_into(error: BadContent, address: str) -> bool:
@@ -340,21 +373,21 @@ def read_file(path: Path) -> OwnPack:
     try:
         return parse(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise BadContent(f"{path.name}: not UTF-8 text.") from None
+        raise BadContent(problem("not_utf8", file=path.name)) from None
     except BadContent as error:
-        raise BadContent(f"{path.name}: {error}") from None
+        raise BadContent(problem("in_file", file=path.name, error=error.sentence)) from None
 
 
 def replaced(shipped: Files, folder: Path) -> Files:
     """The shipped files with those of a folder in the place of the ones they are called like."""
     if not folder.is_dir():
-        raise BadContent(f"{folder} is not a pack, nor a folder with content files.")
+        raise BadContent(problem("neither", path=str(folder)))
     files = read_folder(folder)
     if not files:
-        raise BadContent(f"{folder} holds no .toml file.")
+        raise BadContent(problem("empty_folder", path=str(folder)))
     for file in files:
         if file not in shipped:
             known = ", ".join(sorted(shipped))
-            raise BadContent(f"{file} is not a file of this game ({known}).")
+            raise BadContent(problem("unknown_file", file=file, known=known))
     read_changes({file.removesuffix(".toml"): tables for file, tables in files.items()})
     return shipped | files

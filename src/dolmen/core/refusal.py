@@ -55,6 +55,11 @@ class BadInput(Exception):
         super().__init__(sentence)
         self.place = place
 
+    @property
+    def sentence(self) -> object:
+        """What puts the error into words, in the language of whoever reads it."""
+        return self.args[0]
+
 
 # Reasons that every game shares.
 NOT_NOW = Template("not_now", prompt="prompt")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from dolmen.core.game import Game
 from dolmen.core.own_pack import read_file
+from dolmen.core.problem import problem
 from dolmen.core.refusal import BadInput
 from dolmen.games import all_games, find
 
@@ -13,12 +14,12 @@ def game_of(path: Path) -> Game:
     if path.is_file():
         return find(read_file(path).game)
     if not path.is_dir():
-        raise BadInput(f"{path} is not a pack, nor a folder with content files.")
+        raise BadInput(problem("neither", path=str(path)))
     names = {file.name for file in path.glob("*.toml")}
     if not names:
-        raise BadInput(f"{path} holds no .toml file.")
+        raise BadInput(problem("empty_folder", path=str(path)))
     fitting = [game for game in all_games() if names <= game.files.keys()]
     if len(fitting) != 1:
         games = ", ".join(game.id for game in fitting or all_games())
-        raise BadInput(f"Say which game {path} belongs to: {games}.")
+        raise BadInput(problem("which_game", path=str(path), games=games))
     return fitting[0]

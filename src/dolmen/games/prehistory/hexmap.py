@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from dolmen.core.problem import Problem
 from dolmen.games.prehistory.ids import START_CAMP
+from dolmen.games.prehistory.problem import problem
 
 Place = tuple[int, int]
 Slot = tuple[int, int, int]  # q, r, rotation
@@ -101,14 +103,16 @@ def half_turn(slot: Slot) -> Slot:
     return q + dq, r + dr, (rotation + 3) % 6
 
 
-def problem(slots: list[Slot]) -> str:
-    """What is wrong with a layout (section 10); empty if it is legal."""
+def flaw_of(slots: list[Slot]) -> Problem | None:
+    """What is wrong with a layout (section 10); nothing if it is legal."""
     taken: dict[Place, int] = {(0, 0): 0}
     for number, slot in enumerate(slots, start=1):
         for place in covered(slot):
             if place in taken:
-                other = f"slot {taken[place]}" if taken[place] else "the start hex"
-                return f"slot {number} overlaps {other} at {place}"
+                at = str(place)
+                if taken[place]:
+                    return problem("slots_overlap", slot=number, other=taken[place], at=at)
+                return problem("start_overlap", slot=number, at=at)
             taken[place] = number
     reached = {(0, 0)}
     border = [(0, 0)]
@@ -121,8 +125,8 @@ def problem(slots: list[Slot]) -> str:
                 border.append(place)
     for place, number in taken.items():
         if place not in reached:
-            return f"slot {number} is not connected with the start hex"
-    return ""
+            return problem("not_connected", slot=number)
+    return None
 
 
 def lay_out(

@@ -6,6 +6,7 @@ from dolmen.core.content import Pack, same_ids
 from dolmen.games.altay import limits
 from dolmen.games.altay.content import Marker, Sea, Territory
 from dolmen.games.altay.ids import MARKERS, NOTHING, RESOURCES, SEAS, TERRAINS, TERRITORIES
+from dolmen.games.altay.problem import problem
 
 
 def read_map(pack: Pack) -> tuple[Territory, ...]:
@@ -23,9 +24,9 @@ def read_map(pack: Pack) -> tuple[Territory, ...]:
         entry.skip("anchor", "outline")
         neighbours[name] = entry.all_of("adjacent", TERRITORIES)
         if name in neighbours[name]:
-            raise entry.wrong("adjacent", "names the territory itself")
+            raise entry.wrong("adjacent", problem("own_neighbour"))
         if len(set(neighbours[name])) != len(neighbours[name]):
-            raise entry.wrong("adjacent", "names a territory twice")
+            raise entry.wrong("adjacent", problem("neighbour_twice"))
         found[name] = Territory(
             name=entry.names(),
             terrain=TERRAINS.index(entry.one_of("terrain", TERRAINS)),
@@ -37,13 +38,15 @@ def read_map(pack: Pack) -> tuple[Territory, ...]:
         name = entry.text("id")
         for other in neighbours[name]:
             if name not in neighbours[other]:
-                raise entry.wrong("adjacent", f"names {other!r}, which does not name {name!r}")
+                raise entry.wrong(
+                    "adjacent", problem("one_way", other=repr(other), name=repr(name))
+                )
     for entry in pack.entries("map.toml", "border", label="a"):
         a, b = entry.one_of("a", TERRITORIES), entry.one_of("b", TERRITORIES)
         entry.one_of("kind", ("land", "river", "strait"))
         entry.skip("path")
         if b not in neighbours[a]:
-            raise entry.wrong("b", f"{b!r} is not adjacent to {a!r}")
+            raise entry.wrong("b", problem("not_adjacent", a=repr(a), b=repr(b)))
     return tuple(found[name] for name in TERRITORIES)
 
 

@@ -18,6 +18,7 @@ from dolmen.games.altay.ids import (
     SEAFARER_TITLE,
     TITLES,
 )
+from dolmen.games.altay.problem import problem
 from dolmen.games.altay.reader.effects import after_cost, card_effects, read_costs, read_fields
 
 
@@ -42,15 +43,15 @@ def read_title(entry: Entry, market: bool) -> Title:
     choices = tuple(read_choice(child) for child in entry.children_of("effect"))
     low, high = limits.OPTIONS
     if not low <= len(choices) <= high:
-        raise entry.wrong("effect", f"expected {low} to {high} options, got {len(choices)}")
+        raise entry.wrong("effect", problem("options", low=low, high=high, got=len(choices)))
     copies = read_copies(entry) if market else ()
     if not market:
         entry.number("vp", 0, 0)
         if entry.items("cost"):
-            raise entry.wrong("cost", "a folk card has no cost")
+            raise entry.wrong("cost", problem("folk_card_cost"))
     named = [option["id"] for option in entry.items("effect")]
     if len(set(named)) != len(named):
-        raise entry.wrong("effect", "two options bear the same id")
+        raise entry.wrong("effect", problem("same_option"))
     ops = [effect for choice in choices for effect in choice.effects]
     return Title(
         name=name,
@@ -69,7 +70,7 @@ def read_choice(entry: Entry) -> Choice:
     effects = card_effects(entry, costs)
     combat = all(isinstance(op, fx.Attack | fx.Defence) for op in effects)
     if combat != (effect in COMBAT_EFFECTS):
-        raise entry.wrong("do", "attack and defence stand alone, in the options of that name")
+        raise entry.wrong("do", problem("combat_alone"))
     number = NOTHING if combat else EFFECTS.index(effect)
     return Choice(number, costs, after_cost(costs, effects))
 
@@ -81,7 +82,7 @@ def read_copies(entry: Entry) -> tuple[Copy, ...]:
         vp = child.number("vp", *limits.COPY_POINTS)
         copies.append(Copy(vp, Cost(read_fields(child, "cost"))))
     if len(copies) != limits.COPIES:
-        raise entry.wrong("copy", f"expected {limits.COPIES} copies, got {len(copies)}")
+        raise entry.wrong("copy", problem("copies", n=limits.COPIES, got=len(copies)))
     return tuple(copies)
 
 
@@ -94,11 +95,11 @@ def read_decks(pack: Pack) -> tuple[tuple[int, ...], ...]:
             child.number("number", 1, 10)
             cards.append(TITLES.index(child.one_of("card", FOLK_TITLES)) * (MAX_VP + 1))
         if len(cards) != limits.DECK:
-            raise entry.wrong("cards", f"expected {limits.DECK} cards, got {len(cards)}")
+            raise entry.wrong("cards", problem("cards", n=limits.DECK, got=len(cards)))
         if folk in decks:
-            raise entry.wrong("folk", "appears twice")
+            raise entry.wrong("folk", problem("twice"))
         decks[folk] = tuple(sorted(cards))
     for folk in FOLKS:
         if folk not in decks:
-            raise BadContent(f"folk_cards.toml: deck {folk!r} is missing.")
+            raise BadContent(problem("deck_missing", folk=repr(folk)))
     return tuple(decks[folk] for folk in FOLKS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dolmen.core.content import BadContent, Files, Pack
 from dolmen.games.altay.content import Content, Title
 from dolmen.games.altay.ids import MOUNTAIN, TERRITORIES
+from dolmen.games.altay.problem import problem
 from dolmen.games.altay.reader.board import read_map, read_markers, read_seas, read_small_markers
 from dolmen.games.altay.reader.cards import read_decks, read_titles
 from dolmen.games.altay.reader.goals import read_goals
@@ -51,8 +52,6 @@ def check_counts(content: Content) -> None:
     for mountain, needed in ((True, mountains), (False, lowland)):
         there = sum(m.count for m in content.markers if m.mountain == mountain)
         if there < needed:
-            pool = "mountain" if mountain else "lowland"
-            raise BadContent(
-                f"markers.toml: conquest_marker: count: the {pool} pool has {there} markers, "
-                f"the map needs {needed}."
-            )
+            if mountain:
+                raise BadContent(problem("mountain_markers", n=there, needed=needed))
+            raise BadContent(problem("lowland_markers", n=there, needed=needed))

@@ -9,6 +9,7 @@ from dolmen.games.altay.content import Opening
 from dolmen.games.altay.effect import Effect
 from dolmen.games.altay.fields import FIELD_KINDS, Fields
 from dolmen.games.altay.ids import RESOURCES, TERRAINS, TITLES
+from dolmen.games.altay.problem import problem
 
 COSTS = (fx.SpendAny, fx.UseTerrain, fx.ConsumeMarker, fx.DiscardHand, fx.TrashHand)
 COMBAT = (fx.Attack, fx.Defence)
@@ -18,7 +19,7 @@ BONUSES = (fx.AttackBonus, fx.DefenceBonus, fx.EndDrawBonus, fx.ArchiveHand)
 def read_costs(entry: Entry) -> tuple[Effect, ...]:
     costs = read_effects(entry, "cost")
     if not all(isinstance(effect, COSTS) for effect in costs):
-        raise entry.wrong("cost", "holds an op that is no cost")
+        raise entry.wrong("cost", problem("no_cost"))
     return costs
 
 
@@ -26,12 +27,12 @@ def card_effects(entry: Entry, costs: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """What an option of a card does."""
     effects = read_effects(entry, "do")
     if not effects:
-        raise entry.wrong("do", "is missing")
+        raise entry.wrong("do", problem("missing"))
     if any(isinstance(effect, COSTS + BONUSES) for effect in effects):
-        raise entry.wrong("do", "holds an op that is a cost or belongs to a goal")
+        raise entry.wrong("do", problem("not_of_a_card"))
     stays = any(isinstance(effect, fx.StayOpen) for effect in effects)
     if stays and (costs or len(effects) > 1):
-        raise entry.wrong("do", "stay_open stands alone and has no cost")
+        raise entry.wrong("do", problem("stay_open_alone"))
     return effects
 
 
@@ -39,14 +40,13 @@ def goal_effects(entry: Entry, trigger: str) -> tuple[Effect, ...]:
     """What a goal does: lasting bonuses, or something to carry out; a wonder only scores."""
     effects = read_effects(entry, "do")
     if bool(effects) == (trigger == "final_scoring"):
-        problem = "is missing" if not effects else "does not belong to a wonder"
-        raise entry.wrong("do", problem)
+        raise entry.wrong("do", problem("not_of_a_wonder") if effects else problem("missing"))
     lasting = trigger in ("continuous", "end_of_turn")
     for effect in effects:
         if isinstance(effect, COSTS + COMBAT + (fx.StayOpen,)):
-            raise entry.wrong("do", "holds an op that is a cost or belongs to a card")
+            raise entry.wrong("do", problem("not_of_a_goal"))
         if isinstance(effect, BONUSES) != lasting:
-            raise entry.wrong("do", f"holds an op that does not fit the trigger {trigger!r}")
+            raise entry.wrong("do", problem("other_trigger", trigger=repr(trigger)))
     return effects
 
 
@@ -59,7 +59,7 @@ def after_cost(costs: tuple[Effect, ...], effects: tuple[Effect, ...]) -> tuple[
 def read_effects(entry: Entry, field: str) -> tuple[Effect, ...]:
     steps = entry.children_of(field)
     if len(steps) > limits.STEPS[1]:
-        raise entry.wrong(field, f"expected at most {limits.STEPS[1]} steps, got {len(steps)}")
+        raise entry.wrong(field, problem("steps", most=limits.STEPS[1], got=len(steps)))
     return tuple(read_effect(child) for child in steps)
 
 
@@ -68,7 +68,7 @@ def read_fields(entry: Entry, field: str) -> tuple[str, ...]:
     kinds = tuple(entry.all_of(field, FIELD_KINDS))
     low, high = limits.FIELDS
     if not low <= len(kinds) <= high:
-        raise entry.wrong(field, f"expected {low} to {high} resources, got {len(kinds)}")
+        raise entry.wrong(field, problem("resources", low=low, high=high, got=len(kinds)))
     return kinds
 
 
@@ -78,7 +78,7 @@ def read_effect(entry: Entry) -> Effect:
         amounts = entry.child("res")
         known = [name for name in amounts.data if amounts.known(name, name, RESOURCES)]
         if not known:
-            raise entry.wrong("res", "must not be empty")
+            raise entry.wrong("res", problem("empty"))
         gained = {name: amounts.number(name, *limits.AMOUNT) for name in known}
         return fx.Produce(tuple(gained.get(name, 0) for name in RESOURCES))
     if op == "use_terrain":
@@ -104,10 +104,10 @@ def read_stay_open(entry: Entry) -> fx.StayOpen:
     mode = entry.one_of("mode", ("fill", "store"))
     fields = Fields(read_fields(entry, "fields"))
     if fields.overlap():
-        raise entry.wrong("fields", "two kinds of field accept the same resource")
+        raise entry.wrong("fields", problem("overlap"))
     on_full = read_effects(entry, "on_full")
     if any(isinstance(e, COSTS + COMBAT + BONUSES + (fx.StayOpen,)) for e in on_full):
-        raise entry.wrong("on_full", "holds an op that cannot happen here")
+        raise entry.wrong("on_full", problem("impossible_here"))
     if (mode == "fill") != bool(on_full):
-        raise entry.wrong("on_full", "belongs to mode fill, and only there")
+        raise entry.wrong("on_full", problem("only_to_fill"))
     return fx.StayOpen(Opening(mode == "fill", fields, on_full))

@@ -7,6 +7,7 @@ from dolmen.games.altay import limits
 from dolmen.games.altay.content import Formula, Goal
 from dolmen.games.altay.fields import Fields
 from dolmen.games.altay.ids import GOALS
+from dolmen.games.altay.problem import problem
 from dolmen.games.altay.reader.effects import after_cost, goal_effects, read_costs, read_fields
 
 TRIGGERS = ("continuous", "once_per_turn", "end_of_turn", "instant", "final_scoring")
@@ -38,10 +39,10 @@ def read_goal(entry: Entry) -> Goal:
     copies = 4 if level < 3 else 1
     entry.number("copies", copies, copies)
     if len(entry.numbers("numbers", 1, 20)) != copies:
-        raise entry.wrong("numbers", f"expected {copies} numbers")
+        raise entry.wrong("numbers", problem("numbers", n=copies))
     fields = Fields(read_fields(entry, "fields"))
     if fields.overlap():
-        raise entry.wrong("fields", "two kinds of field accept the same resource")
+        raise entry.wrong("fields", problem("overlap"))
     trigger = entry.one_of("trigger", TRIGGERS)
     formula: Formula | None = None
     vp = 0
@@ -56,10 +57,10 @@ def read_goal(entry: Entry) -> Goal:
     else:
         vp = entry.number("vp", *limits.GOAL_POINTS)
     if (trigger == "final_scoring") != (formula is not None) or (level == 3) != bool(formula):
-        raise entry.wrong("vp_formula", "belongs to wonders, which score at the end")
+        raise entry.wrong("vp_formula", problem("only_wonders"))
     settlement = entry.flag("settlement")
     if settlement != (level < 3):
-        raise entry.wrong("settlement", "every technology and no wonder builds a settlement")
+        raise entry.wrong("settlement", problem("settlement"))
     costs = read_costs(entry)
     return Goal(
         name=entry.names(),

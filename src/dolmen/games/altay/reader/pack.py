@@ -6,6 +6,7 @@ from dolmen.core.content import Pack, same_ids
 from dolmen.games.altay.content import Limits
 from dolmen.games.altay.fields import WILDS
 from dolmen.games.altay.ids import CATEGORIES, FOLKS, OPTIONS, RESOURCES, TERRAINS
+from dolmen.games.altay.problem import problem
 from dolmen.games.altay.reader.goals import TRIGGERS
 
 Names = dict[str, dict[str, dict[str, str]]]  # kind -> id -> language -> name
@@ -27,7 +28,7 @@ FIXED_LIMITS = {
 def read_header(pack: Pack, names: Names) -> None:
     head = pack.table("pack.toml", "pack")
     if head.text("id") != "altay":
-        raise head.wrong("id", f"expected 'altay', got {head.text('id')!r}")
+        raise head.wrong("id", problem("not_altay", got=repr(head.text("id"))))
     names["game"] = {"altay": head.names()}
     head.skip("version", "publisher", "designers")
     head.number("players_min", 2, 2)
@@ -51,7 +52,7 @@ def read_header(pack: Pack, names: Names) -> None:
             if key == "wild":
                 accepts = [RESOURCES.index(r) for r in entry.all_of("accepts", RESOURCES)]
                 if sum(1 << r for r in accepts) != WILDS[entry.text("id")]:
-                    raise entry.wrong("accepts", "is part of the rules and cannot be changed")
+                    raise entry.wrong("accepts", problem("fixed"))
             if key == "terrain":
                 entry.one_of("produces", RESOURCES)
             if key == "folk":
@@ -70,9 +71,9 @@ def read_options(pack: Pack, names: Names) -> None:
         names["option"][option] = entry.names()
         known = OPTIONS[option]
         if [str(value).lower() for value in entry.items("values")] != list(known):
-            raise entry.wrong("values", f"must be {', '.join(known)}")
+            raise entry.wrong("values", problem("must_be", value=", ".join(known)))
         if str(entry.get("default")).lower() != known[0]:
-            raise entry.wrong("default", f"must be {known[0]}")
+            raise entry.wrong("default", problem("must_be", value=known[0]))
         values = entry.child("value_names")
         for value in known:
             names["value"][f"{option}.{value}"] = values.names(value)
@@ -82,14 +83,14 @@ def read_limits(pack: Pack) -> Limits:
     entry = pack.table("pack.toml", "limits")
     for field, fixed in FIXED_LIMITS.items():
         if entry.number(field) != fixed:
-            raise entry.wrong(field, f"cannot be changed here and must be {fixed}")
+            raise entry.wrong(field, problem("fixed_number", n=fixed))
     for field in ("resource_supply_unlimited", "coins_unlimited"):
         if not entry.flag(field):
-            raise entry.wrong(field, "is part of the rules and must be true")
+            raise entry.wrong(field, problem("always_true"))
     settlements = entry.number("settlements_per_player", 1, 30)
     for folk in pack.entries("pack.toml", "folk"):
         if folk.number("settlements") != settlements:
-            raise folk.wrong("settlements", f"expected {settlements}, as [limits] says")
+            raise folk.wrong("settlements", problem("as_limits", n=settlements))
         folk.skip("id", "name", "colour")
     return Limits(
         settlements=settlements,

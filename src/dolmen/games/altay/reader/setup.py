@@ -5,6 +5,7 @@ from __future__ import annotations
 from dolmen.core.content import BadContent, Entry, Pack
 from dolmen.games.altay.content import SetupRow, Territory
 from dolmen.games.altay.ids import TERRITORIES
+from dolmen.games.altay.problem import problem
 
 
 def read_rows(pack: Pack, territories: tuple[Territory, ...]) -> dict[int, SetupRow]:
@@ -14,7 +15,7 @@ def read_rows(pack: Pack, territories: tuple[Territory, ...]) -> dict[int, Setup
     islands_named = module.all_of("islands", TERRITORIES)
     flagged = [t["id"] for t in pack.files["map.toml"]["territory"] if t["island"]]
     if sorted(islands_named) != sorted(flagged):
-        raise module.wrong("islands", f"map.toml has the islands {', '.join(flagged)}")
+        raise module.wrong("islands", problem("islands", names=", ".join(flagged)))
     module.one_of("island_conquest_pool", ("lowland",))
     module.number("island_vp_markers", 1, 1)
     rows: dict[int, SetupRow] = {}
@@ -39,7 +40,7 @@ def read_rows(pack: Pack, territories: tuple[Territory, ...]) -> dict[int, Setup
         check_row(entry, rows[players], territories)
     for players in (2, 3, 4):
         if players not in rows:
-            raise BadContent(f"setup.toml: setup {players} is missing.")
+            raise BadContent(problem("setup_missing", players=players))
     return rows
 
 
@@ -48,16 +49,17 @@ def check_row(entry: Entry, row: SetupRow, territories: tuple[Territory, ...]) -
     players = entry.number("players")
     starts = [t for t, land in enumerate(territories) if land.start and t not in row.excluded]
     if len(starts) < players:
-        raise entry.wrong("excluded", f"leaves fewer than {players} start territories")
+        raise entry.wrong("excluded", problem("few_starts", n=players))
     if len(row.recommended) < players:
-        raise entry.wrong("recommended_starts", f"need at least {players} territories")
+        raise entry.wrong("recommended_starts", problem("few_recommended", n=players))
     for t in row.recommended:
         if t not in starts:
-            raise entry.wrong("recommended_starts", f"{TERRITORIES[t]!r} is no start in play")
+            raise entry.wrong("recommended_starts", problem("no_start", name=repr(TERRITORIES[t])))
     for layout, markers in row.vp_markers.items():
         for t in markers:
             if t in row.excluded:
-                raise entry.wrong(f"vp_markers_{layout}", f"{TERRITORIES[t]!r} is out of play")
+                out = problem("out_of_play", name=repr(TERRITORIES[t]))
+                raise entry.wrong(f"vp_markers_{layout}", out)
 
 
 def places(names: list[str]) -> tuple[int, ...]:

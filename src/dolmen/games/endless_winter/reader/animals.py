@@ -17,6 +17,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.limits import AMOUNT, COPIES, DIVISOR, ECLIPSE_ROWS
 from dolmen.games.endless_winter.modules.files import ANCESTORS, RIVERS
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.effects import read_effect, read_icons
 from dolmen.games.endless_winter.reader.entries import ordered, spare_ones
 from dolmen.games.endless_winter.reader.game_file import Scoring
@@ -32,7 +33,7 @@ def read_animals(pack: Pack, scoring: Scoring) -> tuple[Animal, ...]:
         entry.one_of("replaces", (BASE_ANIMALS[number],))
         animal = read_animal(entry, scoring)
         if len(entry.items("eclipse")) > ECLIPSE_ROWS[1]:
-            raise entry.wrong("eclipse", f"expected at most {ECLIPSE_ROWS[1]} rows")
+            raise entry.wrong("eclipse", problem("rows", most=ECLIPSE_ROWS[1]))
         rows = tuple(
             read_icons(entry, f"eclipse {n}", row)
             for n, row in enumerate(entry.items("eclipse"), start=1)

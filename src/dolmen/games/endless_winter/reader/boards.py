@@ -5,6 +5,7 @@ from __future__ import annotations
 from dolmen.core.content import Entry, Pack
 from dolmen.games.endless_winter.ids import MEGALITH_SLOTS, STONE_SLOTS, VILLAGE_SLOTS
 from dolmen.games.endless_winter.limits import POINTS
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.effects import read_effect, read_goods
 from dolmen.games.endless_winter.reader.entries import numbered
 
@@ -14,7 +15,7 @@ TOP = 12  # of the two Idol tracks
 def read_village_cost(entry: Entry) -> int:
     food, tool = read_goods(entry, "cost")
     if tool:
-        raise entry.wrong("cost", "a Village is paid with food alone")
+        raise entry.wrong("cost", problem("village_cost"))
     return food
 
 
@@ -32,7 +33,7 @@ class PlayerBoard:
         megaliths = numbered(pack, file, "megalith_slot", "index", 1, MEGALITH_SLOTS)
         for number, slot in enumerate(megaliths):
             if slot.one_of("colour", ("neutral", "own")) != ("own" if number else "neutral"):
-                raise slot.wrong("colour", "only the first slot holds the neutral pieces")
+                raise slot.wrong("colour", problem("neutral_pieces"))
         self.megalith_income = tuple(read_effect(entry, "income") for entry in megaliths)
         self.megalith_pieces = tuple(entry.number("pieces", 2, 2) for entry in megaliths)
         camps = pack.table(file, "camp_slots")

@@ -32,6 +32,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.limits import AMOUNT, ERA, FOLK_COPIES, POINTS
 from dolmen.games.endless_winter.modules.files import ANCESTORS, CAVES, RIVERS
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.effects import read_effect
 from dolmen.games.endless_winter.reader.entries import any_column, ordered, spare_ones
 
@@ -43,9 +44,7 @@ def read_folk(pack: Pack, hand: int) -> tuple[FolkCard, ...]:
     folk = {entry.text("id"): read_folk_card(entry, "count") for entry in tribe}
     folk |= {entry.text("id"): read_folk_card(entry, "per_player") for entry in starting}
     if sum(folk[name].count for name in STARTING) < hand:
-        raise starting[-1].wrong(
-            "per_player", f"a deck of fewer than {hand} cards is no first hand"
-        )
+        raise starting[-1].wrong("per_player", problem("first_hand", n=hand))
     for file, names in ((ANCESTORS, ANCESTOR_TRIBE), (RIVERS, RIVER_TRIBE)):
         for entry in ordered(pack, file, "tribe_card", names):
             entry.one_of("replaces", TRIBE)
@@ -82,7 +81,7 @@ def read_cultures(pack: Pack) -> tuple[CultureCard, ...]:
     )
     for era in ERA:
         if sum(1 for entry in base if entry.number("era", *ERA) == era) < SACRIFICED:
-            raise base[-1].wrong("era", f"fewer than {SACRIFICED} cards of era {era} are left")
+            raise base[-1].wrong("era", problem("few_of_era", n=SACRIFICED, era=era))
     own = spare_ones(
         base[len(BASE_CULTURE) :],
         OWN_CULTURE,

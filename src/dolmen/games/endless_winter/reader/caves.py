@@ -18,6 +18,7 @@ from dolmen.games.endless_winter.modules.content import (
     Painting,
 )
 from dolmen.games.endless_winter.modules.files import CAVES
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.effects import read_effect
 from dolmen.games.endless_winter.reader.entries import ordered
 
@@ -31,7 +32,7 @@ def read_caves(pack: Pack) -> Caves:
     painting_of = [PAINTINGS.index(entry.one_of("painting", PAINTINGS)) for entry in nodes]
     for entry in nodes:
         if entry.flag("dot") != (entry.text("id") in DOTS):
-            raise entry.wrong("dot", "which end points have a dot belongs to the rules")
+            raise entry.wrong("dot", problem("fixed_dots"))
     dots = tuple(NODES.index(name) for name in DOTS)
     lines = [read_line(entry, painting_of) for entry in ordered(pack, CAVES, "line", LINES)]
     paintings: list[Painting] = []
@@ -41,7 +42,7 @@ def read_caves(pack: Pack) -> Caves:
         entry.number("lines", len(own), len(own))
         entry.number("dots", len(filled), len(filled))
         if not any(lines[n].start for n in own):
-            raise entry.wrong("lines", "the painting has no start line")
+            raise entry.wrong("lines", problem("no_start_line"))
         paintings.append(
             Painting(
                 entry.names(),
@@ -81,7 +82,7 @@ def read_line(entry: Entry, painting_of: list[int]) -> Line:
     ends = NODES.index(entry.one_of("from", NODES)), NODES.index(entry.one_of("to", NODES))
     painting = PAINTINGS.index(entry.one_of("painting", PAINTINGS))
     if any(painting_of[end] != painting for end in ends):
-        raise entry.wrong("painting", "an end point belongs to another painting")
+        raise entry.wrong("painting", problem("other_painting"))
     return Line(painting, ends, entry.flag("start"), read_effect(entry, "effect"))
 
 

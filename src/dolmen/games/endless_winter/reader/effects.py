@@ -17,6 +17,7 @@ from dolmen.games.endless_winter.ids import (
     PER,
 )
 from dolmen.games.endless_winter.limits import AMOUNT, DIVISOR, ICONS, OPTIONS, STEPS
+from dolmen.games.endless_winter.problem import problem
 
 GOODS = ("food", "tool")
 # Primitives that say no more than how often: what an exchange may give.
@@ -33,9 +34,9 @@ def read_effect(entry: Entry, field: str) -> Effect:
 
 def read_icons(entry: Entry, field: str, items: object) -> Effect:
     if not isinstance(items, list):
-        raise entry.wrong(field, "expected a list of steps")
+        raise entry.wrong(field, problem("list_of_steps"))
     if len(items) > STEPS[1]:
-        raise entry.wrong(field, f"expected at most {STEPS[1]} steps, got {len(items)}")
+        raise entry.wrong(field, problem("steps", most=STEPS[1], got=len(items)))
     return tuple(
         read_icon(entry, f"{field} {number}", item) for number, item in enumerate(items, start=1)
     )
@@ -61,7 +62,7 @@ def read_icon(entry: Entry, field: str, item: object) -> Icon:
         )
         low, high = OPTIONS
         if not low <= len(options) <= high:
-            raise step.wrong("options", f"expected {low} to {high} options, got {len(options)}")
+            raise step.wrong("options", problem("options", low=low, high=high, got=len(options)))
         icon = Icon(op, options=options)
     elif op == PER:
         icon = Icon(
@@ -84,7 +85,7 @@ def read_icon(entry: Entry, field: str, item: object) -> Icon:
 def read_pairs(entry: Entry, field: str) -> list[tuple[str, Any]]:
     value = entry.get(field)
     if not isinstance(value, dict):
-        raise entry.wrong(field, "expected a table of goods")
+        raise entry.wrong(field, problem("goods"))
     return list(value.items())
 
 

@@ -10,6 +10,7 @@ from dolmen.games.endless_winter.ids import (
     ANY_COLUMN,
     COLUMNS,
 )
+from dolmen.games.endless_winter.problem import problem
 
 T = TypeVar("T")
 
@@ -60,8 +61,8 @@ def numbered(pack: Pack, file: str, key: str, label: str, first: int, count: int
     """Entries whose field `label` counts from `first` without gaps."""
     entries = pack.entries(file, key, label)
     if len(entries) != count:
-        raise BadContent(f"{file}: [[{key}]]: expected {count} entries, got {len(entries)}.")
+        raise BadContent(problem("entries", file=file, table=key, n=count, got=len(entries)))
     for number, entry in enumerate(entries, start=first):
         if entry.number(label) != number:
-            raise entry.wrong(label, f"expected {number}, got {entry.number(label)}")
+            raise entry.wrong(label, problem("next_number", n=number, got=entry.number(label)))
     return entries

@@ -15,6 +15,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.limits import POINTS
 from dolmen.games.endless_winter.modules.files import CAVES
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.effects import read_effect
 from dolmen.games.endless_winter.reader.entries import PLAYERS, numbered
 
@@ -24,7 +25,7 @@ FILE = "game.toml"
 def read_eras(rounds: Entry) -> tuple[int, ...]:
     eras = rounds.numbers("era_of_round", 1, 2)
     if len(eras) != rounds.number("count", 1, 8):
-        raise rounds.wrong("era_of_round", f"expected one era per round, got {len(eras)}")
+        raise rounds.wrong("era_of_round", problem("era_per_round", got=len(eras)))
     return (0, *eras)
 
 
@@ -38,7 +39,7 @@ def read_lesser(pack: Pack) -> tuple[int, ...]:
         while op >= 0:
             op, hops = lesser[op], hops + 1
             if hops > len(OPS):
-                raise BadContent(f"game.toml: lesser_income: {OPS[start]!r} leads in a circle.")
+                raise BadContent(problem("circle", step=repr(OPS[start])))
     return tuple(lesser)
 
 
@@ -96,7 +97,7 @@ def read_set(scoring: Entry, field: str) -> tuple[int, ...]:
     """Points of none, one, two and more equal Animals."""
     points = tuple(scoring.numbers(field, *POINTS))
     if len(points) < 2:
-        raise scoring.wrong(field, "expected the points of none, of one Animal and of more")
+        raise scoring.wrong(field, problem("set_points"))
     return points
 
 

@@ -23,6 +23,7 @@ from dolmen.games.endless_winter.ids import (
 )
 from dolmen.games.endless_winter.limits import AMOUNT
 from dolmen.games.endless_winter.modules.files import CAVES
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.caves import read_cave_column
 from dolmen.games.endless_winter.reader.effects import read_effect
 from dolmen.games.endless_winter.reader.entries import ordered
@@ -48,17 +49,17 @@ def read_columns(pack: Pack) -> tuple[Column, ...]:
         )
     for number, name in enumerate(BASE_COLUMN_OPTIONS):
         if number not in seen:
-            raise BadContent(f"main_board.toml: the option {name!r} is missing.")
+            raise BadContent(problem("option_missing", file="main_board.toml", option=repr(name)))
     for name in CAVE_COLUMN_OPTIONS:
         if COLUMN_OPTIONS.index(name) not in seen:
-            raise BadContent(f"{CAVES}: the option {name!r} is missing.")
+            raise BadContent(problem("option_missing", file=CAVES, option=repr(name)))
     return tuple(columns)
 
 
 def read_option(entry: Entry, seen: list[int]) -> ColumnOption:
     option = COLUMN_OPTIONS.index(entry.one_of("id", COLUMN_OPTIONS))
     if option in seen:
-        raise entry.wrong("id", "appears twice")
+        raise entry.wrong("id", problem("twice"))
     seen.append(option)
     effect = read_effect(entry, "effect")
     cost = entry.get("cost")
@@ -70,10 +71,10 @@ def read_option(entry: Entry, seen: list[int]) -> ColumnOption:
             BY_VILLAGE_SLOT: (VILLAGE,),
         }[pays]
         if len(effect) != 1 or effect[0].n != 1 or effect[0].op not in fitting:
-            raise entry.wrong("effect", f"does not fit the cost {cost!r}")
+            raise entry.wrong("effect", problem("other_cost", cost=repr(cost)))
         return ColumnOption(option, entry.names(), pays, 0, 0, 0, effect)
     if len(effect) != 1:
-        raise entry.wrong("effect", f"expected one step, got {len(effect)}")
+        raise entry.wrong("effect", problem("one_step", got=len(effect)))
     price = entry.child("cost")
     food, tool, labor = (
         price.number(good, *AMOUNT) if price.has(good) else 0 for good in ("food", "tool", "labor")

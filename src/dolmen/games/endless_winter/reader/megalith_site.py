@@ -15,6 +15,7 @@ from dolmen.games.endless_winter.ids import (
     SITE_TILES,
 )
 from dolmen.games.endless_winter.modules.files import CAVES
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.effects import read_effect
 from dolmen.games.endless_winter.reader.entries import numbered, ordered
 
@@ -27,16 +28,16 @@ def read_patterns(pack: Pack) -> tuple[tuple[tuple[int, int], ...], ...]:
         offsets: list[tuple[int, int]] = []
         for pair in entry.items("offsets"):
             if not isinstance(pair, list) or len(pair) != 2:
-                raise entry.wrong("offsets", "expected pairs of row and column")
+                raise entry.wrong("offsets", problem("row_and_column"))
             row = entry.whole("offsets", pair[0], 0, SITE_ROWS - 2)
             column = entry.whole("offsets", pair[1], 0, SITE_COLUMNS - 4)
             offsets.append((row, column))
         count = len(BASE_SITE_TILES)
         if len(offsets) != count:
-            raise entry.wrong("offsets", f"expected {count} tiles, got {len(offsets)}")
+            raise entry.wrong("offsets", problem("site_tiles", n=count, got=len(offsets)))
         cells = {(r + a, c + b) for r, c in offsets for a in range(2) for b in range(4)}
         if len(cells) != len(BASE_SPACES):
-            raise entry.wrong("offsets", "two tiles overlap")
+            raise entry.wrong("offsets", problem("site_overlap"))
         patterns.append(tuple(offsets))
     return tuple(patterns)
 
@@ -66,7 +67,7 @@ def read_places(spaces: list[Entry]) -> tuple[tuple[int, int, int], ...]:
     for entry in spaces:
         place = read_place(entry)
         if place in found:
-            raise entry.wrong("col", "another space is there")
+            raise entry.wrong("col", problem("same_space"))
         found.append(place)
     return tuple(found)
 

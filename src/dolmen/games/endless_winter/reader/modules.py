@@ -25,6 +25,7 @@ from dolmen.games.endless_winter.modules.content import (
     Rituals,
 )
 from dolmen.games.endless_winter.modules.files import MODULE_FILES
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.caves import read_caves
 from dolmen.games.endless_winter.reader.effects import read_effect, read_goods
 from dolmen.games.endless_winter.reader.entries import any_column, by_players, one_each, ordered
@@ -80,10 +81,10 @@ def read_dogs(pack: Pack) -> Dogs:
     most = rule.number("trust_max", 1, 9)
     points = tuple(rule.numbers("trust_points", 0, 99))
     if len(points) != most + 1:
-        raise rule.wrong("trust_points", f"expected {most + 1} numbers, got {len(points)}")
+        raise rule.wrong("trust_points", problem("numbers", n=most + 1, got=len(points)))
     food, tool = read_goods(rule, "cost")
     if tool:
-        raise rule.wrong("cost", "a dog eats food alone")
+        raise rule.wrong("cost", problem("dog_cost"))
     cards: list[Dog] = []
     for entry in ordered(pack, file, "dog_card", DOGS):
         one_each(entry)
@@ -101,7 +102,7 @@ def read_rituals(pack: Pack) -> Rituals:
             for need in entry.children_of("requirement")
         )
         if len(needs) > NEEDS[1]:
-            raise entry.wrong("requirement", f"expected at most {NEEDS[1]}, got {len(needs)}")
+            raise entry.wrong("requirement", problem("at_most", most=NEEDS[1], got=len(needs)))
         food, tool = read_goods(entry, "cost")
         cards.append(Ritual(entry.names(), needs, food, tool, read_effect(entry, "reward")))
     return Rituals(
@@ -120,7 +121,7 @@ def read_mammoth(pack: Pack) -> Mammoth:
         inner = frozenset(HEXES.index(name) for name in entry.all_of("inner", HEXES))
         targets.append((inner, JUNCTIONS.index(entry.one_of("junction", JUNCTIONS))))
     if len(targets) != 6 or len({inner for inner, _ in targets}) != 6:
-        raise BadContent(f"{file}: [[nomad_target]]: expected six different pairs of inner hexes.")
+        raise BadContent(problem("nomad_targets", file=file))
     return Mammoth(
         table.names("option"),
         table.number("move_cost_camp_moves", 1, 9),

@@ -25,6 +25,7 @@ from dolmen.games.endless_winter.ids import (
     WEST,
 )
 from dolmen.games.endless_winter.limits import ACTIONS, AMOUNT, INNER_HEXES, OUTER_HEXES
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.entries import ordered, spare_ones
 
 # What the Nomads may be unable to receive (S6).
@@ -49,7 +50,7 @@ def read_nomad_card(entry: Entry) -> NomadCard:
     for column in BASE_COLUMNS:
         pair = [NOMAD_ACTIONS.index(a) for a in entry.all_of(column, NOMAD_ACTIONS)]
         if len(pair) != ACTIONS or pair[0] == pair[1]:
-            raise entry.wrong(column, "expected two different actions")
+            raise entry.wrong(column, problem("two_actions"))
         actions.append((pair[0], pair[1]))
     return NomadCard(
         entry.names(),
@@ -70,11 +71,11 @@ def read_land_cards(pack: Pack, pairs: Collection[frozenset[int]]) -> tuple[Land
         inner = entry.all_of("inner", inner_ring)
         outer = entry.all_of("outer", outer_ring)
         if not len(inner) == len(set(inner)) == INNER_HEXES:
-            raise entry.wrong("inner", "expected two different hexes")
+            raise entry.wrong("inner", problem("two_hexes"))
         if frozenset(HEXES.index(name) for name in inner) not in pairs:
-            raise entry.wrong("inner", "expected two hexes side by side")
+            raise entry.wrong("inner", problem("side_by_side"))
         if not len(outer) == len(set(outer)) == OUTER_HEXES:
-            raise entry.wrong("outer", "expected three different hexes")
+            raise entry.wrong("outer", problem("three_hexes"))
         cards.append(
             LandCard(
                 entry.names(),
@@ -114,7 +115,7 @@ def check_aid(pack: Pack, chain: tuple[int, ...], instead: tuple[int, ...]) -> N
             ways += 1
         if OPS[op] in UNSURE:
             raise pack.table("nomad_aid.toml", "chain").wrong(
-                "order", f"leaves the Nomads without anything in the place of {first!r}"
+                "order", problem("nothing_instead", step=repr(first))
             )
 
 

@@ -27,6 +27,7 @@ from dolmen.games.endless_winter.modules.content import (
     Rivers,
 )
 from dolmen.games.endless_winter.modules.files import RIVERS
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.effects import read_effect, read_icons
 from dolmen.games.endless_winter.reader.entries import by_players, one_each, ordered
 
@@ -41,17 +42,17 @@ def read_rivers(pack: Pack) -> Rivers:
     canonical = pack.table(RIVERS, "canonical")
     river = hexes_of(canonical, "river")
     if len(river) != RIVER_SPACES:
-        raise canonical.wrong("river", f"expected {RIVER_SPACES} hexes")
+        raise canonical.wrong("river", problem("hexes", n=RIVER_SPACES))
     upper, central, lower = (
         canonical.child(f"{place}_tile") for place in ("upper", "central", "lower")
     )
     for tile, part in ((upper, river[:2]), (central, river[2:3]), (lower, river[3:])):
         if hexes_of(tile, "river") != part:
-            raise tile.wrong("river", "does not fit the river")
+            raise tile.wrong("river", problem("other_river"))
     turn = pack.table(RIVERS, "rotation").child("map")
     rotation = tuple(HEXES.index(turn.one_of(name, HEXES)) for name in HEXES)
     if sorted(rotation) != list(range(len(HEXES))):
-        raise turn.wrong("map", "expected every hex once")
+        raise turn.wrong("map", problem("every_hex"))
     raft = pack.table(RIVERS, "raft")
     kinds: list[int] = []
     names: list[Names] = []
@@ -59,12 +60,12 @@ def read_rivers(pack: Pack) -> Rivers:
         one_each(entry)
         role = entry.one_of("role", ("central", "bend"))
         if (role == "central") != (entry.text("id") == RIVER_TILES[0]):
-            raise entry.wrong("role", "only the first tile is the central one")
+            raise entry.wrong("role", problem("central_tile"))
         names.append(entry.names())
         for side in ("side_a", "side_b"):
             found = [kind for kind, _, _ in river_hexes(entry.child(side))]
             if found.count(RIVER_HEX) != (1 if role == "central" else 2):
-                raise entry.wrong(f"{side}.river", "has not as many hexes as such a tile")
+                raise entry.wrong(f"{side}.river", problem("river_hexes"))
             kinds.extend(found)
     starts = pack.entries(RIVERS, "starting_base_tile")
     for entry in starts:
@@ -116,7 +117,7 @@ def hexes_of(entry: Entry, field: str) -> tuple[int, ...]:
 def pair_of(entry: Entry, field: str) -> tuple[int, int]:
     found = hexes_of(entry, field)
     if len(found) != 2:
-        raise entry.wrong(field, "expected two hexes")
+        raise entry.wrong(field, problem("pair_of_hexes"))
     return found[0], found[1]
 
 
@@ -136,7 +137,7 @@ def river_hexes(side: Entry) -> list[tuple[int, str, Effect]]:
             kind = bank.one_of("type", TERRAIN_TYPES)
             found.append((BANK_HEX, kind, read_effect(bank, "income")))
     if len(found) != HEXES_PER_RIVER_TILE:
-        raise side.wrong("bank", f"expected {HEXES_PER_RIVER_TILE} hexes in all")
+        raise side.wrong("bank", problem("hexes_in_all", n=HEXES_PER_RIVER_TILE))
     return found
 
 

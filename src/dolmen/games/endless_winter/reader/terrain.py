@@ -14,6 +14,7 @@ from dolmen.games.endless_winter.ids import (
     JUNCTIONS,
     TERRAIN_TYPES,
 )
+from dolmen.games.endless_winter.problem import problem
 from dolmen.games.endless_winter.reader.effects import read_effect
 from dolmen.games.endless_winter.reader.entries import ordered
 from dolmen.games.endless_winter.reader.rivers import read_river_tiles
@@ -24,22 +25,22 @@ def read_tiles(pack: Pack) -> tuple[Tile, ...]:
     for number, entry in enumerate(ordered(pack, "terrain.toml", "tile", BASE_TILES)):
         kind = entry.one_of("type", ("base", *TERRAIN_TYPES))
         if (kind == "base") != (number == BASE_TILE):
-            raise entry.wrong("type", "only tile_base is the base")
+            raise entry.wrong("type", problem("only_base"))
         type_ = -1 if kind == "base" else TERRAIN_TYPES.index(kind)
         tiles.append(Tile(entry.names(), type_, read_effect(entry, "income")))
     for type_, name in enumerate(TERRAIN_TYPES):
         count = sum(1 for tile in tiles if tile.type == type_)
         if count != 4:
-            raise BadContent(f"terrain.toml: type {name!r}: expected 4 tiles, got {count}.")
+            raise BadContent(problem("tiles_of_type", type=repr(name), n=4, got=count))
     return tuple(tiles)
 
 
 def read_junction(entry: Entry, neighbours: tuple[tuple[int, ...], ...]) -> tuple[int, int, int]:
     around = [HEXES.index(name) for name in entry.all_of("hexes", HEXES)]
     if len(around) != 3 or any(a != b and b not in neighbours[a] for a in around for b in around):
-        raise entry.wrong("hexes", "expected three hexes that touch each other")
+        raise entry.wrong("hexes", problem("touching"))
     if (BASE in around) == entry.flag("village_allowed"):
-        raise entry.wrong("village_allowed", "Villages are forbidden at the base hex alone")
+        raise entry.wrong("village_allowed", problem("no_village"))
     return around[0], around[1], around[2]
 
 
@@ -88,5 +89,5 @@ def read_neighbours(hexes: list[Entry]) -> tuple[tuple[int, ...], ...]:
         entry.skip("q", "r")
         for other in found[number]:
             if number not in found[other]:
-                raise entry.wrong("neighbours", f"{HEXES[other]} does not list it")
+                raise entry.wrong("neighbours", problem("not_listed", hex=HEXES[other]))
     return found

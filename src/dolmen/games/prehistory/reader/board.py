@@ -7,6 +7,7 @@ from typing import NamedTuple
 from dolmen.core.content import Entry, Pack
 from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import MigrationOption, Names
+from dolmen.games.prehistory.problem import problem
 from dolmen.games.prehistory.reader.fields import (
     each_edge_once,
     edges,
@@ -44,7 +45,7 @@ def read_board(pack: Pack, names: dict[str, Names]) -> Board:
     river = pack.table("board.toml", "river")
     halves = (edges(river, "hunting_edges", 3), edges(river, "fishing_edges", 3))
     if set(halves[0]) & set(halves[1]):
-        raise river.wrong("fishing_edges", "the river divides the tile: no edge in both halves")
+        raise river.wrong("fishing_edges", problem("both_halves"))
     return Board(
         pillar_edge,
         tuple(values),
@@ -63,7 +64,7 @@ def read_migrations(pack: Pack) -> tuple[MigrationOption, ...]:
     for entry in in_order(pack, "board.toml", "migration_options", ids.MIGRATIONS):
         listed = entry.numbers("edges", *limits.EDGE)
         if not listed:
-            raise entry.wrong("edges", "is empty")
+            raise entry.wrong("edges", problem("empty"))
         members = entry.number("max_members", *limits.MEMBERS)
         found.append(MigrationOption(edges(entry, "edges", len(listed)), members))
     return tuple(found)
@@ -72,16 +73,16 @@ def read_migrations(pack: Pack) -> tuple[MigrationOption, ...]:
 def start_patterns(ceremony: Entry) -> tuple[int, ...]:
     listed = ceremony.items("start_patterns")
     if len(listed) != len(ids.PATTERNS):
-        raise ceremony.wrong("start_patterns", f"expected {len(ids.PATTERNS)} patterns")
+        raise ceremony.wrong("start_patterns", problem("patterns", n=len(ids.PATTERNS)))
     masks: list[int] = []
     for places in listed:
         if not isinstance(places, list) or len(places) != 3:
-            raise ceremony.wrong("start_patterns", "expected three positions each")
+            raise ceremony.wrong("start_patterns", problem("three_positions"))
         mask = 0
         for place in places:
             mask |= 1 << ceremony.whole("start_patterns", place, 0, 5)
         if mask.bit_count() != 3:
-            raise ceremony.wrong("start_patterns", "a position appears twice")
+            raise ceremony.wrong("start_patterns", problem("position_twice"))
         masks.append(mask)
     return tuple(masks)
 

@@ -24,6 +24,7 @@ from dolmen.games.prehistory.content import (
     Names,
     Score,
 )
+from dolmen.games.prehistory.problem import problem
 from dolmen.games.prehistory.reader.fields import in_order, read_names
 
 # Which further field a count needs, and what it may say.
@@ -84,5 +85,5 @@ def read_score(entry: Entry) -> Score:
 def members(entry: Entry, field: str, allowed: tuple[str, ...]) -> tuple[int, ...]:
     found = tuple(allowed.index(name) for name in entry.all_of(field, allowed))
     if not found or len(set(found)) != len(found):
-        raise entry.wrong(field, "expected different entries, at least one")
+        raise entry.wrong(field, problem("different_ones"))
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dolmen.core.content import Entry, Pack, same_ids
 from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import DEVELOPMENT, REWARDS, Names, Reward
+from dolmen.games.prehistory.problem import problem
 
 
 def read_names(names: dict[str, Names], entries: list[Entry]) -> None:
@@ -35,21 +36,21 @@ def colour(entry: Entry, field: str) -> int:
 def fixed_list(entry: Entry, field: str, count: int) -> tuple[int, ...]:
     values = entry.numbers(field, *limits.NUMBER)
     if len(values) != count:
-        raise entry.wrong(field, f"expected {count} numbers, got {len(values)}")
+        raise entry.wrong(field, problem("numbers", n=count, got=len(values)))
     return tuple(values)
 
 
 def six_colours(entry: Entry, field: str) -> tuple[int, ...]:
     found = tuple(ids.COLOURS.index(name) for name in entry.all_of(field, ids.COLOURS))
     if sorted(found) != list(range(6)):
-        raise entry.wrong(field, "expected each of the six colours once")
+        raise entry.wrong(field, problem("six_colours"))
     return found
 
 
 def edges(entry: Entry, field: str, count: int) -> tuple[int, ...]:
     values = entry.numbers(field, *limits.EDGE)
     if len(values) != count or len(set(values)) != count:
-        raise entry.wrong(field, f"expected {count} different edges, got {values}")
+        raise entry.wrong(field, problem("edges", n=count, got=str(values)))
     return tuple(values)
 
 
@@ -58,7 +59,7 @@ def each_edge_once(entries: list[Entry]) -> tuple[int, ...]:
     for entry in entries:
         edge = entry.number("edge", *limits.EDGE)
         if edge in found:
-            raise entry.wrong("edge", f"edge {edge} is already taken")
+            raise entry.wrong("edge", problem("edge_taken", edge=edge))
         found.append(edge)
     return tuple(found)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from dolmen.core.content import Pack
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.content import Costs, Names
+from dolmen.games.prehistory.problem import problem
 from dolmen.games.prehistory.reader.fields import colour, fixed_list, in_order, read_names
 
 ROUNDS = 5  # 6 + 4 + 2 price tiles serve five rounds (4.1)
@@ -50,8 +51,13 @@ def read_tribe(pack: Pack) -> Tribe:
     if tribe.on_map + tribe.at_home + len(ids.CAMPS) != tribe.members:
         raise player.wrong(
             "tribe_members",
-            f"must be the members at the start and one per camp "
-            f"({tribe.on_map} + {tribe.at_home} + {len(ids.CAMPS)}), got {tribe.members}",
+            problem(
+                "members",
+                on_map=tribe.on_map,
+                at_home=tribe.at_home,
+                camps=len(ids.CAMPS),
+                got=tribe.members,
+            ),
         )
     return tribe
 
@@ -94,7 +100,7 @@ def read_fishing_track(pack: Pack) -> FishingTrack:
     for entry in pack.entries("tracks.toml", "fishing_rewards", label="from_space"):
         start = entry.number("from_space", 1, last)
         if start <= reached:
-            raise entry.wrong("from_space", f"must be beyond {reached}")
+            raise entry.wrong("from_space", problem("beyond", space=reached))
         reached = start
         for place in range(start, last + 1):
             vp[place] = entry.number("vp", 0, 100)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dolmen.core.content import Entry, Pack
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.content import Names
-from dolmen.games.prehistory.hexmap import NO_COLOUR, SHAPE, Slot, TileHex, problem
+from dolmen.games.prehistory.hexmap import NO_COLOUR, SHAPE, Slot, TileHex, flaw_of
+from dolmen.games.prehistory.problem import problem
 from dolmen.games.prehistory.reader.fields import in_order, read_names
 from dolmen.games.prehistory.reader.pieces import MEGALITHS
 
 TILES = (10, 15, 20)  # for 2, 3 and 4 players
+DISPLAYED = 6  # fish, and gathering tiles: never on the map
 
 
 def read_map_tiles(pack: Pack, names: dict[str, Names]) -> tuple[tuple[TileHex, ...], ...]:
@@ -31,26 +33,25 @@ def check_tokens(last: Entry, tiles: tuple[tuple[TileHex, ...], ...]) -> None:
     for tile in tiles:
         for place in tile:
             counts[place.feature] += 1
-    limits = (
-        (ids.MEGALITH_SPACE, MEGALITHS, "megaliths"),
-        (ids.ANIMAL_SPACE, len(ids.ANIMAL_TOKENS), "animal tokens"),
-        (ids.FISH_SPACE, len(ids.FISH) - 6, "fish besides the display"),
-        (ids.GATHERING_SPACE, len(ids.GATHERING_TILES) - 6, "gathering tiles besides the display"),
+    megaliths, animals, fish, gathering = (
+        counts[feature]
+        for feature in (ids.MEGALITH_SPACE, ids.ANIMAL_SPACE, ids.FISH_SPACE, ids.GATHERING_SPACE)
     )
-    for feature, most, what in limits:
-        if counts[feature] > most:
-            raise last.wrong(
-                "hexes",
-                f"the tiles have {counts[feature]} {ids.FEATURES[feature]} spaces, "
-                f"but there are {most} {what}",
-            )
+    if megaliths > MEGALITHS:
+        raise last.wrong("hexes", problem("megaliths", n=megaliths, most=MEGALITHS))
+    if animals > (most := len(ids.ANIMAL_TOKENS)):
+        raise last.wrong("hexes", problem("animal_tokens", n=animals, most=most))
+    if fish > (most := len(ids.FISH) - DISPLAYED):
+        raise last.wrong("hexes", problem("fish", n=fish, most=most))
+    if gathering > (most := len(ids.GATHERING_TILES) - DISPLAYED):
+        raise last.wrong("hexes", problem("gathering_tiles", n=gathering, most=most))
 
 
 def hexes(entry: Entry, shape: tuple[tuple[int, int], ...]) -> tuple[TileHex, ...]:
     children = entry.children_of("hexes")
     entry.get("hexes")
     if len(children) != len(shape):
-        raise entry.wrong("hexes", f"expected {len(shape)}, got {len(children)}")
+        raise entry.wrong("hexes", problem("how_many", n=len(shape), got=len(children)))
     found: list[TileHex] = []
     start = len(shape) == 1
     for child, (q, r) in zip(children, shape, strict=True):
@@ -82,8 +83,8 @@ def read_layouts(pack: Pack, names: dict[str, Names]) -> tuple[tuple[Slot, ...],
             for child in entry.children_of("slots")
         ]
         if len(slots) != TILES[number]:
-            raise entry.wrong("slots", f"expected {TILES[number]} slots, got {len(slots)}")
-        if wrong := problem(slots):
+            raise entry.wrong("slots", problem("slots", n=TILES[number], got=len(slots)))
+        if wrong := flaw_of(slots):
             raise entry.wrong("slots", wrong)
         found.append(tuple(slots))
     return tuple(found)

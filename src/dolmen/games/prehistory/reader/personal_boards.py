@@ -7,6 +7,7 @@ from typing import NamedTuple
 from dolmen.core.content import BadContent, Entry, Pack
 from dolmen.games.prehistory import ids, limits
 from dolmen.games.prehistory.content import DEVELOPMENT, MARKER, Basket, Names, Reward
+from dolmen.games.prehistory.problem import problem
 from dolmen.games.prehistory.reader.fields import (
     fixed_list,
     in_order,
@@ -53,7 +54,7 @@ def read_sections(pack: Pack) -> tuple[tuple[int, ...], ...]:
         symbols = entry.all_of("symbols", ids.SYMBOLS)
         low, high = limits.SYMBOLS
         if not low <= len(symbols) <= high:
-            raise entry.wrong("symbols", f"expected {low} to {high} symbols, got {len(symbols)}")
+            raise entry.wrong("symbols", problem("symbols", low=low, high=high, got=len(symbols)))
         found.append(tuple(ids.SYMBOLS.index(symbol) for symbol in symbols))
     return tuple(found)
 
@@ -65,7 +66,7 @@ def read_baskets(pack: Pack) -> tuple[Basket, ...]:
 def read_basket(entry: Entry) -> Basket:
     rewards = entry.children_of("reward")
     if len(rewards) > limits.REWARDS[1]:
-        raise entry.wrong("reward", f"expected at most {limits.REWARDS[1]}, got {len(rewards)}")
+        raise entry.wrong("reward", problem("at_most", most=limits.REWARDS[1], got=len(rewards)))
     return Basket(
         number_of(entry, "upper", ids.KINDS),
         number_of(entry, "lower", ids.KINDS),
@@ -80,8 +81,12 @@ def basket_of_kind(baskets: tuple[Basket, ...]) -> tuple[int, ...]:
         for kind in (basket.upper, basket.lower):
             if found[kind] >= 0:
                 raise BadContent(
-                    f"{FILE}: baskets '{ids.BASKETS[number]}': "
-                    f"{ids.KINDS[kind]} has a basket already."
+                    problem(
+                        "second_basket",
+                        file=FILE,
+                        basket=repr(ids.BASKETS[number]),
+                        kind=ids.KINDS[kind],
+                    )
                 )
             found[kind] = number
     return tuple(found)

@@ -16,6 +16,7 @@ from dolmen.games.prehistory.content import (
     HuntCard,
     Names,
 )
+from dolmen.games.prehistory.problem import problem
 from dolmen.games.prehistory.reader.fields import in_order, number_of, read_names, reward
 
 MEGALITHS = 20  # one for every megalith space
@@ -44,9 +45,7 @@ def read_gathering(pack: Pack) -> tuple[GatheringTile, ...]:
     for kind, name in enumerate(ids.KINDS):
         count = sum(1 for tile in tiles if tile.kind == kind)
         if count > MOST_OF_A_KIND:  # R21: the table of sets ends there
-            raise BadContent(
-                f"gathering.toml: {name}: has {count} tiles; at most {MOST_OF_A_KIND} of a kind."
-            )
+            raise BadContent(problem("of_a_kind", kind=name, got=count, most=MOST_OF_A_KIND))
     return tiles
 
 
@@ -108,9 +107,7 @@ def read_megaliths(pack: Pack, names: dict[str, Names]) -> Megaliths:
             score.number("radius", 1, 1)
         scores.append(score)
     if len(types) != MEGALITHS:
-        raise BadContent(
-            f"megaliths.toml: megalith_types: count: expected {MEGALITHS} in all, got {len(types)}."
-        )
+        raise BadContent(problem("megaliths_in_all", n=MEGALITHS, got=len(types)))
     a, b, c = scores
     return Megaliths(
         tuple(types),
