@@ -24,6 +24,7 @@ from dolmen.commands import (
     tournament,
 )
 from dolmen.core.refusal import BadInput, Refused
+from dolmen.speech.problems import spoken
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -67,13 +68,15 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; gives the exit code."""
+    language = "en"
     try:
         args = parser().parse_args(arguments)
+        language = getattr(args, "language", None) or language
         code: int = args.run(args)
         sys.stdout.flush()
         return code
     except (BadInput, Refused) as error:
-        print(one_line(str(error)), file=sys.stderr)
+        print(one_line(spoken(error, language)), file=sys.stderr)
     except BrokenPipeError:
         # The reader (head, less) has seen enough; nothing may be flushed to it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

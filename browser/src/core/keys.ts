@@ -176,7 +176,6 @@ export type TextKey =
   | 'box.number_between'
   | 'box.name_missing'
   | 'box.choice_missing'
-  | 'box.said'
   | 'box.left_out'
   | 'box.way'
   | 'box.add_way'

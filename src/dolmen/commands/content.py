@@ -52,9 +52,9 @@ def add(subparsers: Any) -> None:
         "Every component that the pack changes or adds: what it was and what it is.",
         EXAMPLES,
     )
-    add_language(comparing)
     comparing.set_defaults(run=compare)
     for kind in (checking, comparing):
+        add_language(kind)
         kind.add_argument(
             "game", nargs="?", help="altay, ...; only needed if the pack does not say"
         )

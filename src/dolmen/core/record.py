@@ -23,6 +23,7 @@ from dataclasses import dataclass, field
 
 from dolmen.core.content import BadContent
 from dolmen.core.own_pack import OwnPack, read_line
+from dolmen.core.problem import problem
 from dolmen.core.refusal import BadInput
 
 FORMAT = "dolmen record 1"
@@ -132,7 +133,7 @@ def read_pack(game: str, line: str) -> OwnPack:
     try:
         return read_line(game, line)
     except BadContent as error:
-        raise BadRecord(f"The record's pack: {error}") from None
+        raise BadRecord(problem("in_record", error=error.sentence)) from None
 
 
 def take(fields: dict[str, str], key: str) -> str:

@@ -79,7 +79,7 @@ def read_record(source: str) -> Record:
         record = parse(source)
         find(record.header.game).resume(record)
     except BadInput as error:
-        raise BadInput(Sentence("not_a_record", problem=str(error))) from None
+        raise BadInput(Sentence("not_a_record", problem=error.sentence)) from None
     return record
 
 

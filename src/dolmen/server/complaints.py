@@ -1,7 +1,8 @@
 """What is wrong with a request, in the language of whoever sent it.
 
-Errors carry a `Sentence` where players may meet them; it is put into words when the answer is
-written. Sentences about the files of a pack or a record are for people who edit these, in English.
+Errors carry a `Sentence` where players may meet them, or the `Problem` that was found in a pack; it
+is put into words when the answer is written. Sentences about the lines of a record are for people
+who edit these, in English.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from dolmen.core.content import LANGUAGES
 from dolmen.server.texts import FOLDER
 from dolmen.speech.phrases import Phrases
+from dolmen.speech.problems import in_words, spoken
 
 SECTION = "error"
 LANGUAGE: ContextVar[str] = ContextVar("language", default="en")
@@ -23,12 +25,18 @@ LANGUAGE: ContextVar[str] = ContextVar("language", default="en")
 class Sentence:
     """A sentence of `[error]` with what is in its places."""
 
-    def __init__(self, key: str, **values: str | int) -> None:
+    def __init__(self, key: str, **values: object) -> None:
         self.key = key
         self.values = values
 
     def __str__(self) -> str:
-        return phrases(LANGUAGE.get()).phrase(SECTION, self.key, **self.values)
+        language = LANGUAGE.get()
+        return phrases(language).phrase(SECTION, self.key, **in_words(self.values, language))
+
+
+def complaint(error: Exception) -> str:
+    """An error in the language of the request."""
+    return spoken(error, LANGUAGE.get())
 
 
 @cache

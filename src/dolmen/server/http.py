@@ -12,6 +12,7 @@ from dolmen.core.content import LANGUAGES
 from dolmen.core.refusal import BadInput
 from dolmen.server import wire
 from dolmen.server.checks import NotFound
+from dolmen.server.complaints import complaint
 
 BODY_LENGTH = 1_000_000
 T = TypeVar("T")
@@ -23,7 +24,8 @@ def answer(value: Any, status: int = 200) -> Response:
 
 def error(status: int, problem: Exception | str) -> Response:
     place = problem.place if isinstance(problem, BadInput) else ()
-    return answer(wire.Problem(str(problem), list(place)), status)
+    sentence = problem if isinstance(problem, str) else complaint(problem)
+    return answer(wire.Problem(sentence, list(place)), status)
 
 
 async def body(request: Request, kind: type[T]) -> T:

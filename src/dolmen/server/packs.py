@@ -81,7 +81,7 @@ def open_text(text: str) -> bytes:
     except BadContent as error:
         if error.place:  # it is a pack, with a mistake in it
             raise
-        raise BadInput(Sentence("not_a_pack", problem=str(error))) from None
+        raise BadInput(Sentence("not_a_pack", problem=error.sentence)) from None
     find(pack.game).content_with(pack)
     return msgspec.json.encode(pack.plain())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -22,11 +23,15 @@ def say(sentence: object, language: str) -> str:
     words = phrases(sentence.texts, language)
     if not words.has(SECTION, sentence.key):
         return str(sentence)
-    values = {
+    return words.phrase(SECTION, sentence.key, **in_words(sentence.values, language))
+
+
+def in_words(values: Mapping[str, object], language: str) -> dict[str, str | int]:
+    """What is in the places of a sentence: numbers, names, and problems within it."""
+    return {
         name: value if isinstance(value, int) else say(value, language)
-        for name, value in sentence.values.items()
+        for name, value in values.items()
     }
-    return words.phrase(SECTION, sentence.key, **values)
 
 
 @cache

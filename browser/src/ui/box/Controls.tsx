@@ -15,8 +15,7 @@ export function problemText(problem: Problem): string {
     return t('box.number_between', { low: problem.low ?? 0, high: problem.high ?? 0 });
   if (problem.kind === 'text') return t('box.name_missing');
   if (problem.kind === 'missing') return t('box.choice_missing');
-  // What the readers of content files find is in English only.
-  return problem.sentence ? t('box.said', { text: problem.sentence }) : '';
+  return problem.sentence ?? '';
 }
 
 function problemsAt(around: Around, path: Path): Problem[] {
