@@ -42,7 +42,7 @@ class Text:
 def texts_of(game: str, language: str) -> Iterator[Text]:
     """Everything that is written or generated for a game."""
     folder = SOURCE / "games" / game
-    for part in ("text", "text/nouns", "help/text"):
+    for part in ("text", "text/nouns", "help/text", "reader/text"):
         path = folder / part / f"{language}.toml"
         yield from in_toml(path)
     yield from in_toml(SOURCE / f"web/text/{language}.toml", {game})
@@ -64,7 +64,7 @@ def texts_of(game: str, language: str) -> Iterator[Text]:
 
 def shared_texts(language: str) -> Iterator[Text]:
     """What belongs to no game."""
-    for room in ("speech", "server", "bots", "terminal"):
+    for room in ("core", "speech", "server", "bots", "terminal"):
         yield from in_toml(SOURCE / room / f"text/{language}.toml")
     web = SOURCE / f"web/text/{language}.toml"
     yield from in_toml(web, set(tomllib.loads(web.read_text(encoding="utf-8"))) - set(BUILT_IN))
@@ -187,6 +187,7 @@ def test_everything_is_set_as_a_printer_would(language: str) -> None:
         f"{text.file} {text.key}: {problem}: {text.text.strip()}"
         for text in (*of_games, *of_rooms)
         for problem in mistyped(text.text, language)
+        if language != "en" or not text.key.startswith("[problem]")  # as logs have them
     ]
     assert_none(found)
 

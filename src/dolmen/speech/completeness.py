@@ -6,7 +6,7 @@ from dolmen.core.game import Game
 from dolmen.core.message import Template
 from dolmen.core.refusal import SHARED_REASONS
 from dolmen.speech.lexicon import Lexicon, you_form
-from dolmen.speech.phrases import Place, parse, places
+from dolmen.speech.phrases import Phrases, Place, parse, places
 
 CHOICES = {
     "one",
@@ -47,13 +47,13 @@ def problems(lexicon: Lexicon, section: str, templates: Sequence[Template]) -> l
     return found
 
 
-def misshapen(lexicon: Lexicon, sentence: str) -> Iterator[str]:
+def misshapen(words: Phrases, sentence: str) -> Iterator[str]:
     """What is wrong with the places of a sentence themselves."""
     for part in parse(sentence):
         if isinstance(part, str):
             if "{" in part or "}" in part:
                 yield f"has a brace too many: {part.strip()!r}"
-        elif part.form and not lexicon.grammar.knows(part.form):
+        elif part.form and not words.grammar.knows(part.form):
             yield f"asks for a form that the language does not have: {part.form!r}"
         elif part.choices:
             strange = {one for one in part.choices if not one.isdigit()} - CHOICES

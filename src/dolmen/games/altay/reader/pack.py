@@ -28,7 +28,7 @@ FIXED_LIMITS = {
 def read_header(pack: Pack, names: Names) -> None:
     head = pack.table("pack.toml", "pack")
     if head.text("id") != "altay":
-        raise head.wrong("id", problem("not_altay", got=repr(head.text("id"))))
+        raise head.wrong("id", problem("not_altay", game=repr("altay"), got=repr(head.text("id"))))
     names["game"] = {"altay": head.names()}
     head.skip("version", "publisher", "designers")
     head.number("players_min", 2, 2)
