@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -28,6 +29,8 @@ from dolmen.speech.problems import spoken
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+# Whatever parts words, except the spaces that keep them together.
+BREAKS = re.compile(r"[^\S\u00a0\u202f]+")
 
 EXAMPLES = """examples:
   dolmen play altay --players human,greedy
@@ -90,7 +93,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def one_line(sentence: str) -> str:
-    return " ".join(sentence.split())
+    return BREAKS.sub(" ", sentence).strip()
 
 
 if __name__ == "__main__":

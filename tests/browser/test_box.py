@@ -177,7 +177,7 @@ def test_effects_are_put_together_with_keys_alone(server: Server, open_page: Ope
 
 
 def test_what_is_wrong_stands_at_its_field(server: Server, open_page: Open) -> None:
-    page = open_page(language="de")
+    page = open_page(language="de", refused=True)
     box(page, server, FIRE)
     points = page.locator("#field-points")
     points.fill("")
@@ -193,6 +193,12 @@ def test_what_is_wrong_stands_at_its_field(server: Server, open_page: Open) -> N
     page.fill("#field-name-fr", " ")
     expect(page.locator("#field-name-fr")).to_have_attribute("aria-invalid", "true")
     assert findings(page) == []
+    # What only the server finds wrong is in the language of the page, too.
+    page.fill("#field-name-fr", "x" * 1001)
+    said = page.locator("#field-name-fr-wrong")
+    expect(said).to_contain_text(": name, fr: ist länger als 1000 Zeichen.")
+    page.select_option(".language", "fr")
+    expect(said).to_contain_text("\u00a0: name, fr\u00a0: dépasse 1000 caractères.")
 
 
 REFUSED_PLACES: list[tuple[list[Any], str]] = [

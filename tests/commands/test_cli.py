@@ -404,6 +404,20 @@ def test_a_folder_becomes_a_pack_that_every_command_takes(run: Run) -> None:
     assert code == 2 and "is for altay, not for prehistory" in err
 
 
+def test_a_wrong_pack_is_explained_in_the_language_asked_for(run: Run) -> None:
+    run("content", "copy", "altay", "box")
+    cards = Path("box/goals.toml")
+    cards.write_text(cards.read_text().replace("settlement = true", "settlement = 5", 1))
+    for language, said in (
+        ("en", "settlement: expected true or false, got 5.\n"),
+        ("de", "settlement: erwartet wird true oder false, nicht 5.\n"),
+        ("fr", "settlement\u00a0: il faut true ou false, et non 5.\n"),
+    ):
+        for command in ("check", "differences"):
+            code, _, err = run("content", command, "altay", "box", "--language", language)
+            assert code == 2 and err.endswith(said), err
+
+
 def test_play_saves_and_resumes(run: Run) -> None:
     code, out, _ = run(
         "play", "altay", "--players", "human,greedy", "--seed", "5", typed="1\n1\n1\nq\n"

@@ -80,6 +80,37 @@ def test_a_wrong_pack_is_answered_with_its_place(
         assert answer["place"] == ["action_cards", "card", "farmer", *place]
 
 
+SPOKEN = (
+    ("de-CH,de;q=0.8", "Das Paket: name: fehlt.", "copy: nötig sind 8 Exemplare, nicht 0."),
+    (
+        "fr",
+        "Le paquet\u00a0: name\u00a0: est manquant.",
+        "copy\u00a0: il faut 8 exemplaires, et non 0.",
+    ),
+    ("tlh", "The pack: name: is missing.", "copy: expected 8 copies, got 0."),
+)
+
+
+@pytest.mark.parametrize(("language", "nameless", "copies"), SPOKEN)
+def test_a_wrong_pack_is_explained_in_the_language_of_the_reader(
+    server: Server, language: str, nameless: str, copies: str
+) -> None:
+    headers = {"Accept-Language": language}
+    wrong = pack(farmer(copy=[]))
+    for path, body in (
+        (f"/api/games/{GAME}/box/en", {"pack": wrong}),
+        ("/api/packs/read", {"text": json.dumps(wrong)}),
+        ("/api/tables", {"game": GAME, "seats": [{"kind": "human"}] * 2, "pack": wrong}),
+    ):
+        status, answer = server.ask("POST", path, body, headers)
+        assert status == 400 and answer["error"].endswith(copies), answer
+        assert answer["place"] == ["action_cards", "card", "farmer", "copy"]
+    # What a worker has found is put into another sentence here.
+    unnamed = {"text": json.dumps(wrong | {"name": None})}
+    status, answer = server.ask("POST", "/api/packs/read", unnamed, headers)
+    assert status == 400 and answer["error"].endswith(f" {nameless}"), answer
+
+
 def test_what_is_no_pack(server: Server) -> None:
     for none in ({}, grower() | {"format": "dolmen pack 7"}):
         status, answer = server.ask("POST", f"/api/games/{GAME}/box/en", {"pack": none})

@@ -4,13 +4,15 @@ templates, no ids, no missing plurals, and articles that agree."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.speech.checks import ROOT, Nouns, nouns_of, problems
+from tests.speech.checks import ID, ROOT, Nouns, nouns_of, problems
 from tests.speech.rendering import Line, lines_of, undeclared
 
 from dolmen.core.content import LANGUAGES
+from dolmen.core.problem import SECTION
 from dolmen.games import BUILT_IN
 from dolmen.speech.phrases import Phrases
 
@@ -18,6 +20,7 @@ SHOWN = 80
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("game", BUILT_IN)
 ROOMS = ("server", "bots", "terminal", "web")
+READERS = ("core", *(f"games/{game}/reader" for game in BUILT_IN))
 
 
 def wrong(lines: Iterable[Line], nouns: Nouns) -> list[str]:
@@ -58,6 +61,17 @@ def test_everything_the_browser_says_about_a_game(game: str, language: str) -> N
     found = Phrases(language, ROOT / "src/dolmen/web/text").sections[game]
     words.sections = {game: found}
     assert_none(wrong(undeclared(words, "web"), nouns_of(game, language)))
+
+
+@pytest.mark.parametrize("language", ("de", "fr"))  # English is as in logs, without plurals
+@pytest.mark.parametrize("reader", READERS)
+def test_everything_that_may_be_wrong_with_a_pack(reader: str, language: str) -> None:
+    words = Phrases(language, ROOT / "src/dolmen" / reader / "text")
+    words.sections = {SECTION: words.sections[SECTION]}
+    game = Path(reader).parent.name if reader in READERS[1:] else ""
+    # Files, tables and fields are named as the pack names them.
+    lines = [replace(line, text=ID.sub("Anna", line.text)) for line in undeclared(words, reader)]
+    assert_none(wrong(lines, nouns_of(game, language)))
 
 
 # The checks themselves.
@@ -136,5 +150,6 @@ def test_a_right_sentence_is_not(language: str, text: str) -> None:
 def test_no_room_is_forgotten() -> None:
     folders = {path.parent.parent for path in (ROOT / "src/dolmen").rglob("text/en.toml")}
     rooms = {ROOT / "src/dolmen" / room for room in (*ROOMS, "speech")}
+    rooms |= {ROOT / "src/dolmen" / reader for reader in READERS}
     assert folders == rooms | {ROOT / "src/dolmen/games" / game for game in BUILT_IN}
     assert Path(__file__).parent == ROOT / "tests/speech"
