@@ -194,11 +194,11 @@ def test_what_is_wrong_stands_at_its_field(server: Server, open_page: Open) -> N
     expect(page.locator("#field-name-fr")).to_have_attribute("aria-invalid", "true")
     assert findings(page) == []
     # What only the server finds wrong is in the language of the page, too.
-    page.fill("#field-name-fr", "x" * 1001)
+    page.fill("#field-name-fr", "Le feu\u200b")  # with a mark that nobody sees
     said = page.locator("#field-name-fr-wrong")
-    expect(said).to_contain_text(": name, fr: ist länger als 1000 Zeichen.")
+    expect(said).to_contain_text(": name, fr: muss eine einzelne Textzeile sein.")
     page.select_option(".language", "fr")
-    expect(said).to_contain_text("\u00a0: name, fr\u00a0: dépasse 1000 caractères.")
+    expect(said).to_contain_text("\u00a0: name, fr\u00a0: doit être une seule ligne de texte.")
 
 
 REFUSED_PLACES: list[tuple[list[Any], str]] = [
