@@ -211,16 +211,20 @@ def wrong(path: tuple[str, ...], what: Problem) -> BadContent:
 
 
 def named(path: tuple[str, ...], what: Problem) -> Problem:
-    if not path or not path[0]:
+    """Keys may be empty: a name that is not there is left out."""
+    file, table, name, *fields = (*path, *("",) * (3 - len(path)))
+    entry = f"{table} {name!r}" if name else table
+    parts = [part for part in (entry, ", ".join(fields)) if part]
+    if not file and not parts:
         return problem("at_pack", problem=what)
-    file = f"{path[0]}.toml"
-    if len(path) == 1:
-        return problem("at_file", file=file, problem=what)
-    entry = f"{path[1]} {path[2]!r}" if len(path) > 2 and path[2] else path[1]
-    if len(path) < 4:
-        return problem("at_entry", file=file, entry=entry, problem=what)
-    field = ", ".join(path[3:])
-    return problem("at_field", file=file, entry=entry, field=field, problem=what)
+    if not file:
+        return problem("at_part", field=", ".join(parts), problem=what)
+    file = f"{file}.toml"
+    if len(parts) == 2:
+        return problem("at_field", file=file, entry=entry, field=parts[1], problem=what)
+    if parts:
+        return problem("at_entry", file=file, entry=parts[0], problem=what)
+    return problem("at_file", file=file, problem=what)
 
 
 # Using
