@@ -227,7 +227,7 @@ def enter_game(options: dict[str, str], seed: int, own_cards: bool) -> tuple[Eff
     entering = Entering(opponent, effort)
     position = entering.run()
     assert not position.state.stack
-    assert opponent.score(position.state) == GAME.scores(end)[1]
+    assert opponent.score_of(position.state) == GAME.scores(end)[1]
     # The entries alone lead to the same end.
     again = fold(Nomads(GAME, GAME.content, header, own_cards), entering.entries)  # type: ignore[arg-type]
     assert owned(again.state) == owned(position.state)

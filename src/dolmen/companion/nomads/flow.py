@@ -10,6 +10,7 @@ from dolmen.companion.nomads.table import SOMETHING, Beside, Deck
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.eclipse import (
+    Eclipse,
     EclipseOf,
     NewOrder,
     SealPile,
@@ -19,7 +20,7 @@ from dolmen.games.endless_winter.eclipse import (
 )
 from dolmen.games.endless_winter.nomads.preparation import prepare
 from dolmen.games.endless_winter.nomads.turn import NomadTurn
-from dolmen.games.endless_winter.preparation import Refill
+from dolmen.games.endless_winter.preparation import Preparation, Refill
 from dolmen.games.endless_winter.rounds import NextTurn
 from dolmen.games.endless_winter.scoring import GameEnd
 from dolmen.games.endless_winter.setup_choices import ExtraCard
@@ -65,6 +66,10 @@ def scene(s: State) -> str:
         return "0.setup"
     if isinstance(top, GameEnd) or s.phase == OVER:
         return "end"
+    if isinstance(top, Eclipse):
+        return f"{s.round}.eclipse"
+    if isinstance(top, Preparation):
+        return f"{s.round + 1}.preparation"
     if s.phase == ACTION:
         if isinstance(top, Turn):
             return f"{s.round}.p{turns_taken(s)}"

@@ -134,7 +134,8 @@ class Nomads(Opponent[Beside]):
             "figures": [ids.PLACES[place] for place in me.figures if place != engine.HOME],
         }
 
-    def score(self, s: Beside) -> list[int]:
+    @staticmethod
+    def score_of(s: Beside) -> list[int]:
         """Their points by category, as far as they are known."""
         seat = s.nomads
         return [

@@ -1,0 +1,59 @@
+"""A session as plain data for any screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dolmen.companion.session import Session, opponent_of
+from dolmen.companion.telling import Teller
+from dolmen.core.refusal import BadInput
+from dolmen.games import find
+
+LANGUAGES = ("en", "de", "fr")
+
+
+def teller_of(session: Session, language: str) -> Teller:
+    if language not in LANGUAGES:
+        raise BadInput(f"The companion does not speak '{language}'.")
+    header = session.start.header()
+    game = find(session.start.game)
+    content = game.content_of(header)
+    if game.id == "endless_winter":
+        from dolmen.companion.nomads.teller import NomadTeller
+
+        return NomadTeller(language, game, content)
+    from dolmen.companion.rival.teller import RivalTeller
+
+    return RivalTeller(language, game, content)
+
+
+def show(session: Session, language: str) -> dict[str, Any]:
+    """Everything a screen shows of a session."""
+    position = session.position()
+    teller = teller_of(session, language)
+    opponent = opponent_of(session.start)
+    question = position.question
+    instructions = teller.instructions(position)
+    asked = None if question is None else teller.question(position, question)
+    reactions: list[dict[str, str]] = []
+    if question is not None and question.own_turn:
+        reactions = [
+            {"id": name, "text": teller.thing(question, name)}
+            for name in opponent.reactions(position.state)
+        ]
+    return {
+        "start": session.start.json(),
+        "length": len(session.log),
+        "scene": position.scene,
+        "heading": teller.scene(position.scene),
+        "question": asked,
+        "reactions": reactions,
+        "instructions": [one.json() for one in instructions],
+        "headings": {scene: teller.scene(scene) for scene in {i.scene for i in instructions}},
+        "owned": teller.owned(position),
+        "possessions": opponent.possessions(position.state),
+        "score": teller.score(position),
+        "history": teller.history(position),
+        "over": question is None,
+        "last": max(position.used, default=-1),
+    }
