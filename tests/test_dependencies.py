@@ -14,6 +14,7 @@ RANK = {
     "speech": 1,
     "games": 2,
     "bots": 3,
+    "companion": 3,
     "lab": 4,
     "server": 4,
     "terminal": 5,

@@ -12,6 +12,7 @@ from typing import NoReturn
 
 from dolmen.commands import (
     bench,
+    companion,
     content,
     games,
     levels,
@@ -38,7 +39,10 @@ EXAMPLES = """examples:
 
 def commands() -> tuple[ModuleType, ...]:
     """The subcommands, in the order of the help. Each module has `add(subparsers)`."""
-    return (play, serve, games, levels, rules, record, content, simulate, tournament, bench)
+    return (
+        *(play, serve, companion, games, levels, rules, record, content, simulate),
+        *(tournament, bench),
+    )
 
 
 class Parser(argparse.ArgumentParser):

@@ -90,6 +90,10 @@ class Teller(ABC):
         """What the sentence of a question needs besides its place."""
         return {}
 
+    def more(self, event: Event) -> list[Line]:
+        """What else has to be done because of an event."""
+        return []
+
     def skips(self, event: Event) -> bool:
         return False
 
@@ -140,6 +144,7 @@ class Teller(ABC):
                 step.title = self.say(event)
                 continue
             step.lines.append(Line(self.say(event), key in self.reasons))
+            step.lines += self.more(event)
             spot = self.spot(event)
             if spot is not None:
                 step.board, step.places = spot
@@ -156,13 +161,19 @@ class Teller(ABC):
             "text": self.ask(position, q),
             "board": self.board(q),
             "options": [{"id": name, "text": self.option(q, name)} for name in q.options],
-            "places": [{"id": name, "text": self.place(q, name)} for name in q.places],
+            "places": [
+                {"id": name, "text": self.place(q, name)} for name in q.places if self.offers(q, name)
+            ],
             "value": q.value,
             "complete": q.complete,
             "next": unseen,
             "most": q.most,
             "own_turn": q.own_turn,
         }
+
+    def offers(self, q: Question, place: str) -> bool:
+        """Whether a place is worth showing with what is known now."""
+        return True
 
     def has_unseen(self, q: Question) -> bool:
         return q.form == "things" and isinstance(q.value, list) and UNSEEN in q.value

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dolmen.companion.asking import Unknown
-from dolmen.companion.nomads.table import SOMETHING, Beside, Deck
+from dolmen.companion.nomads.table import SOMETHING, Beside, Deck, Watched
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.eclipse import (
@@ -18,6 +18,7 @@ from dolmen.games.endless_winter.eclipse import (
     set_order,
     tell_pile,
 )
+from dolmen.games.endless_winter.ids import DISPLAY
 from dolmen.games.endless_winter.nomads.preparation import prepare
 from dolmen.games.endless_winter.nomads.turn import NomadTurn
 from dolmen.games.endless_winter.preparation import Preparation, Refill
@@ -100,6 +101,10 @@ def advance(s: Beside) -> None:
         s.need(f"own_eclipse.{s.round}")
         s.tell(m.ECLIPSE_OF, PERSON)
         s.stale()
+    elif isinstance(step, Preparation):
+        s.display = []  # whatever lies there leaves, or is seen by those who refill
+        step.run(s)
+        s.display = Watched([SOMETHING] * len(DISPLAY), "display", s.fresh)
     elif isinstance(step, Refill):
         refill(s)
     elif isinstance(step, GameEnd):
@@ -151,10 +156,8 @@ def compare_labor(s: Beside) -> None:
 
 def refill(s: Beside) -> None:
     """People refill display and hunting ground; the Nomad cards are shuffled."""
-    display, ground = s.display, s.ground
+    ground = s.ground
     s.tell(m.REFILLED, (), ())
-    for cell in range(len(display)):
-        display[cell] = SOMETHING
     for cell, animal in enumerate(list.__iter__(ground)):
         if animal == NOTHING:
             ground[cell] = SOMETHING

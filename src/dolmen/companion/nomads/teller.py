@@ -7,6 +7,7 @@ from typing import Any
 
 from dolmen.companion.asking import Question
 from dolmen.companion.fold import Position
+from dolmen.companion.nomads.facts import position_of, site_id
 from dolmen.companion.nomads.flow import PERSON
 from dolmen.companion.nomads.opponent import NUMBERS, Nomads
 from dolmen.companion.nomads.table import SOMETHING
@@ -17,6 +18,7 @@ from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.eclipse import pile_labor
 from dolmen.games.endless_winter.lexicon import Lexicon
+from dolmen.games.endless_winter.megaliths import layout_of
 from dolmen.games.endless_winter.nomads.scenes import BEGINNINGS, REASONS
 from dolmen.games.endless_winter.nomads.trace import subject
 from dolmen.games.endless_winter.scoring import CATEGORIES
@@ -210,6 +212,13 @@ class NomadTeller(Teller):
                 "answer", "site_place", first=row + 1, last=row + 2, left=column + 1, right=column + 4
             )
         return name
+
+    def offers(self, q: Question, place: str) -> bool:
+        """A higher level of the site only where its four supports stand."""
+        if q.kind != "site" or place.startswith("1.") or not isinstance(q.value, list):
+            return True
+        below = layout_of(self.content, 1).support_of[position_of(place)]
+        return place in q.value or all(site_id(position) in q.value for position in below)
 
     def board(self, question: Question) -> str:
         return BOARDS.get(question.kind, "")
