@@ -6,6 +6,7 @@ from typing import Any
 
 from dolmen.companion.session import Session, opponent_of
 from dolmen.companion.telling import Teller
+from dolmen.companion.words import phrases
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 
@@ -50,10 +51,18 @@ def show(session: Session, language: str) -> dict[str, Any]:
         "reactions": reactions,
         "instructions": [one.json() for one in instructions],
         "headings": {scene: teller.scene(scene) for scene in {i.scene for i in instructions}},
+        "boards": [board.json() for board in teller.boards(position)],
         "owned": teller.owned(position),
         "possessions": opponent.possessions(position.state),
         "score": teller.score(position),
         "history": teller.history(position),
+        "mine": getattr(position.state, "numbers", {}).get("own_score"),
         "over": question is None,
         "last": max(position.used, default=-1),
     }
+
+
+def words_of(language: str) -> dict[str, dict[str, str]]:
+    """The fixed texts of a screen."""
+    sections = phrases(language).sections
+    return {name: sections[name] for name in ("screen", "answer", "pad")}

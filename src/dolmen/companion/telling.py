@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Any
 
+from dolmen.companion.board import Board
 from dolmen.companion.asking import UNSEEN, Question, Value
 from dolmen.companion.fold import Asked, Position
 from dolmen.companion.words import phrases
@@ -77,6 +78,10 @@ class Teller(ABC):
     @abstractmethod
     def board(self, question: Question) -> str:
         """The board on which a question is answered; empty if it is a list of options."""
+
+    @abstractmethod
+    def boards(self, position: Position[Any]) -> list[Board]:
+        """The boards of the real table, with what is known of them."""
 
     @abstractmethod
     def owned(self, position: Position[Any]) -> list[dict[str, Any]]:

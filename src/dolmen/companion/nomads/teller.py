@@ -6,7 +6,9 @@ import re
 from typing import Any
 
 from dolmen.companion.asking import Question
+from dolmen.companion.board import Board
 from dolmen.companion.fold import Position
+from dolmen.companion.nomads.boards import boards
 from dolmen.companion.nomads.facts import position_of, site_id
 from dolmen.companion.nomads.flow import PERSON
 from dolmen.companion.nomads.opponent import NUMBERS, Nomads
@@ -222,6 +224,9 @@ class NomadTeller(Teller):
 
     def board(self, question: Question) -> str:
         return BOARDS.get(question.kind, "")
+
+    def boards(self, position: Position[Any]) -> list[Board]:
+        return boards(position.state, self.lexicon, self.words)
 
     # What they own.
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import Any
 
 from dolmen.companion.asking import Question
+from dolmen.companion.board import Board, Spot
 from dolmen.companion.fold import Position
 from dolmen.companion.telling import Line, Teller
 from dolmen.core.event import Event
@@ -60,6 +62,16 @@ class RivalTeller(Teller):
 
     def board(self, question: Question) -> str:
         return "pillars" if question.form == "marks" else ""
+
+    def boards(self, position: Position[Any]) -> list[Board]:
+        """The pillars clockwise around the middle, the first one on top."""
+        s, spots = position.state, []
+        for pillar, name in enumerate(PILLARS):
+            turn = s.content.pillar_edge[pillar] * pi / 3 - pi / 2
+            title = self.lexicon.name("pillar", pillar)
+            spot = Spot(name, 2 * cos(turn), 2 * sin(turn), "cell", 1.8, 0.9, title, title)
+            spots.append(spot)
+        return [Board("pillars", self.words.phrase("card", "board_pillars"), spots)]
 
     def owned(self, position: Position[Any]) -> list[dict[str, Any]]:
         turns = position.state.rival_turns
