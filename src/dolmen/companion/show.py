@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from dolmen.companion.session import Session, opponent_of
+from dolmen.companion.session import GAMES, Session, opponent_of
 from dolmen.companion.telling import Teller
 from dolmen.companion.words import phrases
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 
 LANGUAGES = ("en", "de", "fr")
+OPPONENTS = {"endless_winter": "nomads", "prehistory": "rival"}
 
 
 def teller_of(session: Session, language: str) -> Teller:
@@ -62,7 +63,11 @@ def show(session: Session, language: str) -> dict[str, Any]:
     }
 
 
-def words_of(language: str) -> dict[str, dict[str, str]]:
-    """The fixed texts of a screen."""
+def words_of(language: str) -> dict[str, Any]:
+    """The fixed texts of a screen, and whom it can play."""
     sections = phrases(language).sections
-    return {name: sections[name] for name in ("screen", "answer", "pad")}
+    opponents = [{"game": game, "text": sections["screen"][OPPONENTS[game]]} for game in GAMES]
+    return {
+        **{name: sections[name] for name in ("screen", "answer", "pad")},
+        "opponents": opponents,
+    }

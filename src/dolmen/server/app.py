@@ -307,7 +307,6 @@ def make_app(
             get("/about", pages.index),
             get("/take", pages.index),
             get("/companion", pages.index),
-            get("/companion/{session}", pages.index),
             get("/help/{game}", pages.index),
             get("/help/{game}/{page}", pages.index),
             get("/box/{game}", pages.index),

@@ -26,7 +26,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.server.checks import NotFound
 from dolmen.server.complaints import Sentence
 from dolmen.server.hall import Hall
-from dolmen.server.http import address, answer, asked_language, body, language_of
+from dolmen.server.http import address, answer, asked_language, body, keys_of, language_of
 from dolmen.server.limits import Limit
 from dolmen.server.schema import COMPANIONS
 
@@ -81,7 +81,7 @@ class CompanionPages:
         self.limit = Limit(PER_HOUR, what="too_many_tables")
 
     def routes(self) -> list[Route]:
-        one = "/api/companion/{session}"
+        one = "/api/companion/session"
         return [
             Route("/api/companion", self.begin, methods=["POST"]),
             Route("/api/companion/words/{language}", self.words, methods=["GET"]),
@@ -91,7 +91,8 @@ class CompanionPages:
         ]
 
     def name(self, request: Request) -> str:
-        return self.hall.keys.make("companion", request.path_params["session"])
+        """The secret is shown in a header: addresses end up in logs."""
+        return self.hall.keys.make("companion", keys_of(request) or "")
 
     async def words(self, request: Request) -> Response:
         return answer(words_of(language_of(request)))

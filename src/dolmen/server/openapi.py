@@ -111,13 +111,21 @@ PATHS = (
     Path("post", "/api/companion", "Begin a session beside a real table", dict[str, Any]),
     Path("get", "/api/companion/words/{language}", "Fixed texts of the companion", dict[str, Any]),
     Path("post", "/api/companion/pad", "A score pad", dict[str, Any], query=LANGUAGE),
-    Path("get", "/api/companion/{session}", "A session", dict[str, Any], query=LANGUAGE),
+    Path(
+        "get",
+        "/api/companion/session",
+        "A session",
+        dict[str, Any],
+        query=LANGUAGE,
+        keys="the session's secret",
+    ),
     Path(
         "post",
-        "/api/companion/{session}",
+        "/api/companion/session",
         "Append to a session what was entered",
         dict[str, Any],
         query=LANGUAGE,
+        keys="the session's secret",
     ),
     Path("post", "/api/tables/{table}/review", "Have a game reviewed", wire.ReviewState),
     Path(

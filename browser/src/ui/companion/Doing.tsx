@@ -1,0 +1,87 @@
+/** What to do at the table, one instruction after the other, each with its reasons. */
+import { useState } from 'preact/hooks';
+import { api } from '../../core/api.ts';
+import { language } from '../../core/text.ts';
+import { BoardView } from './BoardView.tsx';
+import { say, tick } from './device.ts';
+import type { Board, Instruction, Shown } from './types.ts';
+
+export function Doing({ shown }: { shown: Shown }) {
+  const scenes: Instruction[][] = [];
+  for (const one of shown.instructions) {
+    const last = scenes[scenes.length - 1];
+    if (last?.[0]?.scene === one.scene) last.push(one);
+    else scenes.push([one]);
+  }
+  const newest = scenes.slice(-2);
+  return (
+    <div class="doing">
+      {newest.map((scene, n) => (
+        <section key={scene[0]?.scene} class={n < newest.length - 1 ? 'past' : ''}>
+          <h2>{shown.headings[scene[0]?.scene ?? '']}</h2>
+          <ol>
+            {scene.map(one => (
+              <Step
+                key={one.id}
+                one={one}
+                board={shown.boards.find(board => board.id === one.board)}
+                shown={shown}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Step({ one, board, shown }: { one: Instruction; board: Board | undefined; shown: Shown }) {
+  const [open, setOpen] = useState(false);
+  const todo = one.lines.filter(line => !line.why);
+  const why = one.lines.filter(line => line.why);
+  return (
+    <li class={one.ticked ? 'ticked' : ''}>
+      <label>
+        <input type="checkbox" checked={one.ticked} onChange={() => tick(one.id)} />
+        <span class="todo">
+          {one.title && <small>{one.title}</small>}
+          {todo.map((line, n) => (
+            <span key={n}>{line.text}</span>
+          ))}
+          {!todo.length && why.slice(-1).map((line, n) => <span key={n}>{line.text}</span>)}
+        </span>
+      </label>
+      <button type="button" class="why" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {say('why')}
+      </button>
+      {open && (
+        <div class="reasons">
+          {why.map((line, n) => (
+            <p key={n}>{line.text}</p>
+          ))}
+          {board && <BoardView board={board} marked={new Set(one.places)} north={shown.start.north} />}
+          <Rule game={shown.start.game} number={one.rule} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Rule({ game, number }: { game: string; number: string }) {
+  const [text, setText] = useState('');
+  if (text) return <p class="ruletext">{text}</p>;
+  return (
+    <button
+      type="button"
+      class="rule"
+      onClick={() =>
+        void api.rule(game, number, language.value).then(
+          found => setText(found.text),
+          (e: Error) => setText(e.message),
+        )
+      }
+    >
+      {say('rule', { rule: number })}
+    </button>
+  );
+}
