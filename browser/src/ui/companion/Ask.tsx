@@ -53,7 +53,7 @@ export function Ask({ question, board, north, answer, change }: Props) {
 
 function Choices({ options, pick }: { options: Named[]; pick(id: string): void }) {
   return (
-    <div class={`choices${options.length > 8 ? ' many' : ''}`}>
+    <div class={`coptions${options.length > 8 ? ' many' : ''}`}>
       {options.map(one => (
         <button key={one.id} type="button" data-option={one.id} onClick={() => pick(one.id)}>
           {one.text}
@@ -77,7 +77,7 @@ function Places({ question, board, north, answer, change }: Props) {
       texts[one.id] = thing ? (question.options.find(o => o.id === thing)?.text ?? '?') : '';
     });
   const marked = things
-    ? new Set(question.places.filter((_, at) => held[at]).map(one => one.id))
+    ? new Set(question.places.filter((_, at) => held[at] && held[at] !== '?').map(one => one.id))
     : new Set(held.map(String));
   const touch = (id: string) => (things ? ask(id === asked ? '' : id) : change(id, null));
   return (
@@ -94,11 +94,11 @@ function Places({ question, board, north, answer, change }: Props) {
         />
       )}
       {focus ? (
-        <div class="picker">
+        <div class="cpicker">
           <p>
             {question.places.find(one => one.id === focus)?.text}: {say('choose_thing')}
           </p>
-          <div class="choices">
+          <div class="coptions">
             {question.options.map(one => (
               <button
                 key={one.id}

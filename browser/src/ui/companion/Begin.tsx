@@ -25,7 +25,18 @@ export function Begin({ pad }: { pad(): void }) {
   const switches = (game?.options ?? []).filter(
     one => one.values.length === 2 && one.values.some(value => value.id === 'on') && one.default === 'off',
   );
-  const useful = switches.filter(one => one.players.includes(1));
+  const useful = switches.filter(one => !one.players.length || one.players.includes(1));
+  // Parts of the modules that are in play; they come with them unless they are left out.
+  const parts = (game?.options ?? []).filter(
+    one =>
+      one.default === 'on' && one.values.length === 2 && one.of.some(owner => start.options[owner] === 'on'),
+  );
+  const choose = (option: string, value: string) => {
+    const rest = Object.fromEntries(Object.entries(start.options).filter(([name]) => name !== option));
+    const gone = value ? [] : (game?.options ?? []).filter(one => one.of.includes(option)).map(one => one.id);
+    const kept = Object.fromEntries(Object.entries(rest).filter(([name]) => !gone.includes(name)));
+    setStart({ ...start, options: value ? { ...kept, [option]: value } : kept });
+  };
   const first = start.game === words.value?.opponents[0]?.game;
   const dive = async () => {
     try {
@@ -77,7 +88,7 @@ export function Begin({ pad }: { pad(): void }) {
       )}
       <section>
         <h2>{say('new_session')}</h2>
-        <div class="choices">
+        <div class="coptions">
           {words.value?.opponents.map(one => (
             <button
               key={one.game}
@@ -101,18 +112,28 @@ export function Begin({ pad }: { pad(): void }) {
                     type="checkbox"
                     name={one.id}
                     checked={start.options[one.id] === 'on'}
-                    onChange={e => {
-                      const { [one.id]: _, ...rest } = start.options;
-                      setStart({
-                        ...start,
-                        options: e.currentTarget.checked ? { ...rest, [one.id]: 'on' } : rest,
-                      });
-                    }}
+                    onChange={e => choose(one.id, e.currentTarget.checked ? 'on' : '')}
                   />
                   {named(one.name)}
                 </label>
               ))}
             </fieldset>
+            {parts.length > 0 && (
+              <details>
+                <summary>{say('part_options')}</summary>
+                {parts.map(one => (
+                  <label key={one.id} class="switch">
+                    <input
+                      type="checkbox"
+                      name={one.id}
+                      checked={start.options[one.id] !== 'off'}
+                      onChange={e => choose(one.id, e.currentTarget.checked ? '' : 'off')}
+                    />
+                    {named(one.name)}
+                  </label>
+                ))}
+              </details>
+            )}
             <label class="switch">
               <input
                 type="checkbox"

@@ -40,7 +40,7 @@ export function Belongings({ shown }: { shown: Shown }) {
         )}
       </dl>
       {row && (
-        <div class="picker">
+        <div class="cpicker">
           <p>
             {say('correct')}: {row.text}
           </p>
@@ -98,7 +98,7 @@ function Again({ past, shown, change, done }: AgainProps) {
   const put = (value: Value) =>
     change({ ...past, question: { ...question, value, complete: true, next: '' } });
   return (
-    <div class="picker">
+    <div class="cpicker">
       <Ask
         question={question}
         board={shown.boards.find(board => board.id === question.board)}

@@ -128,7 +128,7 @@ function Lines({ text, spot }: { text: string; spot: Spot }) {
   }
   const size = Math.min(0.26, (spot.width * 1.5) / Math.max(...lines.map(line => line.length), 5));
   const top = -((lines.length - 1) * size * 1.1) / 2 + size * 0.35;
-  const up = spot.pieces.length && spot.shape !== 'hex' ? -0.14 : 0;
+  const up = spot.pieces.length ? (spot.shape === 'hex' ? -0.24 : -0.14) : 0;
   return (
     <text font-size={size} text-anchor="middle">
       {lines.slice(0, 4).map((line, n) => (

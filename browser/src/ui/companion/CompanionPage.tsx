@@ -1,5 +1,5 @@
 /** The automatic opponent beside a real table: made for a phone in one hand. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, t } from '../../core/text.ts';
 import { go } from '../../core/route.ts';
 import { PageHead } from '../PageHead.tsx';
@@ -92,11 +92,19 @@ function Session() {
 function Now({ shown: now }: { shown: Shown }) {
   const question = now.question;
   const [playing, setPlaying] = useState(false);
+  const asking = useRef<HTMLElement>(null);
+  // A new question comes into view; what was done before can be scrolled back to.
+  useEffect(() => asking.current?.scrollIntoView({ block: 'nearest' }), [question?.key]);
   return (
     <>
       <Doing shown={now} />
       {question ? (
-        <section class={`asking${busy.value ? ' busy' : ''}`} aria-live="polite" data-asks={question.key}>
+        <section
+          ref={asking}
+          class={`asking${busy.value ? ' busy' : ''}`}
+          aria-live="polite"
+          data-asks={question.key}
+        >
           <h1>{question.text}</h1>
           <Ask
             question={question}
@@ -107,7 +115,7 @@ function Now({ shown: now }: { shown: Shown }) {
           />
           {now.reactions.length > 0 &&
             (playing ? (
-              <div class="choices many">
+              <div class="coptions many">
                 {now.reactions.map(one => (
                   <button
                     key={one.id}

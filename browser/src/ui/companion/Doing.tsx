@@ -13,25 +13,38 @@ export function Doing({ shown }: { shown: Shown }) {
     if (last?.[0]?.scene === one.scene) last.push(one);
     else scenes.push([one]);
   }
-  const newest = scenes.slice(-2);
+  const now = scenes[scenes.length - 1];
+  const before = scenes[scenes.length - 2];
   return (
     <div class="doing">
-      {newest.map((scene, n) => (
-        <section key={scene[0]?.scene} class={n < newest.length - 1 ? 'past' : ''}>
-          <h2>{shown.headings[scene[0]?.scene ?? '']}</h2>
-          <ol>
-            {scene.map(one => (
-              <Step
-                key={one.id}
-                one={one}
-                board={shown.boards.find(board => board.id === one.board)}
-                shown={shown}
-              />
-            ))}
-          </ol>
+      {before && (
+        <details key={before[0]?.scene}>
+          <summary>{shown.headings[before[0]?.scene ?? '']}</summary>
+          <Steps scene={before} shown={shown} />
+        </details>
+      )}
+      {now && (
+        <section key={now[0]?.scene}>
+          <h2>{shown.headings[now[0]?.scene ?? '']}</h2>
+          <Steps scene={now} shown={shown} />
         </section>
-      ))}
+      )}
     </div>
+  );
+}
+
+function Steps({ scene, shown }: { scene: Instruction[]; shown: Shown }) {
+  return (
+    <ol>
+      {scene.map(one => (
+        <Step
+          key={one.id}
+          one={one}
+          board={shown.boards.find(board => board.id === one.board)}
+          shown={shown}
+        />
+      ))}
+    </ol>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The score pad: one number after the other, with running totals and the winner by the rules. */
 import { useEffect, useState } from 'preact/hooks';
-import { games, gameName, learnGames } from '../../core/games.ts';
+import { gameName, games, learnGames, shortName } from '../../core/games.ts';
 import { store, stored, unstore } from '../../core/storage.ts';
 import { language } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
@@ -36,7 +36,7 @@ export function ScorePad({ back }: { back(): void }) {
       <div class="cbegin">
         <p class="lead">{say('about', {}, 'pad')}</p>
         <h2>{say('game', {}, 'pad')}</h2>
-        <div class="choices">
+        <div class="coptions">
           {games.value.map(one => (
             <button
               key={one.id}
@@ -52,7 +52,7 @@ export function ScorePad({ back }: { back(): void }) {
         {game && (
           <>
             <h2>{say('players', {}, 'pad')}</h2>
-            <div class="choices">
+            <div class="coptions">
               {Array.from({ length: most }, (_, n) => (
                 <button
                   key={n}
@@ -89,11 +89,12 @@ export function ScorePad({ back }: { back(): void }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{gameName(pad.game)}</th>
+              <th scope="col">{shortName(pad.game)}</th>
               {shown.names.map((name, seat) => (
                 <th key={seat} scope="col">
                   <input
                     aria-label={name}
+                    size={4}
                     placeholder={name}
                     value={pad.names[seat]}
                     maxLength={24}

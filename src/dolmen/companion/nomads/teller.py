@@ -78,7 +78,9 @@ class NomadTeller(Teller):
     def __init__(self, language: str, game: Game[Any, Any, Any], content: Content) -> None:
         super().__init__(language)
         self.content = content
-        self.lexicon: Lexicon = face_of(game, content).lexicon(language, content, ("",))
+        self.lexicon: Lexicon = face_of(game, content).lexicon(
+            language, content, (self.words.phrase("told", "you"),)
+        )
         events = {**self.lexicon.sections["event"], **self.words.sections["event"]}
         self.lexicon.sections = {**self.lexicon.sections, "event": events}
         self.lexicon.you = PERSON
