@@ -24,9 +24,7 @@ PHONE = {"width": 390, "height": 844}
 
 def begin(page: Page, options: dict[str, str], seed: int, own_cards: bool) -> None:
     """Begin a session with a known seed by the page's own buttons."""
-    page.add_init_script(
-        f"crypto.getRandomValues = list => {{ list.fill({seed}); return list; }};"
-    )
+    page.add_init_script(f"crypto.getRandomValues = list => {{ list.fill({seed}); return list; }};")
     page.goto(page.url.partition("/companion")[0] + "/companion")
     for option in options:
         page.locator(f"[name={option}]").check()
@@ -48,7 +46,9 @@ def tap(page: Page, entry: Entry) -> int:
         return taps + touch(page, f'[data-ones="{ones}"]')
     if isinstance(entry.value, str):
         option = page.locator(f'.asking [data-option="{entry.value}"]')
-        return touch(page, f'.asking [data-{"option" if option.count() else "spot"}="{entry.value}"]')
+        return touch(
+            page, f'.asking [data-{"option" if option.count() else "spot"}="{entry.value}"]'
+        )
     return touch(page, ".asking [data-act=answer]")
 
 

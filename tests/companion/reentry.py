@@ -14,29 +14,28 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.companion.oracle import GAME, Moment, play_out, truth
-
-from dolmen.companion.asking import Question, Value
-from dolmen.companion.entry import Entry
-from dolmen.companion.fold import Folding, fold
-from dolmen.companion.nomads.flow import PERSON, FirstAnimal
+from dolmen.companion.asking import UNSEEN, Question, Value
+from dolmen.companion.fold import fold
+from dolmen.companion.nomads.conversion import Entering, Follower, Moment, Recorder
+from dolmen.companion.nomads.flow import PERSON
 from dolmen.companion.nomads.opponent import Nomads
 from dolmen.companion.nomads.table import Beside
 from dolmen.core.event import Event
-from dolmen.core.step import Step
-from dolmen.games.endless_winter.eclipse import EclipseOf, InTurn, SealPile
-from dolmen.games.endless_winter.ids import CARDS, LAND_CARDS, NOMAD_CARDS, PLACES
+from dolmen.core.record import Header
+from dolmen.core.step import Step, act, advance
+from dolmen.games import find
+from dolmen.games.endless_winter.eclipse import InTurn
 from dolmen.games.endless_winter.income import Resolve
-from dolmen.games.endless_winter.modules.ancestors import React
 from dolmen.games.endless_winter.modules.catalogue import MODULES
 from dolmen.games.endless_winter.nomads.actions import Give
 from dolmen.games.endless_winter.nomads.special_action import Entered, Settle, SettleNow
 from dolmen.games.endless_winter.nomads.trace import subject
 from dolmen.games.endless_winter.nomads.turn import NomadActs, NomadTurn
+from dolmen.games.endless_winter.preparation import Refill
 from dolmen.games.endless_winter.setup_choices import ExtraCard
-from dolmen.games.endless_winter.state import NOMADS_NAME, PREPARATION, State
-from dolmen.games.endless_winter.turn import Turn
+from dolmen.games.endless_winter.state import NOMADS_NAME, State
 
+GAME = find("endless_winter")
 # Names of things that nobody tells the companion, because they are all the same to the Nomads.
 UNTOLD = {"card", "stone", "stones", "display_cells", "ritual", "landmark", "tile", "spots"}
 SKIPPED = ("turn_order", "pile", "pile_empty", "refilled", "eclipse_of", "final", "winners")
@@ -78,40 +77,21 @@ def owned(s: State) -> dict[str, Any]:
     }
 
 
-class Compared(Nomads):
-    """The companion's Nomads, step by step beside those of the digital game."""
+class Compared(Follower):
+    """Every step is compared with that of the digital game."""
 
-    moments: list[Moment]
-    at = 0
+    def skip(self, skipped: Step[Any], step: Step[Any]) -> None:
+        assert not theirs(skipped), f"the digital game has {skipped} before {step}"
 
-    def moment(self, step: Step[Any]) -> Moment | None:
-        """The digital game right before the same step; None if it has no such step."""
-        if isinstance(step, Turn | SealPile | FirstAnimal):
-            return None
-        if isinstance(step, EclipseOf) and step.who == PERSON:
-            return None
-        while self.moments[self.at].step != step:
-            skipped = self.moments[self.at].step
-            assert not theirs(skipped), f"the digital game has {skipped} before {step}"
-            self.at += 1
-            assert self.at < len(self.moments), f"the digital game has no {step}"
-        return self.moments[self.at]
-
-    def advance(self, s: Beside) -> None:
-        step = s.stack[-1]
-        dealt = isinstance(step, ExtraCard) and s.phase == PREPARATION
-        moment = None if dealt else self.moment(step)
-        super().advance(s)
-        if moment is None:
-            return
+    def taken(self, s: Beside, moment: Moment) -> None:
         assert s.listener is not None
-        mine, theirs = told(s.listener), told(moment.events)
-        if not (s.extra_card and type(step).__name__ == "Refill" and s.own_cards):
-            assert mine == theirs, f"{step}\n{mine}\n{theirs}"
+        step, mine, others = moment.step, told(s.listener), told(moment.events)
+        # People who draw their own cards lay out the extra one after that.
+        if not (s.extra_card and isinstance(step, Refill) and s.own_cards):
+            assert mine == others, f"{step}\n{mine}\n{others}"
         if self.at + 1 < len(self.moments) and s.stack and not isinstance(s.stack[-1], ExtraCard):
             after = owned(self.moments[self.at + 1].state)
             assert owned(s) == after, f"{step}\n{owned(s)}\n{after}"
-        self.at += 1
 
 
 def theirs(step: Step[Any]) -> bool:
@@ -132,99 +112,72 @@ class Effort:
     most_taps: int = 0
 
 
-class Entering(Folding[Beside]):
-    """Answers every question from the true table, with as few taps as the page needs."""
-
-    opponent: Compared
-    entries: list[Entry]
+class Tapping(Entering):
+    """Enters every question with as few taps as the page needs."""
 
     def __init__(self, opponent: Compared, effort: Effort) -> None:
-        super().__init__(opponent, [])
-        self.entries = []
+        super().__init__(opponent)
         self.effort = effort
-        self.figures: Counter[str] = Counter()
 
-    def put(self, kind: Any, key: str, value: Value = None, place: str = "", taps: int = 1) -> None:
-        entry = Entry(self.position.scene, kind, key, value, place)
-        self.unused.setdefault(entry.at, []).append(len(self.entries))
-        self.entries.append(entry)
+    def count(self, taps: int) -> None:
         self.effort.entries += 1
         self.effort.taps += taps
         self.effort.most_taps = max(self.effort.most_taps, taps)
 
     def reply(self, question: Question) -> bool:
         self.effort.questions[question.kind] += 1
-        if question.own_turn and self.reacts():
-            return super().reply(question)
-        value = self.true_answer(question)
-        self.correct_places(question, value)
-        taps = 2 if question.form == "number" and isinstance(value, int) and value > 9 else 1
-        self.put("answer", question.key, value, taps=taps)
-        assert super().reply(question), (question, value)
+        assert super().reply(question), question
         return True
+
+    def reacts(self) -> bool:
+        found = super().reacts()
+        if found:
+            self.count(2)
+        return found
+
+    def answer(self, question: Question, value: Value) -> None:
+        self.correct_places(question, value)
+        large = question.form == "number" and isinstance(value, int) and value > 9
+        self.count(2 if large else 1)
+        super().answer(question, value)
 
     def correct_places(self, q: Question, value: Value) -> None:
         if q.form not in ("marks", "things"):
             return
         assert isinstance(q.value, list) and isinstance(value, list)
         if q.form == "marks":
-            for place in {*q.value} ^ {*value}:
-                self.put("change", q.key, None, str(place))
-        else:
-            unseen = True
-            for place, was, now in zip(q.places, q.value, value, strict=True):
-                if was != now:
-                    # The page points at the spaces it knows nothing about.
-                    taps = 1 if was == "?" and unseen else 2
-                    self.put("change", q.key, now, place, taps)
-
-    def reacts(self) -> bool:
-        """The player has played a card that the Nomads react to."""
-        opponent = self.opponent
-        for number in range(opponent.at, len(opponent.moments)):
-            step = opponent.moments[number].step
-            if isinstance(step, NomadTurn) or type(step).__name__ == "Eclipse":
-                return False
-            if isinstance(step, React) and step.who != PERSON:
-                opponent.at = number
-                self.put("play", "card", CARDS[step.card], taps=2)
-                return True
-        return False
-
-    def true_answer(self, q: Question) -> Value:
-        opponent = self.opponent
-        step = self.position.state.stack[-1]
-        if q.kind == "land_card":
-            opponent.moment(step)
-            return LAND_CARDS[opponent.moments[opponent.at + 1].state.land_discard[-1]]
-        if q.kind == "nomad_card" and isinstance(step, ExtraCard):
-            if self.position.state.phase != PREPARATION:
-                opponent.moment(step)
-                return NOMAD_CARDS[opponent.moments[opponent.at].state.nomad_deck[-1]]
-            return NOMAD_CARDS[opponent.moments[opponent.at].state.nomad_row[-1]]
-        if isinstance(step, FirstAnimal):
-            return truth(opponent.moments[0].state, q)
-        moment = opponent.moment(step)
-        if moment is None:
-            return None
-        if q.kind == "figure":
-            there = Counter(PLACES[p] for p in moment.state.seats[PERSON].figures if p >= 0)
-            before = Counter(
-                PLACES[p] for p in self.position.state.seats[PERSON].figures if p >= 0
-            )
-            (place,) = there - before
-            return place
-        return truth(moment.state, q)
+            for place in sorted({*map(str, q.value)} ^ {*map(str, value)}):
+                self.put("change", q.key, None, place)
+                self.count(1)
+            return
+        for place, was, now in zip(q.places, q.value, value, strict=True):
+            if was != now:
+                self.put("change", q.key, now, place)
+                self.count(1 if was == UNSEEN else 2)  # the page points at what it does not know
 
 
-def enter_game(options: dict[str, str], seed: int, own_cards: bool) -> tuple[Effort, Entering]:
+def play_out(header: Header, seed: int) -> tuple[list[Moment], State]:
+    """A solo game in which the player decides at random."""
+    chance = random.Random(seed)
+    s = GAME.set_up(GAME.content_of(header), header, GAME.all_options(header.options))
+    recorder = Recorder()
+    s.listener = recorder.told
+    advance(s, recorder)
+    while s.stack:
+        recorder.close()
+        act(s, chance.choice(s.options), recorder)
+    recorder.close()
+    return recorder.moments, s
+
+
+def enter_game(options: dict[str, str], seed: int, own_cards: bool) -> tuple[Effort, Tapping]:
     """Play a digital game, enter it, compare; give the effort and what was entered."""
     header = GAME.header(1, seed, options)
     moments, end = play_out(header, seed)
     opponent = Compared(GAME, GAME.content, header, own_cards)  # type: ignore[arg-type]
     opponent.moments = moments
     effort = Effort(turns=sum(isinstance(moment.step, NomadTurn) for moment in moments))
-    entering = Entering(opponent, effort)
+    entering = Tapping(opponent, effort)
     position = entering.run()
     assert not position.state.stack
     assert opponent.score_of(position.state) == GAME.scores(end)[1]

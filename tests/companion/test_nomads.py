@@ -10,7 +10,7 @@ from tests.companion.reentry import GAME, enter_game, mix, owned
 from dolmen.companion.asking import Question
 from dolmen.companion.entry import Entry
 from dolmen.companion.nomads.opponent import Nomads
-from dolmen.companion.session import Session, Start, read_session
+from dolmen.companion.session import Session, Start, read_session, session_of
 from dolmen.companion.show import show
 from dolmen.games.endless_winter.modules.catalogue import MODULES
 
@@ -153,3 +153,18 @@ def test_everything_is_put_into_words(language: str) -> None:
     assert len(texts) > 200
     assert not [text for text in texts if "_" in text or "{" in text or "90" in text]
     assert GAME.id == shown["start"]["game"]
+
+
+@pytest.mark.parametrize("cut", [0.0, 0.13, 0.31, 0.5, 0.77, 1.0])
+def test_a_digital_game_goes_on_beside_a_real_table(cut: float) -> None:
+    """Wherever it is, the session has what the Nomads own, and asks the next question."""
+    chance = random.Random(3)
+    play = GAME.start(1, 3, EVERYTHING)
+    while not play.over:
+        play.do(chance.choice(play.state.options))
+    play = play.fork(int(cut * len(play.moves)))
+    session = session_of(str(play.record))
+    position = session.position()
+    assert (position.question is None) == play.over
+    mine, theirs = owned(position.state), owned(play.state)
+    assert mine == theirs

@@ -6,7 +6,6 @@ from typing import Any
 
 from tests.server.client import Server
 
-
 PATH = "/api/companion/session"
 
 

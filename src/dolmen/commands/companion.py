@@ -9,7 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from dolmen.commands.common import add_content, add_language, content_of, subcommand
-from dolmen.companion.session import GAMES, NORTHS, Session, Start, read_session, read_start
+from dolmen.companion.session import (
+    GAMES,
+    NORTHS,
+    Session,
+    Start,
+    read_session,
+    read_start,
+    session_of,
+)
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.lab.simulate import parse_options
@@ -23,6 +31,7 @@ EXAMPLES = """  dolmen companion                              (the Nomads of End
   dolmen companion prehistory
   dolmen companion --save evening.json          (written after every entry)
   dolmen companion --resume evening.json
+  dolmen companion --record saves/endless_winter-7.txt   (a digital solo game goes on)
 """
 
 
@@ -44,6 +53,9 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--seed", type=int, help="the same seed shuffles the same cards")
     parser.add_argument("--save", type=Path, metavar="FILE", help="where to keep the session")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved session")
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="go on with a recorded digital solo game"
+    )
     parser.add_argument("--plain", action="store_true", help="linear text, no colours")
     add_content(parser)
     add_language(parser)
@@ -51,7 +63,10 @@ def add(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    session = resumed(args.resume) if args.resume else begun(args)
+    if args.record:
+        session = session_of(read_text(args.record))
+    else:
+        session = resumed(args.resume) if args.resume else begun(args)
     file = args.save or args.resume
     return Companion(session, open_screen(args.plain), args.language, file).run()
 

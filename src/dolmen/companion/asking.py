@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from dolmen.core.refusal import BadInput
 
 # A plain value as it stands in an entry: an id, a number, or a list of them.
-Value: TypeAlias = "str | int | None | list[str | None] | list[str]"
+Value: TypeAlias = "str | int | list[str | None] | list[str] | None"
 Form: TypeAlias = Literal["choice", "marks", "things", "number", "done"]
 UNSEEN = "?"  # something lies there, nobody has said what
 
@@ -55,31 +55,37 @@ class Question:
         """A whole answer; BadAnswer if it is none."""
         if self.form == "choice" and value in self.options:
             return value
-        if self.form == "marks" and isinstance(value, list):
-            if all(place in self.places for place in value) and len(set(value)) == len(value):
-                return value
-        if self.form == "things" and isinstance(value, list) and len(value) == len(self.places):
-            if all(thing is None or thing in self.options for thing in value):
-                return value
+        if isinstance(value, list) and self.fits(value):
+            return value
         if self.form == "number" and type(value) is int and 0 <= value <= self.most:
             return value
         if self.form == "done":
             return None
-        raise BadAnswer(f"This does not answer '{self.key}'.", self.key)
+        raise BadAnswer(f"This does not answer '{self.key}'.", (self.key,))
+
+    def fits(self, value: list[str | None] | list[str]) -> bool:
+        """Whether these are places of it, or things that can lie on all of them."""
+        if self.form == "marks":
+            apart = len(set(value)) == len(value)
+            return apart and all(place in self.places for place in value)
+        whole = self.form == "things" and len(value) == len(self.places)
+        return whole and all(thing is None or thing in self.options for thing in value)
 
     def change(self, place: str, thing: Value) -> None:
         """Correct one place of what was known: its mark, or the thing that lies there."""
         if place not in self.places:
-            raise BadAnswer(f"There is no place '{place}' in '{self.key}'.", self.key)
+            raise BadAnswer(f"There is no place '{place}' in '{self.key}'.", (self.key,))
         if self.form == "marks":
             held = [] if not isinstance(self.value, list) else list(self.value)
             self.value = [p for p in held if p != place] if place in held else [*held, place]
         elif self.form == "things" and (thing is None or thing in self.options):
-            lying = list(self.value) if isinstance(self.value, list) else [None] * len(self.places)
-            lying[self.places.index(place)] = thing  # type: ignore[call-overload]
+            lying: list[str | None] = [None] * len(self.places)
+            if isinstance(self.value, list):
+                lying = [*self.value]
+            lying[self.places.index(place)] = None if thing is None else str(thing)
             self.value = lying
         else:
-            raise BadAnswer(f"This does not lie in '{self.key}'.", self.key)
+            raise BadAnswer(f"This does not lie in '{self.key}'.", (self.key,))
 
     @property
     def complete(self) -> bool:

@@ -44,10 +44,13 @@ def read_entry(data: Any) -> Entry:
     return Entry(at, data["kind"], key, read_value(data.get("value")), place)
 
 
+def is_part(value: Any) -> bool:
+    return value is None or (isinstance(value, str) and len(value) <= LONGEST)
+
+
 def read_value(value: Any) -> Value:
     if value is None or type(value) is int or (isinstance(value, str) and len(value) <= LONGEST):
         return value
-    if isinstance(value, list) and len(value) <= MOST:
-        if all(part is None or (isinstance(part, str) and len(part) <= LONGEST) for part in value):
-            return value
+    if isinstance(value, list) and len(value) <= MOST and all(map(is_part, value)):
+        return value
     raise BadAnswer("This is no value of an entry.")

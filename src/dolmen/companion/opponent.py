@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
-from dolmen.companion.asking import Question, Value
+from dolmen.companion.asking import BadAnswer, Question, Value
 from dolmen.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -40,8 +40,6 @@ class Opponent(ABC, Generic[S]):
 
     def react(self, s: S, played: Value) -> None:
         """People played something that the opponent reacts to; BadAnswer if it does not."""
-        from dolmen.companion.asking import BadAnswer
-
         raise BadAnswer("The opponent does not react to anything.")
 
     def reactions(self, s: S) -> list[str]:

@@ -96,8 +96,7 @@ def show_pad(data: Any, language: str) -> dict[str, Any]:
         name or words.phrase("pad", "player", n=seat + 1) for seat, name in enumerate(pad.names)
     ]
     categories = [
-        {"id": name, "text": lexicon.called("category", name)}
-        for name in find(pad.game).categories
+        {"id": name, "text": lexicon.called("category", name)} for name in find(pad.game).categories
     ]
     front, breaker = pad.leaders() if pad.filled() else ([], "")
     result = question = ""

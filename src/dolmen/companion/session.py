@@ -15,7 +15,7 @@ from dolmen.companion.entry import Entry, read_entry, read_value
 from dolmen.companion.fold import Position, fold
 from dolmen.companion.opponent import Opponent
 from dolmen.core.own_pack import OwnPack, read_line
-from dolmen.core.record import Header
+from dolmen.core.record import Header, parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 
@@ -162,6 +162,20 @@ def read_session(data: Any) -> Session:
         checked = read_operation(operation)
         carry_out(entries, checked)
         found.log.append(checked)
+    return found
+
+
+def session_of(text: str) -> Session:
+    """A recorded solo game as a session that goes on where the game is."""
+    record = parse(text)
+    header = record.header
+    if header.game != GAMES[0]:
+        raise BadInput("Only a game against the Nomads can go on beside a real table.")
+    from dolmen.companion.nomads.conversion import entries_of
+
+    found = Session(Start(header.game, header.seed, dict(header.options), pack=header.pack))
+    for entry in entries_of(find(header.game), record):
+        found.log.append({"do": "add", "entry": entry.json()})
     return found
 
 

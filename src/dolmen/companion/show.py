@@ -44,7 +44,8 @@ def show(session: Session, language: str) -> dict[str, Any]:
             for name in opponent.reactions(position.state)
         ]
     return {
-        "start": session.start.json(),
+        # The seed would tell which cards come.
+        "start": {name: part for name, part in session.start.json().items() if name != "seed"},
         "length": len(session.log),
         "scene": position.scene,
         "heading": teller.scene(position.scene),

@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Any
 
-from dolmen.companion.board import Board
 from dolmen.companion.asking import UNSEEN, Question, Value
+from dolmen.companion.board import Board
 from dolmen.companion.fold import Asked, Position
 from dolmen.companion.words import phrases
 from dolmen.core.event import Event
@@ -158,7 +158,6 @@ class Teller(ABC):
         return found
 
     def question(self, position: Position[Any], q: Question) -> dict[str, Any]:
-        unseen = q.places[q.value.index(UNSEEN)] if self.has_unseen(q) else ""  # type: ignore[union-attr, arg-type]
         return {
             "key": q.key,
             "kind": q.kind,
@@ -167,11 +166,13 @@ class Teller(ABC):
             "board": self.board(q),
             "options": [{"id": name, "text": self.option(q, name)} for name in q.options],
             "places": [
-                {"id": name, "text": self.place(q, name)} for name in q.places if self.offers(q, name)
+                {"id": name, "text": self.place(q, name)}
+                for name in q.places
+                if self.offers(q, name)
             ],
             "value": q.value,
             "complete": q.complete,
-            "next": unseen,
+            "next": next_unseen(q),
             "most": q.most,
             "own_turn": q.own_turn,
         }
@@ -179,9 +180,6 @@ class Teller(ABC):
     def offers(self, q: Question, place: str) -> bool:
         """Whether a place is worth showing with what is known now."""
         return True
-
-    def has_unseen(self, q: Question) -> bool:
-        return q.form == "things" and isinstance(q.value, list) and UNSEEN in q.value
 
     def history(self, position: Position[Any]) -> list[dict[str, Any]]:
         return [self.past(position, asked) for asked in position.asked]
@@ -195,3 +193,10 @@ class Teller(ABC):
             "answer": self.answered(q, q.value),
             "question": self.question(position, q),
         }
+
+
+def next_unseen(q: Question) -> str:
+    """The first place that nobody has described."""
+    if q.form != "things" or not isinstance(q.value, list) or UNSEEN not in q.value:
+        return ""
+    return q.places[[*q.value].index(UNSEEN)]

@@ -10,7 +10,6 @@ from dolmen.speech.phrases import Phrases
 FOLDER = Path(__file__).parent / "text"
 
 
-
 @cache
 def phrases(language: str) -> Phrases:
     return Phrases(language, FOLDER)

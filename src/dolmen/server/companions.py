@@ -20,7 +20,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from dolmen.companion.pad import show_pad
-from dolmen.companion.session import Session, read_session, read_start
+from dolmen.companion.session import Session, read_session, read_start, session_of
 from dolmen.companion.show import show, words_of
 from dolmen.core.refusal import BadInput
 from dolmen.server.checks import NotFound
@@ -35,7 +35,10 @@ KEPT_DAYS = 400
 
 
 class Begin(msgspec.Struct):
-    start: dict[str, Any]
+    """A header, or the record of a digital solo game."""
+
+    start: dict[str, Any] | None = None
+    record: str = ""
 
 
 class Operations(msgspec.Struct):
@@ -51,9 +54,10 @@ class Companions:
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
 
-    def keep(self, name: str, start: str) -> None:
-        now = time.time()
-        row = {"id": name, "at": now, "start": start, "length": 0, "log": "[]"}
+    def keep(self, name: str, session: dict[str, Any]) -> None:
+        now, log = time.time(), session["log"]
+        row = {"id": name, "at": now, "start": json.dumps(session["start"])}
+        row |= {"length": len(log), "log": json.dumps(log)}
         with self.engine.begin() as db:
             old = now - KEPT_DAYS * 86_400
             db.execute(sa.delete(COMPANIONS).where(COMPANIONS.c.at < old))
@@ -103,13 +107,16 @@ class CompanionPages:
 
     async def begin(self, request: Request) -> Response:
         language = asked_language(request)
-        start = read_start((await body(request, Begin)).start)
+        wanted = await body(request, Begin)
         self.limit.count(address(request))
+        if wanted.record:
+            begun = await self.hall.workers.run(session_from, wanted.record)
+        else:
+            begun = Session(read_start(wanted.start)).json()
         secret = secrets.token_urlsafe(16)
         name = self.hall.keys.make("companion", secret)
-        session = Session(start)
-        shown = await self.hall.workers.run(shown_as, session.json(), language)
-        await asyncio.to_thread(self.kept.keep, name, json.dumps(start.json()))
+        shown = await self.hall.workers.run(shown_as, begun, language)
+        await asyncio.to_thread(self.kept.keep, name, begun)
         return answer({"id": secret, **shown})
 
     async def session(self, name: str) -> Session:
@@ -146,6 +153,10 @@ class CompanionPages:
             agreed = True  # sent a second time
         shown = await self.hall.workers.run(shown_as, session.json(), language)
         return answer({**shown, "agreed": agreed})
+
+
+def session_from(record: str) -> dict[str, Any]:
+    return session_of(record).json()
 
 
 def shown_as(data: dict[str, Any], language: str) -> dict[str, Any]:

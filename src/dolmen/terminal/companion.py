@@ -189,7 +189,7 @@ class Companion:
             self.place_thing(line, shown)
 
     def place_thing(self, line: str, shown: Shown) -> None:
-        """First the place, then what lies there; places that nobody has named come by themselves."""
+        """First the place, then what lies there; places nobody has named come by themselves."""
         question = shown["question"]
         place = self.focus or question["next"]
         if not place:
@@ -229,9 +229,7 @@ class Companion:
             value = [p for p in held if p != picked] if picked in held else [*held, picked]
         else:
             place, _, thing = line.partition(" ")
-            at = [p["id"] for p in question["places"]].index(
-                self.pick(place, question["places"])
-            )
+            at = [p["id"] for p in question["places"]].index(self.pick(place, question["places"]))
             value = list(question["value"])
             value[at] = self.pick(thing, question["options"]) if thing else None
         self.session.edit(past[0]["number"], value)

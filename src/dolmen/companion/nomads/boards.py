@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from dolmen.companion.board import Board, Spot, grid
+from dolmen.companion.board import Board, Shape, Spot, grid
 from dolmen.companion.nomads.facts import known, site_id
 from dolmen.companion.nomads.flow import PERSON
 from dolmen.companion.nomads.table import SOMETHING, Beside
@@ -120,7 +120,7 @@ def site_spots(s: Beside, lexicon: Lexicon) -> list[Spot]:
     for position in (*s.rules.layout.spaces, *s.rules.layout.raised):
         level, row, column = ids.site_place(position)
         up = (level - 1) / 2
-        shape = "cell" if level == 1 else "stone"
+        shape: Shape = "cell" if level == 1 else "stone"
         size = 1.0 if level == 1 else 0.7
         name = lexicon.name("place_on_site", (level, row, column))
         spot = Spot(site_id(position), column + up, row + up, shape, size, size, name)

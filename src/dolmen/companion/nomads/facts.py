@@ -60,7 +60,7 @@ def marked(value: Value) -> list[str]:
 
 
 def ask_figure(s: Beside, q: Question) -> None:
-    q.options = list(ids.PLACES[1 : len(s.first) + 1]) + [ids.PLACES[ids.REST]]
+    q.options = [*ids.PLACES[1 : len(s.first) + 1], ids.PLACES[ids.REST]]
     q.own_turn = True
 
 
@@ -161,7 +161,9 @@ def ask_nomad_card(s: Beside, q: Question) -> None:
 
 
 def ask_land_card(s: Beside, q: Question) -> None:
-    q.options = [ids.LAND_CARDS[card] for card in sorted(known(s.land_deck) or known(s.land_discard))]
+    q.options = [
+        ids.LAND_CARDS[card] for card in sorted(known(s.land_deck) or known(s.land_discard))
+    ]
 
 
 def ask_options(*options: str) -> Asker:
@@ -403,7 +405,7 @@ ONCE = frozenset({"draw", "nomad_card", "land_card"})
 def answer(s: Beside, key: str, value: Value) -> None:
     kind, _, place = key.partition(".")
     if kind not in TAKE:
-        raise BadAnswer(f"Nothing is known about '{key}'.", key)
+        raise BadAnswer(f"Nothing is known about '{key}'.", (key,))
     TAKE[kind](s, place, value)
     if kind not in ONCE:
         s.fresh.add(key)

@@ -109,9 +109,9 @@ class Glaciers(GlacierTokens):
         inner = hex_ in s.content.inner and GLACIER in s.content.inner_forbidden
         if inner and s.rules.home == BASE:  # else a River tile may bring one
             return
-        if s.content.tiles[s.tiles[hex_]].type == GLACIER:
-            if not 0 <= s.memory[self.number][hex_] < HIDDEN:
-                ask(s, f"ice.{HEXES[hex_]}")
+        open_ = 0 <= s.memory[self.number][hex_] < HIDDEN
+        if not open_ and s.content.tiles[s.tiles[hex_]].type == GLACIER:
+            ask(s, f"ice.{HEXES[hex_]}")
 
     def forget(self, s: State) -> None:
         """Nothing of the dealt tokens is true on the real table."""

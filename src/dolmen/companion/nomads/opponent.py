@@ -91,7 +91,7 @@ class Nomads(Opponent[Beside]):
         kind, _, name = key.partition(".")
         me = s.seats[s.nomads]
         if type(value) is not int or value < 0:
-            raise BadAnswer(f"'{key}' is a number.", key)
+            raise BadAnswer(f"'{key}' is a number.", (key,))
         if kind in NUMBERS and not name and value <= NUMBERS[kind]:
             setattr(me, kind, value)
         elif kind == "animal" and name in ids.ANIMALS and value <= 20:
@@ -106,7 +106,7 @@ class Nomads(Opponent[Beside]):
         elif kind == "megaliths" and value <= s.content.megaliths_max:
             me.built = value
         else:
-            raise BadAnswer(f"'{key}' cannot be corrected to {value}.", key)
+            raise BadAnswer(f"'{key}' cannot be corrected to {value}.", (key,))
 
     def possessions(self, s: Beside) -> dict[str, Any]:
         me = s.seats[s.nomads]

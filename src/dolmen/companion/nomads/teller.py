@@ -213,7 +213,12 @@ class NomadTeller(Teller):
         if kind == "site_tile":
             row, column = self.content.patterns[1][int(name) - 1]
             return self.words.phrase(
-                "answer", "site_place", first=row + 1, last=row + 2, left=column + 1, right=column + 4
+                "answer",
+                "site_place",
+                first=row + 1,
+                last=row + 2,
+                left=column + 1,
+                right=column + 4,
             )
         return name
 

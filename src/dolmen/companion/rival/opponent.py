@@ -164,11 +164,11 @@ class Rival(Opponent[Tribe]):
 
     def answer(self, s: Tribe, key: str, value: Value) -> None:
         if key.startswith("fullest") and not value:
-            raise BadAnswer("One pillar has the most markers.", key)
+            raise BadAnswer("One pillar has the most markers.", (key,))
         s.said[key] = value
 
     def correct(self, s: Tribe, key: str, value: Value) -> None:
-        raise BadAnswer("The rival tribe owns nothing.", key)
+        raise BadAnswer("The rival tribe owns nothing.", (key,))
 
     def possessions(self, s: Tribe) -> dict[str, Any]:
         return {"turns": s.rival_turns}

@@ -17,7 +17,6 @@ from dolmen.games.endless_winter.state import (
     empty_column,
 )
 
-
 T = TypeVar("T")
 
 

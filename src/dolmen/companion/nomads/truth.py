@@ -1,19 +1,12 @@
-"""Somebody who knows the real table: a digital game, step by step, and true answers from it."""
+"""The companion's questions answered by somebody who sees the whole table of a digital game."""
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass, field
 from typing import Any
 
 from dolmen.companion.asking import Question, Value
 from dolmen.companion.nomads.facts import NONE, site_id
 from dolmen.companion.nomads.flow import PERSON
-from dolmen.core.event import Event
-from dolmen.core.record import Header
-from dolmen.core.state import State as AnyState
-from dolmen.core.step import Guide, Step, act, advance
-from dolmen.games import find
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.eclipse import pile_labor
 from dolmen.games.endless_winter.influence import influences
@@ -29,56 +22,6 @@ from dolmen.games.endless_winter.modules.rivers_rafts import (
 from dolmen.games.endless_winter.scoring import culture_points, scores
 from dolmen.games.endless_winter.state import MAMMOTH, NOTHING, State
 
-GAME = find("endless_winter")
-
-
-@dataclass
-class Moment:
-    """The table right before a step that asks nothing, and what the step told."""
-
-    step: Step[Any]
-    state: State
-    events: list[Event] = field(default_factory=list)
-
-
-class Recorder(Guide):
-    """Notes every step of a game; `told` is the listener of the game."""
-
-    def __init__(self) -> None:
-        self.moments: list[Moment] = []
-        self.told: list[Event] = []
-
-    def stops(self, s: AnyState, step: Step[Any]) -> bool:
-        self.close()
-        assert isinstance(s, State)
-        self.moments.append(Moment(step, s.clone()))
-        return False
-
-    def answer(self, s: AnyState, question: Any) -> int:
-        self.close()
-        return super().answer(s, question)
-
-    def close(self) -> None:
-        """What was told since belongs to the step before."""
-        if self.moments:
-            self.moments[-1].events += self.told
-        self.told.clear()
-
-
-def play_out(header: Header, seed: int) -> tuple[list[Moment], State]:
-    """A solo game in which the player decides at random."""
-    chance = random.Random(seed)
-    content = GAME.content_of(header)
-    s = GAME.set_up(content, header, GAME.all_options(header.options))
-    recorder = Recorder()
-    s.listener = recorder.told
-    advance(s, recorder)
-    while s.stack:
-        recorder.close()
-        act(s, chance.choice(s.options), recorder)
-    recorder.close()
-    return recorder.moments, s
-
 
 def alike(content: Any, one: int, other: int) -> bool:
     """The same to the Nomads: see `ask_tile`."""
@@ -91,9 +34,6 @@ def truth(s: State, q: Question) -> Value:
     """The answer of somebody who looks at the table."""
     kind, place = q.kind, q.place
     content = s.content
-    if kind == "figure":
-        number = int(place.rpartition(".")[2])
-        return ids.PLACES[placed(s)[number - 1]]
     if kind in ("turn", "own_eclipse"):
         return None
     if kind == "first_animal":
@@ -157,10 +97,6 @@ def module_truth(s: State, q: Question) -> Value:
         number = next(m.number for m in s.rules.modules if isinstance(m, RitualSites))
         return "yes" if len(s.memory[number]) > len(s.seats) else "no"
     raise LookupError(q.key)
-
-
-def placed(s: State) -> list[int]:
-    return [place for place in s.seats[PERSON].figures if place >= 0]
 
 
 def ahead(table: list[list[int]], nomads: int, hex_: int) -> bool:
