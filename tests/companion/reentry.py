@@ -24,6 +24,7 @@ from dolmen.core.event import Event
 from dolmen.core.record import Header
 from dolmen.core.step import Step, act, advance
 from dolmen.games import find
+from dolmen.games.endless_winter.actions import PICK_CULTURE_CELL, PLAY_CULTURE
 from dolmen.games.endless_winter.eclipse import InTurn
 from dolmen.games.endless_winter.income import Resolve
 from dolmen.games.endless_winter.modules.catalogue import MODULES
@@ -157,7 +158,8 @@ class Tapping(Entering):
 
 
 def play_out(header: Header, seed: int) -> tuple[list[Moment], State]:
-    """A solo game in which the player decides at random."""
+    """A solo game in which the player decides at random, but likes Culture cards: the Nomads react
+    to some of them."""
     chance = random.Random(seed)
     s = GAME.set_up(GAME.content_of(header), header, GAME.all_options(header.options))
     recorder = Recorder()
@@ -165,7 +167,8 @@ def play_out(header: Header, seed: int) -> tuple[list[Moment], State]:
     advance(s, recorder)
     while s.stack:
         recorder.close()
-        act(s, chance.choice(s.options), recorder)
+        liked = [o for o in s.options if o in PLAY_CULTURE or o in PICK_CULTURE_CELL]
+        act(s, chance.choice(liked if liked and chance.random() < 0.8 else s.options), recorder)
     recorder.close()
     return recorder.moments, s
 

@@ -5,7 +5,7 @@ import { gameName, games, learnGames } from '../../core/games.ts';
 import { go } from '../../core/route.ts';
 import { language, named } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
-import { begin, forget, listed, say, words } from './device.ts';
+import { begin, forget, listed, say, takeOver, words } from './device.ts';
 import type { Start } from './types.ts';
 
 const NORTHS = ['up', 'right', 'down', 'left'];
@@ -15,7 +15,6 @@ export function Begin({ pad }: { pad(): void }) {
   const [known, setKnown] = useState(listed());
   const [start, setStart] = useState<Start>({
     game: words.value?.opponents[0]?.game ?? '',
-    seed: 0,
     options: {},
     own_cards: false,
     north: 'up',
@@ -43,6 +42,14 @@ export function Begin({ pad }: { pad(): void }) {
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
       const id = await begin({ ...start, seed: seed % 2 ** 31 });
       go(`/companion#${id}`);
+    } catch (e) {
+      toast((e as Error).message);
+    }
+  };
+  const goOn = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      go(`/companion#${await takeOver(await file.text())}`);
     } catch (e) {
       toast((e as Error).message);
     }
@@ -171,6 +178,17 @@ export function Begin({ pad }: { pad(): void }) {
         <button type="button" class="go huge" data-act="begin" onClick={() => void dive()}>
           {say('begin')}
         </button>
+      </section>
+      <section>
+        <label class="field">
+          {say('from_record')}
+          <input
+            type="file"
+            accept=".txt,text/plain"
+            data-act="record"
+            onChange={e => void goOn(e.currentTarget.files?.[0])}
+          />
+        </label>
       </section>
       <section>
         <h2>{say('pad')}</h2>

@@ -79,9 +79,14 @@ export function say(key: string, values: Record<string, string | number> = {}, s
   return (texts?.[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-export async function begin(start: Start): Promise<string> {
-  const made = await transport.begin(start, language.value);
-  list([{ id: made.id, game: start.game, at: Date.now() }, ...listed()]);
+export const begin = async (start: Start): Promise<string> =>
+  enterNew(await transport.begin(start, language.value));
+
+export const takeOver = async (record: string): Promise<string> =>
+  enterNew(await transport.takeOver(record, language.value));
+
+function enterNew(made: Told & { id: string }): string {
+  list([{ id: made.id, game: made.shown.start.game, at: Date.now() }, ...listed()]);
   id = made.id;
   waiting.value = [];
   take(made);

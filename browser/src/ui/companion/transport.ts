@@ -6,6 +6,8 @@ import type { Operation, PadAsked, PadShown, Start, Told, Words } from './types.
 export interface Transport {
   words(language: string): Promise<Words>;
   begin(start: Start, language: string): Promise<Told & { id: string }>;
+  /** Go on with a recorded digital game. */
+  takeOver(record: string, language: string): Promise<Told & { id: string }>;
   look(id: string, language: string): Promise<Told>;
   /** Append what was entered after the first `after` operations. */
   enter(id: string, after: number, operations: Operation[], language: string): Promise<Told>;
@@ -23,6 +25,7 @@ async function json<T>(path: string, body?: unknown, id?: string): Promise<T> {
 export const overHttp: Transport = {
   words: language => json(`/api/companion/words/${language}`),
   begin: (start, language) => json(`/api/companion?language=${language}`, { start }),
+  takeOver: (record, language) => json(`/api/companion?language=${language}`, { record }),
   look: (id, language) => json(`/api/companion/session?language=${language}`, undefined, id),
   enter: (id, after, operations, language) =>
     json(`/api/companion/session?language=${language}`, { after, operations }, id),

@@ -81,7 +81,8 @@ export interface Past {
 
 export interface Start {
   game: string;
-  seed: number;
+  /** Known to whoever begins, and to nobody who looks. */
+  seed?: number;
   options: Record<string, string>;
   own_cards: boolean;
   north: string;

@@ -24,7 +24,7 @@ from dolmen.games.endless_winter.eclipse import Eclipse, EclipseOf, SealPile
 from dolmen.games.endless_winter.ids import CARDS, LAND_CARDS, NOMAD_CARDS, PLACES
 from dolmen.games.endless_winter.modules.ancestors import React
 from dolmen.games.endless_winter.nomads.turn import NomadTurn
-from dolmen.games.endless_winter.rounds import RoundEnd
+from dolmen.games.endless_winter.rounds import NextTurn, RoundEnd
 from dolmen.games.endless_winter.setup_choices import ExtraCard
 from dolmen.games.endless_winter.state import PREPARATION, State
 from dolmen.games.endless_winter.turn import Turn
@@ -73,20 +73,17 @@ class Follower(Nomads):
     moments: list[Moment]
     at = 0
 
-    def moment(self, step: Step[Any]) -> Moment | None:
-        """The digital game right before the same step; None if people take it at the table."""
-        if isinstance(step, Turn | SealPile | FirstAnimal):
+    def find(self, step: Step[Any]) -> int | None:
+        """The moment of the digital game right before the same step; None if people take it at the
+        table, or if the companion takes it while they still do."""
+        if isinstance(step, Turn | NextTurn | SealPile | FirstAnimal):
             return None
         if isinstance(step, EclipseOf) and step.who == PERSON:
             return None
-        at = self.at
-        while at < len(self.moments) and self.moments[at].step != step:
-            self.skip(self.moments[at].step, step)
-            at += 1
-        if at == len(self.moments):
-            raise Ended
-        self.at = at
-        return self.moments[at]
+        for number in range(self.at, len(self.moments)):
+            if self.moments[number].step == step:
+                return number
+        raise Ended
 
     def skip(self, skipped: Step[Any], step: Step[Any]) -> None:
         """A step of the digital game that the companion does not take."""
@@ -94,15 +91,17 @@ class Follower(Nomads):
     def advance(self, s: Beside) -> None:
         step = s.stack[-1]
         dealt = isinstance(step, ExtraCard) and s.phase == PREPARATION
-        moment = None
         try:
-            moment = None if dealt else self.moment(step)
+            found = None if dealt else self.find(step)
         except Ended:
             super().advance(s)  # what it asks stays open
             raise
         super().advance(s)
-        if moment is not None:
-            self.taken(s, moment)
+        if found is not None:
+            for skipped in self.moments[self.at : found]:
+                self.skip(skipped.step, step)
+            self.at = found
+            self.taken(s, self.moments[found])
             self.at += 1
 
     def taken(self, s: Beside, moment: Moment) -> None:
@@ -177,20 +176,17 @@ class Entering(Folding[Beside]):
             return truth(opponent.moments[0].state, q)
         if q.kind == "nomad_card" and isinstance(step, ExtraCard) and s.phase == PREPARATION:
             return NOMAD_CARDS[opponent.moments[opponent.at].state.nomad_row[-1]]
-        moment = opponent.moment(step)
-        if moment is None:
+        found = opponent.find(step)
+        if found is None:
             return None
+        moment = opponent.moments[found]
         if q.kind == "land_card":
-            return LAND_CARDS[self.after(opponent).land_discard[-1]]
+            if found + 1 == len(opponent.moments):
+                raise Ended
+            return LAND_CARDS[opponent.moments[found + 1].state.land_discard[-1]]
         if q.kind == "figure":
-            there, before = placed(moment.state), placed(s)
-            return next(iter(there - before))
+            return next(iter(placed(moment.state) - placed(s)))
         return truth(moment.state, q)
-
-    def after(self, opponent: Follower) -> State:
-        if opponent.at + 1 == len(opponent.moments):
-            raise Ended
-        return opponent.moments[opponent.at + 1].state
 
 
 def placed(s: State) -> Counter[str]:
