@@ -33,10 +33,10 @@ def test_a_round_is_entered_with_and_without_a_connection(server: Server, open_p
     assert enter(page, entries[:second]) <= 2
     question = page.locator(".asking")
     expect(question).to_have_attribute("data-asks", entries[second].key)
-    expect(page.locator(".doing li").first).to_be_visible()
+    expect(page.locator(".doing section li").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     # A reason and the rule behind it.
-    page.locator(".why").first.click()
+    page.locator(".doing section .why").first.click()
     page.locator(".rule").first.click()
     expect(page.locator(".ruletext")).to_contain_text(re.compile(r"\w{5}"))
     # Without a connection the entry is kept, even if the browser is closed.

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, t } from '../../core/text.ts';
 import { go } from '../../core/route.ts';
+import { Link } from '../Link.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { Ask } from './Ask.tsx';
 import { Begin } from './Begin.tsx';
@@ -143,6 +144,9 @@ function Now({ shown: now }: { shown: Shown }) {
         <button type="button" data-act="undo" disabled={now.last < 0} onClick={undo}>
           {say('undo')}
         </button>
+        <Link href={`/legend/${now.start.game}`} cls="button">
+          {say('legend')}
+        </Link>
       </p>
     </>
   );
