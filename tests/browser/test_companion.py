@@ -26,7 +26,7 @@ def owned(page: Page) -> dict[str, str]:
 def test_a_round_is_entered_with_and_without_a_connection(server: Server, open_page: Open) -> None:
     _, entering = enter_game(OPTIONS, 8, own_cards=True)
     entries = list(entering.entries)
-    second = next(n for n, entry in enumerate(entries) if entry.at == "1.n3")
+    second = next(n for n, entry in enumerate(entries) if entry.at == "1.n2")
     page = open_page(PHONE, mobile=True)
     page.goto(server.address + "/companion")
     begin(page, OPTIONS, 8, own_cards=True)

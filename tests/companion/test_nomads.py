@@ -134,10 +134,17 @@ def test_a_number_is_corrected() -> None:
     session = Session(Start("endless_winter", 1))
     answer(session, "mastodon")
     scene = session.position().scene
-    for key, value in (("food", 7), ("animal.mastodon", 3), ("buried", 2), ("food", -1)):
+    for key, value in (
+        ("food", 7),
+        ("animal.mastodon", 3),
+        ("buried", 2),
+        ("food", -1),
+        ("camp.base", 1),
+    ):
         session.enter(Entry(scene, "correct", key, value))
     shown = show(session, "de")
     found = {row["id"]: row["value"] for row in shown["owned"]}
+    assert "base" in shown["possessions"]["camps"]
     assert (found["food"], found["animal.mastodon"], found["buried"]) == (7, 3, 2)
 
 

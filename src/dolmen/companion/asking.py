@@ -41,6 +41,7 @@ class Question:
     places: list[str] = field(default_factory=list)
     value: Value = None
     most: int = 0
+    number: int = 0  # what its sentence compares with
     own_turn: bool = False  # asked when the people's turn is over
 
     @property

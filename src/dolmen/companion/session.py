@@ -137,16 +137,18 @@ class Session:
         kept = [(number, e) for number, e in enumerate(self.entries()) if e is not None]
         return [number for number, _ in kept], [entry for _, entry in kept]
 
+    def last(self, position: Position[Any]) -> int:
+        """The entry that undo takes back: the last one that has an effect, ticks aside; or -1."""
+        entries = self.entries()
+        made = [(number, entries[number]) for number in position.used]
+        return max((n for n, entry in made if entry and entry.kind != "tick"), default=-1)
+
     def undo(self) -> bool:
-        """Take back the last entry, and with it what was never used; False if there is none."""
-        used = self.position().used
-        numbers, _ = self.held()
-        if not used:
+        """Take back the last entry; False if there is none."""
+        number = self.last(self.position())
+        if number < 0:
             return False
-        for number in reversed(numbers):
-            self.drop(number)
-            if number == max(used):
-                break
+        self.drop(number)
         return True
 
     def json(self) -> dict[str, Any]:

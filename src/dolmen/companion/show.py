@@ -36,7 +36,7 @@ def show(session: Session, language: str) -> dict[str, Any]:
     opponent = opponent_of(session.start)
     question = position.question
     instructions = teller.instructions(position)
-    asked = None if question is None else teller.question(position, question)
+    asked = None if question is None else teller.question(question)
     reactions: list[dict[str, str]] = []
     if question is not None and question.own_turn:
         reactions = [
@@ -60,7 +60,7 @@ def show(session: Session, language: str) -> dict[str, Any]:
         "history": teller.history(position),
         "mine": getattr(position.state, "numbers", {}).get("own_score"),
         "over": question is None,
-        "last": max(position.used, default=-1),
+        "last": session.last(position),
     }
 
 

@@ -91,10 +91,6 @@ class Teller(ABC):
     def score(self, position: Position[Any]) -> list[dict[str, Any]]:
         """The opponent's points as far as they are known."""
 
-    def values(self, position: Position[Any], question: Question) -> dict[str, str | int]:
-        """What the sentence of a question needs besides its place."""
-        return {}
-
     def more(self, event: Event) -> list[Line]:
         """What else has to be done because of an event."""
         return []
@@ -111,10 +107,9 @@ class Teller(ABC):
         turn = rest[len(kind) :] or "0"
         return self.words.phrase("scene", kind, round=number or "0", turn=turn)
 
-    def ask(self, position: Position[Any], question: Question) -> str:
-        values: dict[str, str | int] = self.values(position, question)
+    def ask(self, question: Question) -> str:
         place = self.place(question, question.place) if question.place else ""
-        return self.words.phrase("question", question.kind, place=place, **values)
+        return self.words.phrase("question", question.kind, place=place, n=question.number)
 
     def option(self, question: Question, name: str) -> str:
         if self.words.has("answer", name):
@@ -157,12 +152,12 @@ class Teller(ABC):
             step.ticked = step.id in position.ticked
         return found
 
-    def question(self, position: Position[Any], q: Question) -> dict[str, Any]:
+    def question(self, q: Question) -> dict[str, Any]:
         return {
             "key": q.key,
             "kind": q.kind,
             "form": q.form,
-            "text": self.ask(position, q),
+            "text": self.ask(q),
             "board": self.board(q),
             "options": [{"id": name, "text": self.option(q, name)} for name in q.options],
             "places": [
@@ -182,16 +177,16 @@ class Teller(ABC):
         return True
 
     def history(self, position: Position[Any]) -> list[dict[str, Any]]:
-        return [self.past(position, asked) for asked in position.asked]
+        return [self.past(asked) for asked in position.asked]
 
-    def past(self, position: Position[Any], asked: Asked) -> dict[str, Any]:
+    def past(self, asked: Asked) -> dict[str, Any]:
         q = asked.question
         return {
             "number": asked.entries[-1],
             "scene": self.scene(asked.scene),
-            "text": self.ask(position, q),
+            "text": self.ask(q),
             "answer": self.answered(q, q.value),
-            "question": self.question(position, q),
+            "question": self.question(q),
         }
 
 

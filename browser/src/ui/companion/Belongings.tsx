@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { BoardView } from './BoardView.tsx';
 import { correct, edit, say } from './device.ts';
 import { Ask, NumberPad } from './Ask.tsx';
-import type { Past, Shown, Value } from './types.ts';
+import type { Board, Past, Shown, Value } from './types.ts';
 
 export function Belongings({ shown }: { shown: Shown }) {
   const [editing, setEditing] = useState('');
@@ -53,9 +53,18 @@ export function Belongings({ shown }: { shown: Shown }) {
           />
         </div>
       )}
-      {map && <BoardView board={map} north={shown.start.north} />}
+      {map && <BoardView board={map} north={shown.start.north} touch={id => turnOver(map, id)} />}
     </section>
   );
+}
+
+/** A touch puts one of their pieces there, or the next kind, or takes it away. */
+function turnOver(map: Board, id: string): void {
+  const spot = map.spots.find(one => one.id === id);
+  const [piece = '', side = ''] = (spot?.pieces[0] ?? '').split(' ');
+  if (!spot || (piece && side !== 'opponent')) return;
+  if (spot.shape === 'hex') correct(`camp.${id}`, piece ? 0 : 1);
+  else correct(`junction.${id}`, piece === 'village' ? 2 : piece ? 0 : 1);
 }
 
 /** Every answer so far; each can be given anew. */
@@ -72,9 +81,11 @@ export function Answers({ shown }: { shown: Shown }) {
               <small>{past.scene}</small>
               <span>{past.text}</span>
               <b>{past.answer}</b>
-              <button type="button" data-edit={past.number} onClick={() => setOpen(past)}>
-                {say('edit')}
-              </button>
+              {past.question.form !== 'done' && (
+                <button type="button" data-edit={past.number} onClick={() => setOpen(past)}>
+                  {say('edit')}
+                </button>
+              )}
               {open?.number === past.number && (
                 <Again past={open} shown={shown} change={setOpen} done={() => setOpen(undefined)} />
               )}

@@ -119,7 +119,7 @@ function Outline({ spot, turn }: { spot: Spot; turn: number }) {
 
 /** Words that fit into a spot, in up to three lines. */
 function Lines({ text, spot }: { text: string; spot: Spot }) {
-  const room = spot.shape === 'hex' ? 11 : Math.max(4, spot.width * LETTERS * 0.6);
+  const room = spot.shape === 'hex' ? 11 : Math.max(4, spot.width * LETTERS * 0.45);
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines[lines.length - 1];

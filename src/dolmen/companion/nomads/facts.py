@@ -8,6 +8,7 @@ from dolmen.companion.asking import UNSEEN, BadAnswer, Question, Value
 from dolmen.companion.nomads.flow import LABOR, PERSON, place_figure
 from dolmen.companion.nomads.table import SOMETHING, Beside, Watched
 from dolmen.games.endless_winter import ids
+from dolmen.games.endless_winter.eclipse import pile_labor
 from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.modules.glacier_tokens import HIDDEN, GlacierTokens
 from dolmen.games.endless_winter.modules.ritual_sites import RitualSites
@@ -182,6 +183,11 @@ def rivers_through(s: Beside, space: int) -> dict[int, list[int]]:
     return found
 
 
+def ask_labor(s: Beside, q: Question) -> None:
+    q.options = list(LABOR)
+    q.number = pile_labor(s, s.nomads)
+
+
 def ask_river(s: Beside, q: Question) -> None:
     q.options = [ids.HEXES[hex_] for hex_ in sorted(rivers_through(s, int(q.place)))]
 
@@ -208,7 +214,7 @@ ASK: dict[str, Asker] = {
     "nomad_card": ask_nomad_card,
     "pile": ask_nomad_card,
     "land_card": ask_land_card,
-    "labor": ask_options(*LABOR),
+    "labor": ask_labor,
     "ice": ask_options(NONE, "face_down", *ids.ICE_FINDS),
     "find": ask_options(*ids.ICE_FINDS),
     "fish": ask_options(NONE, *ids.FISH),

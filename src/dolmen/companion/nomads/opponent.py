@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
@@ -34,6 +35,13 @@ from dolmen.games.endless_winter.state import NOTHING
 
 # What can be corrected: the number in the engine's seat, and the most it may be.
 NUMBERS = {"food": 99, "tools": 99, "points": 999, "glory": 12, "offering": 12}
+
+# What of theirs stands on a junction: nothing, a Village, their tile.
+ON_JUNCTION: tuple[Callable[[Beside], int], ...] = (
+    lambda s: NOTHING,
+    lambda s: s.nomads,
+    lambda s: engine.NOMAD_TILE,
+)
 
 
 class Nomads(Opponent[Beside]):
@@ -105,6 +113,11 @@ class Nomads(Opponent[Beside]):
             me.stones = list(range(value))
         elif kind == "megaliths" and value <= s.content.megaliths_max:
             me.built = value
+        elif kind == "camp" and name in ids.HEXES and value <= 1:
+            me.camps[ids.HEXES.index(name)] = value
+        elif kind == "junction" and name in ids.JUNCTIONS and value < len(ON_JUNCTION):
+            s.junctions[ids.JUNCTIONS.index(name)] = ON_JUNCTION[value](s)
+            me.villages = facts.known(s.junctions).count(s.nomads)
         else:
             raise BadAnswer(f"'{key}' cannot be corrected to {value}.", (key,))
 

@@ -18,7 +18,6 @@ from dolmen.core.event import Event
 from dolmen.core.game import Game
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.content import Content
-from dolmen.games.endless_winter.eclipse import pile_labor
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.megaliths import layout_of
 from dolmen.games.endless_winter.nomads.scenes import BEGINNINGS, REASONS
@@ -135,16 +134,10 @@ class NomadTeller(Teller):
 
     # Questions.
 
-    def values(self, position: Position[Any], question: Question) -> dict[str, str | int]:
-        if question.kind == "labor":
-            s = position.state
-            return {"labor": pile_labor(s, s.nomads) if SOMETHING not in s.nomad_pile else 0}
-        return {}
-
-    def ask(self, position: Position[Any], question: Question) -> str:
+    def ask(self, question: Question) -> str:
         """Places on the map are put into the sentence with their article."""
         if question.kind not in ("tile", "ice", "find"):
-            return super().ask(position, question)
+            return super().ask(question)
         sentence = self.words.sections["question"][question.kind]
         return self.lexicon.fill(sentence, {"place": ("hex", ids.HEXES.index(question.place))})
 
