@@ -1,5 +1,5 @@
 /** What to do at the table, one instruction after the other, each with its reasons. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../core/api.ts';
 import { language } from '../../core/text.ts';
 import { BoardView } from './BoardView.tsx';
@@ -34,6 +34,8 @@ export function Doing({ shown }: { shown: Shown }) {
 }
 
 function Steps({ scene, shown }: { scene: Instruction[]; shown: Shown }) {
+  // The next thing to do on a board has its picture; the others show theirs with their reasons.
+  const next = scene.find(one => one.board && !one.ticked);
   return (
     <ol>
       {scene.map(one => (
@@ -41,6 +43,7 @@ function Steps({ scene, shown }: { scene: Instruction[]; shown: Shown }) {
           key={one.id}
           one={one}
           board={shown.boards.find(board => board.id === one.board)}
+          picture={one === next}
           shown={shown}
         />
       ))}
@@ -48,7 +51,14 @@ function Steps({ scene, shown }: { scene: Instruction[]; shown: Shown }) {
   );
 }
 
-function Step({ one, board, shown }: { one: Instruction; board: Board | undefined; shown: Shown }) {
+interface StepProps {
+  one: Instruction;
+  board: Board | undefined;
+  picture: boolean;
+  shown: Shown;
+}
+
+function Step({ one, board, picture, shown }: StepProps) {
   const [open, setOpen] = useState(false);
   const todo = one.lines.filter(line => !line.why);
   const why = one.lines.filter(line => line.why);
@@ -67,6 +77,11 @@ function Step({ one, board, shown }: { one: Instruction; board: Board | undefine
       <button type="button" class="why" aria-expanded={open} onClick={() => setOpen(!open)}>
         {say('why')}
       </button>
+      {picture && !open && board && (
+        <div class="cpicture">
+          <BoardView board={board} marked={new Set(one.places)} north={shown.start.north} />
+        </div>
+      )}
       {open && (
         <div class="reasons">
           {why.map((line, n) => (
@@ -80,21 +95,20 @@ function Step({ one, board, shown }: { one: Instruction; board: Board | undefine
   );
 }
 
+/** The rule itself, as soon as somebody asks why. */
 function Rule({ game, number }: { game: string; number: string }) {
   const [text, setText] = useState('');
-  if (text) return <p class="ruletext">{text}</p>;
+  const spoken = language.value;
+  useEffect(() => {
+    api.rule(game, number, spoken).then(
+      found => setText(found.text),
+      (e: Error) => setText(e.message),
+    );
+  }, [game, number, spoken]);
   return (
-    <button
-      type="button"
-      class="rule"
-      onClick={() =>
-        void api.rule(game, number, language.value).then(
-          found => setText(found.text),
-          (e: Error) => setText(e.message),
-        )
-      }
-    >
-      {say('rule', { rule: number })}
-    </button>
+    <>
+      <h3>{say('rule', { rule: number })}</h3>
+      <p class="ruletext">{text}</p>
+    </>
   );
 }
