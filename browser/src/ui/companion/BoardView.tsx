@@ -126,7 +126,9 @@ function Lines({ text, spot }: { text: string; spot: Spot }) {
     if (last !== undefined && `${last} ${word}`.length <= room) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  const size = Math.min(0.26, (spot.width * 1.5) / Math.max(...lines.map(line => line.length), 5));
+  const longest = Math.max(...lines.map(line => line.length), 5);
+  const high = (spot.height * 0.85) / (Math.min(lines.length, 4) * 1.1);
+  const size = Math.min(0.26, (spot.width * 1.5) / longest, high);
   const top = -((lines.length - 1) * size * 1.1) / 2 + size * 0.35;
   const up = spot.pieces.length ? (spot.shape === 'hex' ? -0.24 : -0.14) : 0;
   return (
