@@ -24,7 +24,12 @@ from dolmen.core.event import Event
 from dolmen.core.record import Header
 from dolmen.core.step import Step, act, advance
 from dolmen.games import find
-from dolmen.games.endless_winter.actions import PICK_CULTURE_CELL, PLAY_CULTURE
+from dolmen.games.endless_winter.actions import (
+    DECLINE,
+    LESSER,
+    PICK_CULTURE_CELL,
+    PLAY_CULTURE,
+)
 from dolmen.games.endless_winter.eclipse import InTurn
 from dolmen.games.endless_winter.income import Resolve
 from dolmen.games.endless_winter.modules.catalogue import MODULES
@@ -37,6 +42,7 @@ from dolmen.games.endless_winter.setup_choices import ExtraCard
 from dolmen.games.endless_winter.state import NOMADS_NAME, State
 
 GAME = find("endless_winter")
+GIVEN_UP = (DECLINE.base, LESSER.base)
 # Names of things that nobody tells the companion, because they are all the same to the Nomads.
 UNTOLD = {"card", "stone", "stones", "display_cells", "ritual", "landmark", "tile", "spots"}
 SKIPPED = ("turn_order", "pile", "pile_empty", "refilled", "eclipse_of", "final", "winners")
@@ -158,8 +164,8 @@ class Tapping(Entering):
 
 
 def play_out(header: Header, seed: int) -> tuple[list[Moment], State]:
-    """A solo game in which the player decides at random, but likes Culture cards: the Nomads react
-    to some of them."""
+    """A solo game in which the player decides at random, but likes Culture cards, to some of which
+    the Nomads react, and seldom gives anything up: the table is to become full."""
     chance = random.Random(seed)
     s = GAME.set_up(GAME.content_of(header), header, GAME.all_options(header.options))
     recorder = Recorder()
@@ -168,7 +174,8 @@ def play_out(header: Header, seed: int) -> tuple[list[Moment], State]:
     while s.stack:
         recorder.close()
         liked = [o for o in s.options if o in PLAY_CULTURE or o in PICK_CULTURE_CELL]
-        act(s, chance.choice(liked if liked and chance.random() < 0.8 else s.options), recorder)
+        liked = liked or [o for o in s.options if o not in GIVEN_UP] or s.options
+        act(s, chance.choice(liked if chance.random() < 0.8 else s.options), recorder)
     recorder.close()
     return recorder.moments, s
 

@@ -10,6 +10,7 @@ from dolmen.companion.asking import BadAnswer, Question, Value
 from dolmen.companion.nomads import facts, flow
 from dolmen.companion.nomads.modules import Glaciers, Rivers, modules_beside
 from dolmen.companion.nomads.table import (
+    NO_MAMMOTH,
     SOMETHING,
     AnimalDeck,
     Beside,
@@ -28,6 +29,7 @@ from dolmen.games.endless_winter import state as engine
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.game import EndlessWinter
 from dolmen.games.endless_winter.modules.ancestors import Ancestors, React
+from dolmen.games.endless_winter.modules.mammoth import Mammoth
 from dolmen.games.endless_winter.primitives import rules_for
 from dolmen.games.endless_winter.rounds import StartRound
 from dolmen.games.endless_winter.setup_choices import ExtraCard, FirstLandCard
@@ -178,6 +180,8 @@ def forget(s: Beside) -> None:
     s.spaces = Spaces(numbered_spaces(s), "site_tile", s.fresh)  # type: ignore[assignment]
     person = s.seats[flow.PERSON]
     person.camps = Watched([0] * len(person.camps), "lead", s.fresh)
+    if not any(isinstance(module, Mammoth) for module in s.rules.modules):
+        s.fresh.add(NO_MAMMOTH)
     for module in s.rules.modules:
         if isinstance(module, Rivers | Glaciers):
             module.forget(s)

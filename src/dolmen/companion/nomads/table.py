@@ -13,6 +13,7 @@ from dolmen.games.endless_winter.state import NOMAD_TILE, NOTHING, Seat
 
 SOMETHING = 90  # an Animal, a card, a token of which nobody has said what it is
 FIRST_EMPTY = 99  # the first empty space of a hunting ground that nobody has described
+NO_MAMMOTH = "no_mammoth"  # its module is not in play
 Fresh = set[str]
 
 
@@ -132,9 +133,18 @@ class Junctions(Watched):
     def __iter__(self) -> Iterator[int]:
         return list.__iter__(self)
 
-    def __contains__(self, item: object) -> bool:
-        if item != NOMAD_TILE and "mammoth" not in self.fresh:
+    def need(self) -> None:
+        """A junction may be taken by a Village of the people or by the Mammoth."""
+        super().need()
+        self.need_mammoth()
+
+    def need_mammoth(self) -> None:
+        if not {"mammoth", NO_MAMMOTH} & self.fresh:
             raise Unknown("mammoth")
+
+    def __contains__(self, item: object) -> bool:
+        if item != NOMAD_TILE:
+            self.need_mammoth()
         return list.__contains__(self, item)
 
     def index(self, item: int, *where: SupportsIndex) -> int:
