@@ -17,7 +17,7 @@ from dolmen.speech.phrases import Phrases
 SHOWN = 80
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("game", BUILT_IN)
-ROOMS = ("server", "bots", "terminal", "web")
+ROOMS = ("server", "bots", "companion", "terminal", "web")
 
 
 def wrong(lines: Iterable[Line], nouns: Nouns) -> list[str]:
