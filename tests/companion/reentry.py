@@ -87,7 +87,7 @@ def owned(s: State) -> dict[str, Any]:
 class Compared(Follower):
     """Every step is compared with that of the digital game."""
 
-    def skip(self, skipped: Step[Any], step: Step[Any]) -> None:
+    def skip(self, skipped: Step, step: Step) -> None:
         assert not theirs(skipped), f"the digital game has {skipped} before {step}"
 
     def taken(self, s: Beside, moment: Moment) -> None:
@@ -101,7 +101,7 @@ class Compared(Follower):
             assert owned(s) == after, f"{step}\n{owned(s)}\n{after}"
 
 
-def theirs(step: Step[Any]) -> bool:
+def theirs(step: Step) -> bool:
     """Whether a step surely is one of the Nomads'."""
     if isinstance(step, NomadActs | NomadTurn | Give | Settle | SettleNow | Entered):
         return True

@@ -26,7 +26,7 @@ class Watching(Guide):
     def __init__(self) -> None:
         self.answers: list[Any] = []
 
-    def stops(self, s: Any, step: Step[Any]) -> bool:
+    def stops(self, s: Any, step: Step) -> bool:
         if isinstance(step, RivalSpring) and s.rival_turns < 3:
             if s.rival_turns or s.order[0] == 0:
                 full = [name for n, name in enumerate(PILLARS) if not foot_free(s, n)]

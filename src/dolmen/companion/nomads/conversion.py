@@ -34,7 +34,7 @@ from dolmen.games.endless_winter.turn import Turn
 class Moment:
     """The table right before a step that asks nothing, and what the step told."""
 
-    step: Step[Any]
+    step: Step
     state: State
     events: list[Event] = field(default_factory=list)
 
@@ -46,7 +46,7 @@ class Recorder(Guide):
         self.moments: list[Moment] = []
         self.told: list[Event] = []
 
-    def stops(self, s: AnyState, step: Step[Any]) -> bool:
+    def stops(self, s: AnyState, step: Step) -> bool:
         self.close()
         assert isinstance(s, State)
         self.moments.append(Moment(step, s.clone()))
@@ -73,7 +73,7 @@ class Follower(Nomads):
     moments: list[Moment]
     at = 0
 
-    def find(self, step: Step[Any]) -> int | None:
+    def find(self, step: Step) -> int | None:
         """The moment of the digital game right before the same step; None if people take it at the
         table, or if the companion takes it while they still do."""
         if isinstance(step, Turn | NextTurn | SealPile | FirstAnimal):
@@ -85,7 +85,7 @@ class Follower(Nomads):
                 return number
         raise Ended
 
-    def skip(self, skipped: Step[Any], step: Step[Any]) -> None:
+    def skip(self, skipped: Step, step: Step) -> None:
         """A step of the digital game that the companion does not take."""
 
     def advance(self, s: Beside) -> None:
@@ -107,7 +107,7 @@ class Follower(Nomads):
     def taken(self, s: Beside, moment: Moment) -> None:
         """The step is done on both tables."""
 
-    def has_come(self, *steps: type[Step[Any]]) -> bool:
+    def has_come(self, *steps: type[Step]) -> bool:
         """Whether the digital game has reached one of these, as the Nomads' or nobody's."""
         return any(
             isinstance(moment.step, steps) and getattr(moment.step, "who", NOBODY) != PERSON

@@ -42,7 +42,7 @@ LABOR = {"more": 1, "same": 0, "less": -1}
 
 
 @dataclass
-class FirstAnimal(Step[State]):
+class FirstAnimal(Step):
     """S1: the Nomads receive the next Animal."""
 
     def run(self, s: State) -> None:

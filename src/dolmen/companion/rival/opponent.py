@@ -49,7 +49,7 @@ def tribe(s: engine.State) -> Tribe:
 
 
 @dataclass
-class Round(Step[engine.State]):
+class Round(Step):
     """The order of the round, then spring, the pick, and whatever else people do."""
 
     number: int
@@ -68,7 +68,7 @@ class Round(Step[engine.State]):
 
 
 @dataclass
-class TribeSpring(Step[engine.State]):
+class TribeSpring(Step):
     """A spring turn. Going first, the tribe finds every foot free."""
 
     turn: int
@@ -85,7 +85,7 @@ class TribeSpring(Step[engine.State]):
 
 
 @dataclass
-class TribePick(Step[engine.State]):
+class TribePick(Step):
     """In reverse turn order: going first, the tribe picks last."""
 
     first: bool
@@ -101,7 +101,7 @@ class TribePick(Step[engine.State]):
 
 
 @dataclass
-class EndOfRound(Step[engine.State]):
+class EndOfRound(Step):
     def run(self, s: engine.State) -> None:
         if s.round == ROUNDS:
             tribe(s).need("own_score")
