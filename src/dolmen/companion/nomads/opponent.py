@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from dolmen.companion.asking import BadAnswer, Question, Value
-from dolmen.companion.nomads import facts, flow
+from dolmen.companion.nomads import answers, facts, flow
 from dolmen.companion.nomads.modules import Glaciers, Rivers, modules_beside
 from dolmen.companion.nomads.table import (
     NO_MAMMOTH,
@@ -82,7 +82,7 @@ class Nomads(Opponent[Beside]):
         return facts.question(s, key)
 
     def answer(self, s: Beside, key: str, value: Value) -> None:
-        facts.answer(s, key, value)
+        answers.answer(s, key, value)
 
     def reactions(self, s: Beside) -> list[str]:
         if not any(isinstance(module, Ancestors) for module in s.rules.modules):
@@ -170,7 +170,7 @@ def forget(s: Beside) -> None:
     s.animal_deck = AnimalDeck([], "draw", s.fresh)
     s.ground = Ground([SOMETHING] * len(s.ground), "ground", s.fresh)
     s.display = Watched([SOMETHING] * len(s.display), "display", s.fresh)
-    s.stones = Watched(facts.stone_rows(s), "stones", s.fresh)
+    s.stones = Watched(answers.stone_rows(s), "stones", s.fresh)
     s.site = Watched(s.site, "site", s.fresh)
     s.junctions = Junctions(s.junctions, "villages", s.fresh)
     tiles = [SOMETHING] * len(s.tiles)
