@@ -1,7 +1,7 @@
 /** The automatic opponent beside a real table: made for a phone in one hand. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { language, t } from '../../core/text.ts';
-import { go } from '../../core/route.ts';
+import { go, helpPath } from '../../core/route.ts';
 import { Link } from '../Link.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { Ask } from './Ask.tsx';
@@ -144,7 +144,7 @@ function Now({ shown: now }: { shown: Shown }) {
         <button type="button" data-act="undo" disabled={now.last < 0} onClick={undo}>
           {say('undo')}
         </button>
-        <Link href={`/legend/${now.start.game}`} cls="button">
+        <Link href={helpPath(now.start.game, 'legend')} cls="button">
           {say('legend')}
         </Link>
       </p>
