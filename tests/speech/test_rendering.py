@@ -12,6 +12,7 @@ from tests.speech.rendering import Line, lines_of, undeclared
 
 from dolmen.core.content import LANGUAGES
 from dolmen.games import BUILT_IN
+from dolmen.server.examples import examples, legend
 from dolmen.speech.phrases import Phrases
 
 SHOWN = 80
@@ -58,6 +59,21 @@ def test_everything_the_browser_says_about_a_game(game: str, language: str) -> N
     found = Phrases(language, ROOT / "src/dolmen/web/text").sections[game]
     words.sections = {game: found}
     assert_none(wrong(undeclared(words, "web"), nouns_of(game, language)))
+
+
+@each_language
+@each_game
+def test_everything_the_help_says(game: str, language: str) -> None:
+    lines = [
+        Line(f"{game} example {example.id}", text, sentence=text is not example.title)
+        for example in examples(game, language).examples
+        for text in (example.title, *(step.text for step in example.steps))
+    ]
+    for group in legend(game, language):
+        lines.append(Line(f"{game} legend {group.id}", group.title))
+        for symbol in group.symbols:
+            lines += [Line(f"{game} legend {symbol.mark}", t) for t in (symbol.name, symbol.about)]
+    assert_none(wrong(lines, nouns_of(game, language)))
 
 
 # The checks themselves.
@@ -136,5 +152,6 @@ def test_a_right_sentence_is_not(language: str, text: str) -> None:
 def test_no_room_is_forgotten() -> None:
     folders = {path.parent.parent for path in (ROOT / "src/dolmen").rglob("text/en.toml")}
     rooms = {ROOT / "src/dolmen" / room for room in (*ROOMS, "speech")}
-    assert folders == rooms | {ROOT / "src/dolmen/games" / game for game in BUILT_IN}
+    games = {ROOT / "src/dolmen/games" / game for game in BUILT_IN}
+    assert folders == rooms | games | {game / "help" for game in games}
     assert Path(__file__).parent == ROOT / "tests/speech"
