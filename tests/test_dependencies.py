@@ -15,6 +15,7 @@ RANK = {
     "speech": 1,
     "games": 2,
     "bots": 3,
+    "companion": 3,
     "lab": 4,
     "server": 4,
     "terminal": 5,

@@ -149,6 +149,10 @@ const lobbyPage = styled(['pages', ...LOBBY_STYLES], async () => {
 const joinPage = styled(['pages'], async () => (await import('./ui/Join.tsx')).JoinPage);
 const takePage = styled(['pages'], async () => (await import('./ui/device/TakePage.tsx')).TakePage);
 const aboutPage = styled(['pages'], async () => (await import('./ui/AboutPage.tsx')).AboutPage);
+const companionPage = styled(
+  ['pages', 'companion'],
+  async () => (await import('./ui/companion/CompanionPage.tsx')).CompanionPage,
+);
 const helpPage = styled(['pages'], async () => (await import('./ui/help/HelpPage.tsx')).HelpPage);
 const boxPage = styled(['pages'], async () => (await import('./ui/box/BoxPage.tsx')).BoxPage);
 const reviewPage = styled(
@@ -163,6 +167,7 @@ function Page() {
   if (!ready.value) return <p class="loading">Dolmen</p>;
   if (at.page === 'lobby') return <Later get={lobbyPage} />;
   if (at.page === 'about') return <Later get={aboutPage} />;
+  if (at.page === 'companion') return <Later get={companionPage} session={at.session} />;
   if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} drawings={PICTURES} />;
   if (at.page === 'box') return <Later get={boxPage} game={at.game} entry={at.entry} drawings={PICTURES} />;
   if (at.page === 'take') return <Later get={takePage} code={at.code} />;

@@ -14,6 +14,7 @@ from typing import NoReturn
 from dolmen import build
 from dolmen.commands import (
     bench,
+    companion,
     content,
     games,
     levels,
@@ -43,7 +44,10 @@ EXAMPLES = """examples:
 
 def commands() -> tuple[ModuleType, ...]:
     """The subcommands, in the order of the help. Each module has `add(subparsers)`."""
-    return (play, serve, games, levels, rules, record, content, simulate, tournament, bench)
+    return (
+        *(play, serve, companion, games, levels, rules, record, content, simulate),
+        *(tournament, bench),
+    )
 
 
 class Parser(argparse.ArgumentParser):

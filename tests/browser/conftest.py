@@ -30,7 +30,7 @@ FLAGS = [
     "--disable-features=LocalNetworkAccessChecks",
 ]
 # What a browser writes when the server is away.
-EXPECTED = re.compile("WebSocket|ERR_CONNECTION")
+EXPECTED = re.compile("WebSocket|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED")
 # And when it refuses what a test sends on purpose.
 REFUSED = re.compile(EXPECTED.pattern + "|400 \\(Bad Request\\)|404 \\(Not Found\\)")
 FORBIDDEN = re.compile(EXPECTED.pattern + "|403 \\(Forbidden\\)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 from tests.browser.tables import (
     Open,
     Server,
@@ -414,9 +414,10 @@ def test_a_turn_on_a_narrow_screen_with_large_letters(server: Server, open_page:
     expect(page.locator(".logbox")).to_be_visible()
     page.locator("[data-tab-button=map]").tap()
     card = page.locator("[data-target='hand:hunter'].legal").first
-    card.scroll_into_view_if_needed()
-    card.tap()
-    card.tap()
+    card.evaluate("e => e.scrollIntoView({block: 'start'})")
+    corner: Position = {"x": 16, "y": 12}  # where no other card of the hand lies on it
+    card.tap(position=corner)
+    card.tap(position=corner)
     page.wait_for_selector("[data-act=undo][aria-disabled=false]")
     page.evaluate("document.querySelector('.app').scrollTo(0, 0)")
     page.locator("[data-act=menu]").tap()

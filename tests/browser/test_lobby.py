@@ -278,7 +278,7 @@ def test_the_lobby_with_the_keyboard(server: Server, open_page: Open) -> None:
         "altay online-4",
         "altay help",
     ]
-    assert len(seen) == len(set(seen)) == 8 + 9 + 9
+    assert len(seen) == len(set(seen)) == 9 + 10 + 10
     page.keyboard.press("Enter")
     expect(page.locator("dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")

@@ -300,7 +300,7 @@ def test_a_notice_of_the_service_worker_leads_to_the_table(server: Server, open_
     )
     wait_until(page, lambda: page.evaluate(NOTICES))
     path = page.evaluate("location.pathname")
-    assert page.evaluate(NOTICES) == [["It's your turn.", path]]
+    assert page.evaluate(NOTICES) == [["It’s your turn.", path]]
     (worker,) = page.context.service_workers
     assert worker.evaluate(TAP) == [path]
     assert page.evaluate(NOTICES) == []

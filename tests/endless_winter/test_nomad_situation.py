@@ -88,8 +88,8 @@ def test_site_and_junction() -> None:
     choice = decisions.choose_site(t)
     assert (choice.candidates, choice.rule) == ((site_position(2, 0, 0),), 1)
     assert decisions.choose_junction(t) is None
-    for name in ("i_se", "i_sw", "o_se", "o_s", "o_wnw"):
-        t.standing[HEXES.index(name)] = 1
+    camps = ("i_se", "i_sw", "o_se", "o_s", "o_wnw")
+    t.standing = [int(name in camps) for name in HEXES]
     village = decisions.choose_junction(t)
     assert village is not None
     assert JUNCTIONS[village.chosen] == "jc_se_s"

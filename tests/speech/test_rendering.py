@@ -14,12 +14,13 @@ from tests.speech.rendering import Line, lines_of, undeclared
 from dolmen.core.content import LANGUAGES
 from dolmen.core.problem import SECTION
 from dolmen.games import BUILT_IN
+from dolmen.server.examples import examples, legend
 from dolmen.speech.phrases import Phrases
 
 SHOWN = 80
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("game", BUILT_IN)
-ROOMS = ("server", "bots", "terminal", "web")
+ROOMS = ("server", "bots", "companion", "terminal", "web")
 READERS = ("core", *(f"games/{game}/reader" for game in BUILT_IN))
 
 
@@ -71,6 +72,21 @@ def test_everything_that_may_be_wrong_with_a_pack(reader: str, language: str) ->
     game = Path(reader).parent.name if reader in READERS[1:] else ""
     # Files, tables and fields are named as the pack names them.
     lines = [replace(line, text=ID.sub("Anna", line.text)) for line in undeclared(words, reader)]
+    assert_none(wrong(lines, nouns_of(game, language)))
+
+
+@each_language
+@each_game
+def test_everything_the_help_says(game: str, language: str) -> None:
+    lines = [
+        Line(f"{game} example {example.id}", text, sentence=text is not example.title)
+        for example in examples(game, language).examples
+        for text in (example.title, *(step.text for step in example.steps))
+    ]
+    for group in legend(game, language):
+        lines.append(Line(f"{game} legend {group.id}", group.title))
+        for symbol in group.symbols:
+            lines += [Line(f"{game} legend {symbol.mark}", t) for t in (symbol.name, symbol.about)]
     assert_none(wrong(lines, nouns_of(game, language)))
 
 
@@ -151,5 +167,6 @@ def test_no_room_is_forgotten() -> None:
     folders = {path.parent.parent for path in (ROOT / "src/dolmen").rglob("text/en.toml")}
     rooms = {ROOT / "src/dolmen" / room for room in (*ROOMS, "speech")}
     rooms |= {ROOT / "src/dolmen" / reader for reader in READERS}
-    assert folders == rooms | {ROOT / "src/dolmen/games" / game for game in BUILT_IN}
+    games = {ROOT / "src/dolmen/games" / game for game in BUILT_IN}
+    assert folders == rooms | games | {game / "help" for game in games}
     assert Path(__file__).parent == ROOT / "tests/speech"

@@ -50,7 +50,7 @@ const spoken = (init: RequestInit = {}): RequestInit => ({
   headers: { ...init.headers, 'Accept-Language': language.value },
 });
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
+export async function ask(path: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(path, spoken(init));
   if (answer.ok) return answer;
   let problem: Partial<Problem> = {};

@@ -811,4 +811,5 @@ export type TextKey =
   | 'solo.normal'
   | 'solo.csv'
   | 'solo.json'
-  | 'result.running';
+  | 'result.running'
+  | 'companion.title';

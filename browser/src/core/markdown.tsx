@@ -18,11 +18,7 @@ function Table({ block, label }: { block: Extract<Block, { kind: 'table' }>; lab
       <table>
         {block.head && (
           <thead>
-            <tr>
-              {block.head.map(cell => (
-                <th scope="col">{inline(cell)}</th>
-              ))}
-            </tr>
+            <tr>{block.head.map(cell => (cell ? <th scope="col">{inline(cell)}</th> : <td />))}</tr>
           </thead>
         )}
         <tbody>

@@ -8,6 +8,7 @@ export type HelpPart = (typeof HELP_PARTS)[number];
 export type Route =
   | { page: 'lobby' }
   | { page: 'about' }
+  | { page: 'companion'; session: string }
   | { page: 'help'; game: string; part: HelpPart }
   | { page: 'box'; game: string; entry: string }
   | { page: 'take'; code: string }
@@ -23,6 +24,7 @@ export const route = signal<Route>({ page: 'lobby' });
 export function readRoute(path: string, hash: string): Route {
   const [, place = '', first = '', second = '', third = ''] = path.split('/');
   if (place === 'about') return { page: 'about' };
+  if (place === 'companion') return { page: 'companion', session: hash.slice(1) };
   if (place === 'help' && first) {
     const part = HELP_PARTS.find(one => one === second) ?? 'summary';
     return { page: 'help', game: first, part };

@@ -26,6 +26,7 @@ from dolmen.server.assets import WEB, Assets
 from dolmen.server.checks import Forbidden, NotFound, find_game
 from dolmen.server.coach_pages import CoachPages
 from dolmen.server.coaching import Coaching
+from dolmen.server.companions import CompanionPages
 from dolmen.server.complaints import Sentence, Spoken
 from dolmen.server.connection import Connection
 from dolmen.server.hall import Hall
@@ -321,6 +322,7 @@ def make_app(
             get("/t/{table}/practice/{seat}", pages.at_table),
             get("/about", pages.index),
             get("/take", pages.index),
+            get("/companion", pages.index),
             get("/help/{game}", pages.index),
             get("/help/{game}/{page}", pages.index),
             get("/box/{game}", pages.index),
@@ -350,6 +352,7 @@ def make_app(
             post("/api/pocket", pages.fill_pocket),
             post("/api/pocket/open", pages.open_pocket),
             *coach.routes(),
+            *CompanionPages(hall).routes(),
             post("/api/import", pages.bring_in),
             post("/api/report", pages.report),
             get("/api/report/{report}", pages.read_report),

@@ -86,6 +86,16 @@ POCKETS = sa.Table(
     sa.Column("text", sa.Text, nullable=False),  # JSON
     sa.Column("until", sa.Double, nullable=False),
 )
+# Sessions beside a real table: the header and everything entered, as JSON.
+COMPANIONS = sa.Table(
+    "companions",
+    METADATA,
+    sa.Column("id", sa.Text, primary_key=True),  # a hash of the secret in the address
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("start", sa.Text, nullable=False),
+    sa.Column("length", sa.Integer, nullable=False),  # of the log
+    sa.Column("log", sa.Text, nullable=False),
+)
 
 
 def closes(entries: list[Entry]) -> bool:

@@ -48,7 +48,7 @@ export function Table() {
   useEffect(follow, []);
   const marked = tabsLit(home);
   return (
-    <div class={`app altay ${replay.value ? 'replaying' : ''}`} data-tab={tab.value}>
+    <main class={`app altay ${replay.value ? 'replaying' : ''}`} data-tab={tab.value}>
       <AltaySprite />
       <TableHeader title="Altay" />
       <Prompt />
@@ -58,13 +58,13 @@ export function Table() {
         <Peoples />
         <Log targets={target} />
       </div>
-      <main class="stage" aria-label={t('map.title')}>
+      <section class="stage" aria-label={t('map.title')}>
         <AltayBoard />
         <CombatPanel />
         <Folks />
         <AltayInspector />
         <ReplayBar />
-      </main>
+      </section>
       <Guide />
       <div class="right" tabIndex={0} role="region" aria-label={t('altay.supply_all')}>
         <Market />
@@ -72,6 +72,6 @@ export function Table() {
       </div>
       <AltayOwn />
       <Menu />
-    </div>
+    </main>
   );
 }

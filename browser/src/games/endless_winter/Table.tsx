@@ -142,7 +142,7 @@ export function Table() {
   const left = room.value === 'wide' || aside;
   const right = room.value === 'wide' || (!aside && (room.value === 'middle' || tab.value === 'cards'));
   return (
-    <div
+    <main
       class={`app winter ${replay.value ? 'replaying' : ''}`}
       data-tab={tab.value}
       data-board={shown.join(' ')}
@@ -162,7 +162,7 @@ export function Table() {
           <Log targets={target} />
         </div>
       )}
-      <main
+      <section
         class="stage"
         aria-label={t('endless_winter.stage_title')}
         tabIndex={room.value === 'narrow' ? 0 : undefined}
@@ -190,7 +190,7 @@ export function Table() {
         )}
         <WinterInspector />
         <ReplayBar />
-      </main>
+      </section>
       {right && (
         <div class="right" tabIndex={0} role="region" aria-label={t('tab.cards')}>
           <div class="wtwo">
@@ -204,6 +204,6 @@ export function Table() {
       <Menu />
       <Guide />
       <Solo />
-    </div>
+    </main>
   );
 }

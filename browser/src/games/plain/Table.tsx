@@ -61,17 +61,17 @@ export function Table() {
     return measureRoom();
   }, []);
   return (
-    <div class={`app plain ${replay.value ? 'replaying' : ''}`}>
+    <main class={`app plain ${replay.value ? 'replaying' : ''}`}>
       <TableHeader title={gameName(gameHere.value ?? '')} />
       <Prompt />
-      <main class="stage outline" tabIndex={0} aria-label={t('menu.describe')}>
+      <section class="stage outline" tabIndex={0} aria-label={t('menu.describe')}>
         {narrow.value && <Seats />}
         <div class="describe">
           <Outline value={shown.value?.view} />
         </div>
         {narrow.value && <Log targets={() => []} />}
         <ReplayBar />
-      </main>
+      </section>
       {!narrow.value && (
         <div class="left">
           <Seats />
@@ -79,6 +79,6 @@ export function Table() {
         </div>
       )}
       <Menu />
-    </div>
+    </main>
   );
 }

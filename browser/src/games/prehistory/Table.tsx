@@ -129,7 +129,7 @@ export function Table() {
   const marked = tabsLit(home);
   const now = stage.value;
   return (
-    <div
+    <main
       class={`app prehistory ${replay.value ? 'replaying' : ''} ${near.value ? 'looking' : ''}`}
       data-tab={tab.value}
       data-stage={now}
@@ -160,18 +160,18 @@ export function Table() {
         <Tribes />
         <Log targets={target} />
       </div>
-      <main class="stage" aria-label={t(now === 'wall' ? 'prehistory.wall' : 'map.title')}>
+      <section class="stage" aria-label={t(now === 'wall' ? 'prehistory.wall' : 'map.title')}>
         {now === 'wall' ? <Wall /> : <HexMap />}
         <Setup />
         <Enough />
         <CaveInspector />
         <ReplayBar />
-      </main>
+      </section>
       <Guide />
       <Cave />
       <Purse />
       <Rows stage={now} />
       <Menu />
-    </div>
+    </main>
   );
 }

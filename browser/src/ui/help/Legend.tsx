@@ -51,7 +51,7 @@ export function Legend({ game, drawings }: { game: string; drawings: Record<stri
       {pictures?.Symbols && <pictures.Symbols />}
       {groups.map(group => (
         <section key={group.id} aria-labelledby={`legend-${group.id}`}>
-          <h3 id={`legend-${group.id}`}>{group.title}</h3>
+          <h2 id={`legend-${group.id}`}>{group.title}</h2>
           <dl>
             {group.symbols.map(symbol => (
               <Entry key={symbol.mark} symbol={symbol} pictures={pictures} />

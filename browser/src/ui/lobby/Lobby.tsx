@@ -45,6 +45,9 @@ export function Lobby({ lobbyOf }: { lobbyOf: (game: string) => GameLobby }) {
           <button type="button" onClick={() => (dialog.value = { kind: 'settings' })}>
             {t('settings.title')}
           </button>
+          <Link href="/companion" cls="button">
+            {t('companion.title')}
+          </Link>
           <Link href="/about" cls="button">
             {t('about.title')}
           </Link>

@@ -37,11 +37,15 @@ function PartTable({ caption, names, rows }: Part) {
       {names && (
         <thead>
           <tr>
-            {names.map((name, i) => (
-              <th key={i} scope="col">
-                {name}
-              </th>
-            ))}
+            {names.map((name, i) =>
+              name === '' ? (
+                <td key={i} />
+              ) : (
+                <th key={i} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
       )}

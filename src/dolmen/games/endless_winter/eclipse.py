@@ -137,11 +137,15 @@ class NewOrder(Step):
         if s.listener is not None:
             for seat in s.order:
                 tell_pile(s, seat, totals[seat])
-        s.order = tuple(sorted(s.order, key=lambda seat: -totals[seat]))
-        if s.listener is not None:
-            s.tell(m.NEW_ORDER, tuple(s.seat_token(seat) for seat in s.order))
-        for seat in reversed(s.order):
-            s.push(EclipseOf(seat))
+        set_order(s, totals)
+
+
+def set_order(s: State, totals: list[int]) -> None:
+    s.order = tuple(sorted(s.order, key=lambda seat: -totals[seat]))
+    if s.listener is not None:
+        s.tell(m.NEW_ORDER, tuple(s.seat_token(seat) for seat in s.order))
+    for seat in reversed(s.order):
+        s.push(EclipseOf(seat))
 
 
 class EclipseOf(Step):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import (
@@ -16,7 +18,7 @@ from dolmen.games.endless_winter.state import NOTHING, State
 
 
 def village_sites(
-    content: Content, allowed: tuple[int, ...], camps: list[int], junctions: list[int]
+    content: Content, allowed: tuple[int, ...], camps: Sequence[int], junctions: list[int]
 ) -> list[int]:
     """Free junctions with an own Camp on each of their three hexes, not at the base (R25)."""
     around = content.junction_hexes

@@ -169,7 +169,7 @@ def choose_junction(t: Situation) -> Choice | None:
 
 
 def glaciers_with_camps(t: Situation) -> list[int]:
-    return [hex_ for hex_ in t.glaciers if t.standing[hex_]]
+    return [hex_ for hex_, camps in enumerate(t.standing) if camps and hex_ in t.glaciers]
 
 
 def order_hexes(t: Situation, hexes: list[int]) -> list[int]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
+from typing import TypeVar, overload
 
 from dolmen.games.endless_winter.camps import standing
 from dolmen.games.endless_winter.content import Content
@@ -15,6 +17,32 @@ from dolmen.games.endless_winter.state import (
     empty_column,
 )
 
+T = TypeVar("T")
+
+
+class Later(Sequence[T]):
+    """A list that is made when it is first read: beside a physical table people are asked for
+    what a decision reads, and for nothing else."""
+
+    def __init__(self, make: Callable[[], list[T]]) -> None:
+        self.make = make
+        self.made: list[T] | None = None
+
+    def read(self) -> list[T]:
+        if self.made is None:
+            self.made = self.make()
+        return self.made
+
+    @overload
+    def __getitem__(self, at: int) -> T: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[T]: ...
+    def __getitem__(self, at: int | slice) -> T | list[T]:
+        return self.read()[at]
+
+    def __len__(self) -> int:
+        return len(self.read())
+
 
 @dataclass(slots=True)
 class Situation:
@@ -24,13 +52,13 @@ class Situation:
     layout: Layout  # of the Megalith site
     big: int  # WEST or EAST, of the newest Nomad card
     small: int  # NORTH or SOUTH
-    empty_columns: list[bool]  # from left to right
+    empty_columns: Sequence[bool]  # from left to right
     ground: list[int]  # Animal per space of the hunting ground, -1 for none
     display: list[int]  # Culture card per space of the display, -1 for none
-    stones: list[int]  # Sacred Stones that may be bought now, from left to right
+    stones: Sequence[int]  # Sacred Stones that may be bought now, from left to right
     animal_deck: int  # cards left
     site: list[int]  # per position 0 if it is free
-    standing: list[int]  # their Camps per hex (for building and glacier scoring)
+    standing: Sequence[int]  # their Camps per hex (for building and glacier scoring)
     junctions: list[int]  # -1 where a junction is free
     animals: list[int]  # their Animals per type
     food: int
@@ -41,7 +69,7 @@ class Situation:
     megaliths_left: int
     villages_left: int
     sacrifice: int  # cards of the sacrifice pile
-    glaciers: list[int]  # hexes of that type
+    glaciers: Container[int]  # hexes of that type
     village_junctions: tuple[int, ...]  # where Villages are allowed
 
     @property
@@ -78,9 +106,19 @@ def standing_camps(s: State) -> list[int]:
     return camps
 
 
-def glacier_hexes(s: State) -> list[int]:
-    tiles = s.content.tiles
-    return [hex_ for hex_, tile in enumerate(s.tiles) if tiles[tile].type == GLACIER]
+class Glaciers(Container[int]):
+    """The hexes of that type, looked up one by one."""
+
+    def __init__(self, s: State) -> None:
+        self.s = s
+
+    def __contains__(self, hex_: object) -> bool:
+        assert isinstance(hex_, int)
+        return self.s.content.tiles[self.s.tiles[hex_]].type == GLACIER
+
+
+def empty_columns(s: State) -> list[bool]:
+    return [empty_column(s, column) for column in range(len(s.first))]
 
 
 def look(s: State) -> Situation:
@@ -93,13 +131,13 @@ def look(s: State) -> Situation:
         s.rules.layout,
         big,
         small,
-        [empty_column(s, column) for column in range(len(s.first))],
+        Later(lambda: empty_columns(s)),
         s.ground,
         s.display,
-        available_stones(s),
+        Later(lambda: available_stones(s)),
         len(s.animal_deck),
         s.site,
-        standing_camps(s),
+        Later(lambda: standing_camps(s)),
         s.junctions,
         [up + down for up, down in zip(me.upright, me.tipped, strict=True)],
         me.food,
@@ -110,6 +148,6 @@ def look(s: State) -> Situation:
         content.megaliths_max - me.built,
         content.villages_max - me.villages,
         len(s.sacrifice),
-        glacier_hexes(s),
+        Glaciers(s),
         s.rules.village_junctions,
     )

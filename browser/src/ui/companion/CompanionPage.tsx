@@ -1,0 +1,178 @@
+/** The automatic opponent beside a real table: made for a phone in one hand. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { language, t } from '../../core/text.ts';
+import { go, helpPath } from '../../core/route.ts';
+import { Link } from '../Link.tsx';
+import { PageHead } from '../PageHead.tsx';
+import { Ask } from './Ask.tsx';
+import { Begin } from './Begin.tsx';
+import { Answers, Belongings } from './Belongings.tsx';
+import {
+  answer,
+  busy,
+  change,
+  learnWords,
+  missing,
+  offline,
+  open,
+  play,
+  say,
+  shown,
+  undo,
+  waiting,
+  words,
+} from './device.ts';
+import { Doing } from './Doing.tsx';
+import { ScorePad } from './ScorePad.tsx';
+import type { Shown } from './types.ts';
+
+type Part = 'table' | 'own' | 'answers';
+
+export function CompanionPage({ session }: { session: string }) {
+  const spoken = language.value;
+  useEffect(() => {
+    document.title = `${t('companion.title')} – ${t('app.name')}`;
+    void learnWords();
+    if (session && session !== 'pad') void open(session);
+  }, [session, spoken]);
+  if (!words.value) return <p class="loading">Dolmen</p>;
+  return (
+    <div class="helppage cpage">
+      <PageHead />
+      <main class="companion">
+        {session === 'pad' ? (
+          <ScorePad back={() => go('/companion')} />
+        ) : session ? (
+          <Session />
+        ) : (
+          <Begin pad={() => go('/companion#pad')} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Session() {
+  const [part, setPart] = useState<Part>('table');
+  const now = shown.value;
+  if (missing.value) return <p class="cwaiting">{missing.value}</p>;
+  if (!now) return <p class="loading">{offline.value ? say('waiting') : 'Dolmen'}</p>;
+  const tabs: [Part, string][] = [
+    ['table', say('to_do')],
+    ['own', now.score.length ? say('owns') : say('owns_rival')],
+    ['answers', say('history')],
+  ];
+  return (
+    <>
+      <nav class="ctabs">
+        {tabs.map(([id, text]) => (
+          <button
+            key={id}
+            type="button"
+            class={id === part ? 'on' : ''}
+            aria-pressed={id === part}
+            data-part={id}
+            onClick={() => setPart(id)}
+          >
+            {text}
+          </button>
+        ))}
+      </nav>
+      {offline.value && (
+        <p class="cwaiting" role="status">
+          {say('waiting')} {waiting.value.length ? `(${waiting.value.length})` : ''}
+        </p>
+      )}
+      {part === 'table' && <Now shown={now} />}
+      {part === 'own' && <Belongings shown={now} />}
+      {part === 'answers' && <Answers shown={now} />}
+    </>
+  );
+}
+
+function Now({ shown: now }: { shown: Shown }) {
+  const question = now.question;
+  const [playing, setPlaying] = useState(false);
+  const asking = useRef<HTMLElement>(null);
+  // A new question comes into view; what was done before can be scrolled back to.
+  useEffect(() => asking.current?.scrollIntoView({ block: 'nearest' }), [question?.key]);
+  return (
+    <>
+      <Doing shown={now} />
+      {question ? (
+        <section
+          ref={asking}
+          class={`asking${busy.value ? ' busy' : ''}`}
+          aria-live="polite"
+          data-asks={question.key}
+        >
+          <h1>{question.text}</h1>
+          <Ask
+            question={question}
+            board={now.boards.find(board => board.id === question.board)}
+            north={now.start.north}
+            answer={value => answer(question.key, value)}
+            change={change}
+          />
+          {now.reactions.length > 0 &&
+            (playing ? (
+              <div class="coptions many">
+                {now.reactions.map(one => (
+                  <button
+                    key={one.id}
+                    type="button"
+                    data-played={one.id}
+                    onClick={() => {
+                      play(one.id);
+                      setPlaying(false);
+                    }}
+                  >
+                    {one.text}
+                  </button>
+                ))}
+              </div>
+            ) : (
+              <button type="button" data-act="played" onClick={() => setPlaying(true)}>
+                {say('played')}
+              </button>
+            ))}
+        </section>
+      ) : (
+        <Result shown={now} />
+      )}
+      <p class="cfoot">
+        <button type="button" data-act="undo" disabled={now.last < 0} onClick={undo}>
+          {say('undo')}
+        </button>
+        <Link href={helpPath(now.start.game, 'legend')} cls="button">
+          {say('legend')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Result({ shown: now }: { shown: Shown }) {
+  const theirs = now.score.reduce((sum, row) => sum + row.value, 0);
+  const mine = now.mine ?? 0;
+  const key = !now.score.length ? 'result_over' : mine > theirs ? 'result_won' : 'result_lost';
+  return (
+    <section class="asking">
+      <h1 class="cresult">{say(key, { mine, theirs })}</h1>
+      <dl class="cscore">
+        {now.score.map(row => (
+          <div key={row.id}>
+            <dt>{row.text}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+        {now.score.length > 0 && (
+          <div class="sum">
+            <dt>{say('total')}</dt>
+            <dd>{theirs}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+"""Prehistory's rival tribe beside a real table."""
