@@ -94,7 +94,6 @@ class HoldFor(Hold):
         now.listener = None
         put(now, question, [action])
         acted = self.before.seat == seat
-        gone_on = acted and is_held(self.before)
         if not acted and self.game.quiet(now) is not None:
             return False  # nobody would be asked even if there were others
         after = now.clone()
@@ -104,12 +103,8 @@ class HoldFor(Hold):
         if after.learned != s.learned:
             return True
         if after.seat != seat:
-            # Who has done nothing yet and only gains has nothing to think about. Nor has who has
-            # just gone on and neither gains nor loses by going on again.
-            changed = changes(self.game, now, after, seat)
-            return not (gone_on and changed == (False, False)) and (
-                acted or changed != (False, True)
-            )
+            # Who has done nothing yet and only gains has nothing to think about.
+            return acted or changes(self.game, now, after, seat) != (False, True)
         takes_back = acted and self.before.learned == s.learned
         return not takes_back and changes(self.game, now, after, seat)[0]
 

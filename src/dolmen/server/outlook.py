@@ -112,9 +112,10 @@ class Outlook:
             return False
         return bool(self.game.view(s, s.seat) == self.game.view(then, s.seat))
 
-    def ways(self, target: str) -> tuple[list[int], bool]:
+    def ways(self, target: str, buttons: int = 1) -> tuple[list[int], bool]:
         """The choices that lead to a place with the next one, or only nearer to it (`far`); none
-        that could not be taken back. If such a one leads there as well, nothing is certain."""
+        that could not be taken back. If such a one leads there as well, nothing is certain. So
+        many `buttons` may be pressed to go on before the way begins."""
         leading = [a for a in self.state.options if self.leads(self.world, a, target)]
         near = [action for action in leading if self.can_take_back(action)]
         if leading:
@@ -129,7 +130,26 @@ class Outlook:
                 break
             if any(self.returns(found, following, target) for following in found.options):
                 far.append(action)
-        return self.likely(far) or self.face.towards(self.state, target), True
+        return (
+            self.likely(far)
+            or self.face.towards(self.state, target)
+            or (self.past_buttons(target, buttons - 1) if buttons else []),
+            True,
+        )
+
+    def past_buttons(self, target: str, more: int) -> list[int]:
+        """The only button after which there are ways to a place."""
+        s, found = self.state, []
+        plain = [action for action in s.options if not self.face.targets(s, action)]
+        for action in plain if 1 < len(s.options) and len(plain) <= BUTTONS else ():
+            then, _ = self.after(self.world, action)
+            if not reversible(self.world, then) or not self.goes_on(self.world, action, then):
+                continue
+            if not self.face.gives_up(s, action):
+                later = Outlook(self.face, then, self.holds)
+                if later.ways(target, more)[0]:
+                    found.append(action)
+        return found if len(found) == 1 else []
 
     def returns(self, world: State, action: int, target: str) -> bool:
         """Whether an action leads to a place, and can be taken back."""
