@@ -141,7 +141,7 @@ class Outlook:
         """The only button after which there are ways to a place."""
         s, found = self.state, []
         plain = [action for action in s.options if not self.face.targets(s, action)]
-        for action in plain if 1 < len(s.options) and len(plain) <= BUTTONS else ():
+        for action in plain if len(s.options) > 1 and len(plain) <= BUTTONS else ():
             then, _ = self.after(self.world, action)
             if not reversible(self.world, then) or not self.goes_on(self.world, action, then):
                 continue
