@@ -145,7 +145,7 @@ def test_a_click_on_a_camp_pays_for_the_way_to_its_space() -> None:
             and not any(text.startswith(("build", "move_from")) for text in texts(play))
         )
 
-    paid = set()
+    paid: set[str] = set()
     for play in positions("prehistory", poor, 12):
         s: Any = play.state
         for number, camp in enumerate(CAMPS):
