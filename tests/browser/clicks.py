@@ -173,11 +173,25 @@ class Mouse:
         grey = {why["target"] for why in self.eyes.now["why_not"]}
         ways = [find_way(self.game, number, target, grey) for target in targets]
         found = [way for way in ways if way and way.saves > 0 and self.at(way.target) >= 0]
+        for way in found:
+            self.add_part(way, number)
         return max(found, key=lambda way: way.saves, default=None)
+
+    def add_part(self, way: Way, number: int) -> None:
+        """A part of the place may also stand for the answer to the question that follows."""
+        after = self.game.moves[number + way.moves : number + way.moves + 1]
+        if after and after[0][0] == 0:
+            inner = f'[data-target="{way.target}"] [data-part="{after[0][1]}"]'
+            if self.page.query_selector(inner):
+                way.part = inner
+                way.moves += 1
 
     def go(self, way: Way, number: int) -> None:
         """Click on the place, and in every menu on what is meant."""
-        self.press(f'[data-target="{way.target}"]', self.at(way.target))
+        if way.part:
+            self.press(way.part)
+        else:
+            self.press(f'[data-target="{way.target}"]', self.at(way.target))
         for text in way.menus:
             menu = f'.menu [data-choice="{text}"]'
             self.page.wait_for_selector(menu)
@@ -288,6 +302,7 @@ class Way:
     target: str
     moves: int
     menus: list[str]
+    part: str = ""
 
     @property
     def saves(self) -> int:

@@ -394,6 +394,15 @@ def test_replay_there_and_back(server: Server, open_page: Open) -> None:
     expect(page.locator(".replaybar")).to_be_visible()
     expect(page.locator(".pile .stamp")).to_have_count(0)
     assert table.id in page.url
+    # A press outside closes the menu, and Escape leaves the replay.
+    page.click("[data-act=menu]")
+    expect(page.locator(".drop")).to_be_visible()
+    page.mouse.click(600, 600)
+    expect(page.locator(".drop")).to_have_count(0)
+    expect(page.locator(".replaybar")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".replaybar")).to_have_count(0)
+    assert hand(page) == now
 
 
 def test_a_position_becomes_a_new_table(server: Server, open_page: Open) -> None:

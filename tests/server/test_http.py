@@ -361,7 +361,7 @@ def test_garbage_does_not_close_the_socket(server: Server) -> None:
         assert json.loads(socket.recv(timeout=PATIENCE))["moves"] == 1
     with connect(f"ws://{server.address}/ws/nowhere") as socket:
         socket.send('{"type": "hello"}')
-        assert "no table 'nowhere'" in json.loads(socket.recv(timeout=PATIENCE))["sentence"]
+        assert "no table “nowhere”" in json.loads(socket.recv(timeout=PATIENCE))["sentence"]
 
 
 def test_records_come_in_and_go_out(server: Server) -> None:

@@ -9,10 +9,13 @@ from typing import Any
 from dolmen.core.play import Play
 from dolmen.core.step import asked
 from dolmen.games import find
+from dolmen.games.endless_winter.camps import MoveCamp
+from dolmen.games.endless_winter.camps import ways as steps
 from dolmen.games.endless_winter.columns import ColumnStep
 from dolmen.games.endless_winter.ids import LOCATIONS
 from dolmen.games.endless_winter.turn import PlayCulture
 from dolmen.games.prehistory.autumn import AutumnTurn
+from dolmen.games.prehistory.ids import CAMPS
 from dolmen.server.outlook import Outlook
 
 
@@ -117,3 +120,38 @@ def verb_of(play: Play, index: int) -> str:
 
 
 PAYING = ("pay_resource", "pay_marker", "dp_to_movement")
+
+
+def test_a_camp_that_may_move_does_not_keep_its_neighbours_grey() -> None:
+    def several(play: Play) -> bool:
+        return asks(MoveCamp)(play) and len(play.state.options) > 1
+
+    for play in positions("endless_winter", several, 4):
+        s: Any = play.state
+        outlook = Outlook(play.game.face, play.state, lambda seat: True)
+        near = {
+            f"hex:{LOCATIONS[to]}"
+            for place, n in enumerate(s.seats[0].camps)
+            for to in (steps(s, 0, place) if n else ())
+        }
+        assert near <= outlook.ahead(), texts(play)
+
+
+def test_a_click_on_a_camp_pays_for_the_way_to_its_space() -> None:
+    def poor(play: Play) -> bool:
+        return (
+            asks(AutumnTurn)(play)
+            and "dp_to_movement" in texts(play)
+            and not any(text.startswith(("build", "move_from")) for text in texts(play))
+        )
+
+    paid: set[str] = set()
+    for play in positions("prehistory", poor, 12):
+        s: Any = play.state
+        for number, camp in enumerate(CAMPS):
+            found = ways(play, f"camp:{camp}")
+            assert all(one in texts(play) for one in found)
+            assert not found or s.camps_left[0] >> number & 1
+            paid.update(one.split()[0] for one in found)
+    assert "dp_to_movement" in paid
+    assert paid <= {"dp_to_movement", "pay_resource", "pay_marker"}

@@ -15,6 +15,7 @@ export interface Menu {
   choices: readonly Choice[];
   target: string;
   follow?: 'near' | 'far' | undefined;
+  part?: string | undefined;
 }
 export const menu = signal<Menu>();
 export const asking = signal<Choice>();
@@ -125,7 +126,7 @@ export function click(target: string, part?: string): void {
   else {
     const up = givingUp.value.filter(c => c.targets.includes(target));
     if (up.length) menu.value = { choices: up, target };
-    else if (!whyNot(target)) reach(target);
+    else if (!whyNot(target)) reach(target, part);
   }
 }
 
@@ -144,9 +145,11 @@ export function meanings(target: string): string[] {
 
 let following: Menu | undefined;
 let partly: string | undefined;
+let sought: { target: string; part?: string | undefined } | undefined;
 
-function reach(target: string): void {
+function reach(target: string, part?: string): void {
   const open = decision.value;
+  sought = { target, part };
   if (open && mine.value) send({ type: 'reach', decision: open.id, target });
 }
 
@@ -156,7 +159,8 @@ export function goTowards({ decision: id, target, choices: found, far }: Ways): 
   const open = choices.value.filter(c => found.some(way => way.index === c.index));
   const [first] = open;
   if (!first) return;
-  menu.value = { choices: open, target, follow: far ? 'far' : 'near' };
+  const part = sought?.target === target ? sought.part : undefined;
+  menu.value = { choices: open, target, follow: far ? 'far' : 'near', part };
   if (open.length === 1) take(first);
 }
 
@@ -168,8 +172,9 @@ effect(() => {
   if (!open || !mine.peek()) return;
   const meant = word && open.choices.find(c => c.text === word);
   if (meant) setTimeout(() => take(meant));
-  if (!to) return;
+  // A pause before what matters is not passed over: that takes a click of its own.
+  if (!to || sole.peek()) return;
   // Not within the drawing of the picture that asks.
-  if (lit.peek().has(to.target)) setTimeout(() => click(to.target));
-  else if (to.follow === 'far') setTimeout(() => reach(to.target));
+  if (lit.peek().has(to.target)) setTimeout(() => click(to.target, to.part));
+  else if (to.follow === 'far') setTimeout(() => reach(to.target, to.part));
 });

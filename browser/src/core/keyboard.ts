@@ -7,7 +7,7 @@ import { towards } from './legal.ts';
 import { lookedAt, pinned } from './looking.ts';
 import { zoomTable } from './panzoom.ts';
 import { replay, tableId, telling } from './picture.ts';
-import { seek } from './replay.ts';
+import { leaveReplay, seek } from './replay.ts';
 import { route } from './route.ts';
 import { hold, leaving } from './routine.ts';
 import { settings } from './settings.ts';
@@ -64,6 +64,7 @@ layer(
 );
 
 const AT_TABLE: readonly string[] = ['table', 'practice'];
+layer(() => replay.value !== undefined && AT_TABLE.includes(route.value.page), leaveReplay);
 
 /** Keys for buttons that a game may show: the next act of an automatic opponent, and why. */
 const ACTS: Record<string, string> = { '.': 'step', w: 'why' };

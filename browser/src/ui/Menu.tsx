@@ -1,5 +1,6 @@
 /** Head of the page: name, round, connection, language, and everything that is not the game itself. */
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
 import { boxPath, go, helpPath, reviewPath } from '../core/route.ts';
@@ -82,7 +83,21 @@ function mayResign(): boolean {
   return localSeats.value.some(seat => now.seats[seat] && !now.seats[seat].resigned);
 }
 
+/** A press anywhere else closes the menu, and does what it would do without it. */
+function useOutside(): void {
+  const open = drawer.value;
+  useEffect(() => {
+    if (!open) return;
+    const close = (e: Event) => {
+      if (!(e.target as Element).closest('.burger')) drawer.value = false;
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [open]);
+}
+
 export function TableHeader({ title, children }: { title: string; children?: ComponentChildren }) {
+  useOutside();
   return (
     <header class="top">
       <h1>

@@ -83,22 +83,39 @@ class Outlook:
     # Places that the open question does not speak of.
 
     def ahead(self) -> set[str]:
-        """The places that the next question of the same kind speaks of, if the seat goes on with a
-        button that can be taken back."""
+        """The places that the next question speaks of, if what leads there can be taken back: a
+        button, and the question is of the same kind; or a place where something is only taken
+        up, to be put down at a place of the same kind."""
         s, face = self.state, self.face
         plain = [action for action in s.options if not face.targets(s, action)]
+        placed = [action for action in s.options if face.targets(s, action)]
         found: set[str] = set()
-        for action in plain if len(s.options) > 1 and len(plain) <= BUTTONS else ():
+        if len(s.options) == 1:
+            return found
+        for action in plain if len(plain) <= BUTTONS else ():
             then, _ = self.after(self.world, action)
             if not reversible(self.world, then) or not self.goes_on(self.world, action, then):
                 continue
             if type(then.stack[-1]) is type(s.stack[-1]) and not face.gives_up(s, action):
-                found.update(t for option in then.options for t in face.targets(then, option))
+                found.update(places(face, then))
+        for action in placed if len(placed) <= BUTTONS else ():
+            then, _ = self.after(self.world, action)
+            if self.takes_up(action, then):
+                kind = kind_of(face.targets(s, action)[-1])
+                found.update(place for place in places(face, then) if kind_of(place) == kind)
         return found
 
-    def ways(self, target: str) -> tuple[list[int], bool]:
+    def takes_up(self, action: int, then: State) -> bool:
+        """Whether a choice leads to another question, and nothing else on the table is changed."""
+        s = self.world
+        if not self.goes_on(s, action, then) or not reversible(s, then):
+            return False
+        return bool(self.game.view(s, s.seat) == self.game.view(then, s.seat))
+
+    def ways(self, target: str, buttons: int = 1) -> tuple[list[int], bool]:
         """The choices that lead to a place with the next one, or only nearer to it (`far`); none
-        that could not be taken back. If such a one leads there as well, nothing is certain."""
+        that could not be taken back. If such a one leads there as well, nothing is certain. So
+        many `buttons` may be pressed to go on before the way begins."""
         leading = [a for a in self.state.options if self.leads(self.world, a, target)]
         near = [action for action in leading if self.can_take_back(action)]
         if leading:
@@ -113,7 +130,26 @@ class Outlook:
                 break
             if any(self.returns(found, following, target) for following in found.options):
                 far.append(action)
-        return self.likely(far) or self.face.towards(self.state, target), True
+        return (
+            self.likely(far)
+            or self.face.towards(self.state, target)
+            or (self.past_buttons(target, buttons - 1) if buttons else []),
+            True,
+        )
+
+    def past_buttons(self, target: str, more: int) -> list[int]:
+        """The only button after which there are ways to a place."""
+        s, found = self.state, []
+        plain = [action for action in s.options if not self.face.targets(s, action)]
+        for action in plain if len(s.options) > 1 and len(plain) <= BUTTONS else ():
+            then, _ = self.after(self.world, action)
+            if not reversible(self.world, then) or not self.goes_on(self.world, action, then):
+                continue
+            if not self.face.gives_up(s, action):
+                later = Outlook(self.face, then, self.holds)
+                if later.ways(target, more)[0]:
+                    found.append(action)
+        return found if len(found) == 1 else []
 
     def returns(self, world: State, action: int, target: str) -> bool:
         """Whether an action leads to a place, and can be taken back."""
@@ -176,3 +212,12 @@ class Outlook:
             if later is not None and following is not None and following not in found.options:
                 return reason(found, later, following)
         return None
+
+
+def places(face: Face, s: State) -> set[str]:
+    """Every place that the open question speaks of."""
+    return {place for action in s.options for place in face.targets(s, action)}
+
+
+def kind_of(place: str) -> str:
+    return place.partition(":")[0]

@@ -21,12 +21,11 @@ def helpers(s: State, seat: int, hex: int) -> list[int]:
 def building_sites(s: State, seat: int) -> list[int]:
     """Free camp spaces where a member of the seat stopped this turn and still is (R46)."""
     moved = s.moved[seat]
-    feature, camp_at = s.map.feature, s.camp_at
-    return [
-        hex
-        for hex in s.members[seat]
-        if moved >> hex & 1 and feature[hex] == CAMP_SPACE and camp_at[hex] == NOTHING
-    ]
+    return [hex for hex in s.members[seat] if moved >> hex & 1 and is_free_space(s, hex)]
+
+
+def is_free_space(s: State, hex: int) -> bool:
+    return s.map.feature[hex] == CAMP_SPACE and s.camp_at[hex] == NOTHING
 
 
 def buildings(s: State, seat: int) -> list[int]:

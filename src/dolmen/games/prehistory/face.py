@@ -71,9 +71,6 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
     def towards(self, s: State, target: str) -> list[int]:
         return targets.towards(s, target)
 
-    def gives_up(self, s: State, action: int) -> bool:
-        return routine.gives_up(action)
-
     def paying(self, s: State) -> int | None:
         return routine.paying(s)
 

@@ -59,11 +59,6 @@ def overflows(s: State, step: SummerTurn) -> bool:
     return last and s.dp[step.who] + due > s.content.last_dp
 
 
-def gives_up(action: int) -> bool:
-    """To dance nowhere: the shamans stay where they are."""
-    return action == DANCE_TO.base
-
-
 def paying(s: State) -> int | None:
     """The colours of which most are left; of equals the first. What goes to the foot of a pillar
     is no mere payment: it comes back in summer."""

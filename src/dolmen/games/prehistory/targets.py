@@ -40,7 +40,7 @@ from dolmen.games.prehistory.actions import (
     VOCABULARY,
 )
 from dolmen.games.prehistory.autumn import AutumnTurn, MoveTo, may_stop, payments, unmoved
-from dolmen.games.prehistory.camps import Settle, building_sites
+from dolmen.games.prehistory.camps import Settle, building_sites, is_free_space
 from dolmen.games.prehistory.ceremony import Dance, DanceFrom
 from dolmen.games.prehistory.free_actions import FREE
 from dolmen.games.prehistory.migration import WhereTo
@@ -131,16 +131,34 @@ def requests(s: State, seat: int) -> list[tuple[str, int]]:
 
 
 def towards(s: State, target: str) -> list[int]:
-    """In autumn: the payments for a member's way to a hex that is too far yet."""
+    """In autumn: the payments for a member's way to a hex that is too far yet, or to the nearest
+    space for a camp."""
     step = asked(s)
-    kind, _, name = target.partition(":")
-    if not isinstance(step, AutumnTurn) or kind != "hex":
+    if not isinstance(step, AutumnTurn):
         return []
-    hex, seat = ids.HEXES.index(name), step.who
-    if hex >= len(s.map) or not may_stop(s, seat, hex):
-        return []
-    ways = [s.map.row(source)[hex] for source in unmoved(s, seat) if source != hex]
+    seat = step.who
+    ways = [
+        s.map.row(source)[hex]
+        for hex in goals(s, seat, target)
+        for source in unmoved(s, seat)
+        if source != hex and may_stop(s, seat, hex)
+    ]
     return payments(s, seat, min(ways) - s.pool) if ways else []
+
+
+def goals(s: State, seat: int, target: str) -> list[int]:
+    """The hexes that a place stands for: itself, or for a camp every free space."""
+    kind, _, name = target.partition(":")
+    if kind == "hex":
+        hex = ids.HEXES.index(name)
+        return [hex] if hex < len(s.map) else []
+    if kind != "camp":
+        return []
+    camp = ids.CAMPS.index(name)
+    can_build = s.camps_left[seat] >> camp & 1 and s.content.camps[camp].need <= len(
+        s.members[seat]
+    )
+    return [hex for hex in range(len(s.map)) if can_build and is_free_space(s, hex)]
 
 
 def at_once(actions: Iterable[int]) -> list[tuple[str, int]]:
