@@ -114,7 +114,7 @@ def test_the_wheel_serves_a_table(address: str) -> None:
 
 def test_the_wheel_plays_in_the_terminal(installed: Installed) -> None:
     dolmen = installed.bin / "dolmen"
-    assert installed.run(dolmen, "--version").strip() == f"dolmen {VERSION}"
+    assert installed.run(dolmen, "--version").strip() == f"dolmen {VERSION} (pure)"
     two = ("--players", "random,random", "--games", "2")
     assert "2 games" in installed.run(dolmen, "simulate", "prehistory", *two)
     record = ROOT / "tests/golden/endless_winter/solo-won.txt"

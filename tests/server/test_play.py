@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from itertools import pairwise
 from pathlib import Path
@@ -299,7 +300,7 @@ def alike(choices: list[Json], told: Json) -> list[str]:
     found: dict[str, set[str]] = {}
     for choice in choices:
         found.setdefault(in_words(choice["label"], told), set()).add(
-            choice["text"].rstrip("0123456789")
+            re.sub(r"\d", "", choice["text"])
         )
     return [label for label, texts in found.items() if len(texts) > 1]
 

@@ -226,7 +226,7 @@ def test_a_game_that_is_not_installed_is_listed(
     async def look(hall: Hall) -> None:
         for infos in (await Reception(hall).known(made), await Reception(hall).listed()):
             assert [info.table for info in infos] == made
-            assert infos[0].still is not None and "'altay'" in infos[0].still["en"]
+            assert infos[0].still is not None and "“altay”" in infos[0].still["en"]
         assert "game: altay" in await Archive(hall).record(made[0], await key(hall))
 
     async def key(hall: Hall) -> str:

@@ -2,7 +2,7 @@
 import { GoodMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
 import { click, decision, lit, picked } from '../../core/choosing.ts';
-import { named, t, upper } from '../../core/text.ts';
+import { named, t, upper, you } from '../../core/text.ts';
 import { spot } from '../../ui/spot.ts';
 import { Hand, Own } from '../../ui/table/Own.tsx';
 import { CardView, GoalView, Slots, goodName, goodsText } from './Card.tsx';
@@ -11,16 +11,20 @@ import type { SeatView } from './view.ts';
 
 const KINDS = ['food', 'wood', 'metal', 'stone', 'culture'];
 
+/** Whoever only watches has no place of their own: the one they see is somebody else's. */
+const watches = (): boolean => you.value === null;
+
 function Bowl({ seat }: { seat: SeatView }) {
   const free = decision.value?.prompt.key === 'ask_main';
   const some = KINDS.some(kind => lit.value.has(`resource:${kind}`));
   const asked = some && !free;
   const empty = !asked && Object.keys(seat.pool).length === 0;
+  const title = t(watches() ? 'altay.describe_goods' : 'altay.own_goods');
   return (
-    <section class={`bowl ${empty ? 'bare' : ''}`} aria-label={t('altay.own_goods')} data-anchor="pool">
-      <h2>{asked ? t('altay.own_choose') : t('altay.own_goods')}</h2>
+    <section class={`bowl ${empty ? 'bare' : ''}`} aria-label={title} data-anchor="pool">
+      <h2>{asked ? t('altay.own_choose') : title}</h2>
       <div class="inside night">
-        {empty && <small>{t('altay.own_empty')}</small>}
+        {empty && !watches() && <small>{t('altay.own_empty')}</small>}
         {KINDS.map(kind => {
           const n = seat.pool[kind] ?? 0;
           const target = asked ? `resource:${kind}` : `pool:${kind}`;
@@ -173,10 +177,11 @@ export function cardName(card: string): string {
 /** My goals form a pyramid: three on two on one. */
 function MyGoals({ seat }: { seat: SeatView }) {
   const levels = [3, 2, 1].map(level => seat.done.filter(g => book.value.goals[g]?.level === level));
+  const title = t(watches() ? 'altay.goal_title' : 'altay.own_goals');
   const secret = seat.wonder && !seat.done.includes(seat.wonder) && seat.goal?.goal !== seat.wonder;
   return (
-    <section class="mygoals" aria-label={t('altay.own_goals')}>
-      <h2>{t('altay.own_goals')}</h2>
+    <section class="mygoals" aria-label={title}>
+      <h2>{title}</h2>
       <div class="mygoalsbox">
         <div class="pyramid">
           {levels.map((goals, i) => (

@@ -1,5 +1,5 @@
 /** Correcting one component: its form, and beside it how it looks and reads now. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { api } from '../../core/api.ts';
 import type { Entry } from '../../core/pack.ts';
 import { askBeforeLeaving, boxPath, go } from '../../core/route.ts';
@@ -78,7 +78,8 @@ function Draft(props: Props & { form: FormInfo; first: Entry }) {
     scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
+  // With the drawing itself: whoever has just saved may leave at once.
+  useLayoutEffect(() => {
     if (!dirty) return undefined;
     askBeforeLeaving(() => confirm(t('box.unsaved')));
     const warn = (e: BeforeUnloadEvent) => e.preventDefault();
