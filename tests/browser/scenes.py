@@ -113,7 +113,7 @@ SCENES = {
     "set-up": Scene(setting_up),
     "summary": Scene(at("/help/altay", ".markdown h2")),
     "components": Scene(
-        at("/help/endless_winter/components", ".piece .drawing > *"),
+        at("/help/endless_winter/components", ".piece .drawing .card"),
         (".helpnav", ".parts", ".shelf .piece"),
     ),
     "rules": Scene(at("/help/prehistory/rules", ".markdown h2")),
