@@ -1,6 +1,6 @@
 /** Head of the page: name, round, connection, language, and everything that is not the game itself. */
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
 import { boxPath, go, helpPath, reviewPath } from '../core/route.ts';
@@ -86,7 +86,7 @@ function mayResign(): boolean {
 /** A press anywhere else closes the menu, and does what it would do without it. */
 function useOutside(): void {
   const open = drawer.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const close = (e: Event) => {
       if (!(e.target as Element).closest('.burger')) drawer.value = false;

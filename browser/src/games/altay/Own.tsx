@@ -21,7 +21,11 @@ function Bowl({ seat }: { seat: SeatView }) {
   const empty = !asked && Object.keys(seat.pool).length === 0;
   const title = t(watches() ? 'altay.describe_goods' : 'altay.own_goods');
   return (
-    <section class={`bowl ${empty ? 'bare' : ''}`} aria-label={title} data-anchor="pool">
+    <section
+      class={`bowl ${empty ? 'bare' : ''}`}
+      aria-label={watches() ? undefined : title}
+      data-anchor="pool"
+    >
       <h2>{asked ? t('altay.own_choose') : title}</h2>
       <div class="inside night">
         {empty && !watches() && <small>{t('altay.own_empty')}</small>}
@@ -180,7 +184,7 @@ function MyGoals({ seat }: { seat: SeatView }) {
   const title = t(watches() ? 'altay.goal_title' : 'altay.own_goals');
   const secret = seat.wonder && !seat.done.includes(seat.wonder) && seat.goal?.goal !== seat.wonder;
   return (
-    <section class="mygoals" aria-label={title}>
+    <section class="mygoals" aria-label={watches() ? undefined : title}>
       <h2>{title}</h2>
       <div class="mygoalsbox">
         <div class="pyramid">
