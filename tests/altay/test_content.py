@@ -42,15 +42,15 @@ WRONG = [
     ),
     (
         *("action_cards.toml", '[[card.copy]]\nnumber = 8\nvp = 0\ncost = ["food"]\n', ""),
-        "action_cards.toml: card 'farmer': copy: expected 8 copies, got 7.",
+        "action_cards.toml: card 'farmer': copy: the number of copies must be 8, not 7.",
     ),
     (
         *("folk_cards.toml", '  { number = 3, card = "hunter" },\n', ""),
-        "folk_cards.toml: deck 'earthfolk': cards: expected 10 cards, got 9.",
+        "folk_cards.toml: deck 'earthfolk': cards: the number of cards must be 10, not 9.",
     ),
     (
         *("goals.toml", "copies = 4", "copies = 3"),
-        "goals.toml: goal 'engineering': copies: expected 4 to 4, got 3.",
+        "goals.toml: goal 'engineering': copies: must be 4, not 3.",
     ),
     (
         *("action_cards.toml", 'title_group = "farmer"', 'title_group = "farmer"\ncolour = "red"'),
@@ -82,7 +82,8 @@ WRONG = [
     ),
     (
         *("markers.toml", "count = 12", "count = 1"),
-        "markers.toml: conquest_marker: count: the lowland pool has 13 markers, the map needs 20.",
+        "markers.toml: conquest_marker: count: the number of lowland markers is 13, but the map "
+        "needs 20.",
     ),
     (
         *("action_cards.toml", "vp = 2", "vp = 4"),

@@ -6,37 +6,15 @@ import random
 from typing import Any
 
 from dolmen.companion.entry import Entry
+from dolmen.companion.rival.conversion import Watching
 from dolmen.companion.session import Session, Start
 from dolmen.companion.show import show
 from dolmen.core.event import Event
-from dolmen.core.step import Guide, Step, act, advance
+from dolmen.core.step import act, advance
 from dolmen.games import find
-from dolmen.games.prehistory.ids import PILLARS
-from dolmen.games.prehistory.pillars import foot_free
-from dolmen.games.prehistory.rival import RivalPick, RivalSpring
-from dolmen.games.prehistory.winter import Winter
 
 GAME = find("prehistory")
 COMPARED = ("rival_foot", "rival_passed", "rival_picked", "rival_first", "rival_second")
-
-
-class Watching(Guide):
-    """What somebody at the table would answer, in the order in which it is asked."""
-
-    def __init__(self) -> None:
-        self.answers: list[Any] = []
-
-    def stops(self, s: Any, step: Step) -> bool:
-        if isinstance(step, RivalSpring) and s.rival_turns < 3:
-            if s.rival_turns or s.order[0] == 0:
-                full = [name for n, name in enumerate(PILLARS) if not foot_free(s, n)]
-                self.answers.append(full)
-        elif isinstance(step, RivalPick):
-            sums = [sum(s.top[p * 6 : p * 6 + 6]) for p in range(len(PILLARS))]
-            self.answers.append([PILLARS[p] for p in range(6) if sums[p] == max(sums)])
-        elif isinstance(step, Winter):
-            self.answers.append("yes" if s.track else "no")
-        return False
 
 
 def test_a_digital_game_is_entered_again() -> None:

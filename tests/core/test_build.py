@@ -27,6 +27,15 @@ def test_the_plain_program_runs_when_asked_for() -> None:
     assert kind(DOLMEN_PURE="1").endswith("(pure)")
 
 
+def test_beside_a_real_table_the_plain_program_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    monkeypatch.setattr(sys, "argv", ["dolmen", "companion", "prehistory"])
+    monkeypatch.setattr(build, "is_outdated", lambda: False)
+    monkeypatch.setenv(build.PLAIN, "")
+    build.choose()
+    assert sys.meta_path[0] is build.Sources and os.environ[build.PLAIN] == "1"
+
+
 def test_compiled_modules_of_older_sources_are_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

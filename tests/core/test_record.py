@@ -59,7 +59,10 @@ def test_an_unfinished_game_goes_on() -> None:
         (GAME.replace("end 5 2", "end five"), "Line 12: expected totals after 'end'."),
         (GAME + "0 mark\n", "Line 13: nothing may follow the line 'end'."),
         (GAME.replace("seed: 4\n", ""), "The record's header has no line 'seed'."),
-        (GAME.replace("seed: 4", "seed: x"), "The record's header line 'seed' is no number: 'x'."),
+        (
+            GAME.replace("seed: 4", "seed: x"),
+            "The record's header line 'seed' is not a number: 'x'.",
+        ),
         (GAME.replace("seed: 4", "seed: 4\nmood: good"), "The record's header has an unknown line"),
         (GAME.replace("seed: 4", "seed: 4\nname ²: Eve"), "The record's header has an unknown"),
     ],

@@ -2,6 +2,7 @@
 until all have answered."""
 
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,6 +17,7 @@ from dolmen.games.endless_winter.actions import ECLIPSE_DONE
 from dolmen.games.endless_winter.eclipse import Eclipse, SealPile
 from dolmen.games.endless_winter.state import State
 from dolmen.games.endless_winter.view import Table as TableView
+from dolmen.games.endless_winter.view import seat_view, views
 
 EVERY = 11  # decisions between two looks
 
@@ -113,3 +115,18 @@ def test_E1_games_of_the_first_rules_tell_as_before() -> None:
     assert shown["hand_size"] == before["hand_size"] - 1
     world = WINTER.determinize(after, 1 - first, Rng(3, "world"))
     assert len(world.seats[first].pile) == 1
+
+
+def test_a_seat_sees_what_every_part_of_the_table_shows_it() -> None:
+    """The part that is shared holds no more and no less than what each would be shown alone."""
+    for seed, options in enumerate(WINTER.variants(3)):
+        play, rng = WINTER.start(3, seed, options), Rng(seed, "parts")
+        for _ in range(60):
+            s: Any = play.state
+            for seat, table in zip((0, 1, 2, None), views(s, (0, 1, 2, None)), strict=True):
+                assert table["seats"] == [seat_view(s, other, seat) for other in range(3)]
+                parts: Any = {}
+                for module in s.rules.modules:
+                    module.show(s, seat, parts)
+                assert parts.items() <= table.items(), (options, seat)
+            play.do(s.options[rng.below(len(s.options))])

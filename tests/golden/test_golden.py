@@ -16,6 +16,7 @@ from dolmen.core.message import Template
 from dolmen.core.play import Play
 from dolmen.core.record import parse
 from dolmen.core.state import State
+from dolmen.core.step import act
 from dolmen.games.endless_winter.modules.catalogue import MODULES
 
 each_game = pytest.mark.parametrize(
@@ -87,6 +88,15 @@ def test_record(path: Path) -> None:
     play = dolmen.load(text)
     assert play.over
     assert str(play.record) == text
+
+
+@each_game
+def test_it_does_not_matter_whether_anybody_listens(path: Path) -> None:
+    play = dolmen.load(path.read_text(encoding="utf-8"))
+    s = play.game.new(play.header, play.content)
+    for _, action in play.moves:
+        act(s, action)
+    assert s == play.state
 
 
 @each_game

@@ -117,7 +117,7 @@ MISTAKES = [
     (
         "map_layouts.toml",
         ("  { q = 3, r = 0, rotation = 4 },\n", ""),
-        "map_layouts 'layout_2p': slots: expected 10 slots, got 9.",
+        "map_layouts 'layout_2p': slots: the number of slots must be 10, not 9.",
     ),
     (
         "map_tiles.toml",
@@ -137,7 +137,7 @@ MISTAKES = [
     (
         "game.toml",
         ("cube_to_points = 1", "cube_to_points = 3"),
-        "game.toml: [development]: cube_to_points: expected 1 to 1, got 3.",
+        "game.toml: [development]: cube_to_points: must be 1, not 3.",
     ),
     (
         "personal_boards.toml",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.laws.quiet import check_quiet
 from tests.prehistory.table import GAME, Table
 
 from dolmen.core.play import Play
@@ -16,6 +15,7 @@ from dolmen.games.prehistory.final_action import FinalTurn
 from dolmen.games.prehistory.spring import SpringTurn, TurnTail
 from dolmen.games.prehistory.state import State
 from dolmen.games.prehistory.summer import SummerTurn
+from dolmen.testing.quiet import check_quiet
 
 END_TURN = GAME.vocabulary.parse("end_turn")
 SKIP = GAME.vocabulary.parse("skip")

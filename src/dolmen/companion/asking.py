@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from dolmen.companion.words import problem
 from dolmen.core.refusal import BadInput
 
 # A plain value as it stands in an entry: an id, a number, or a list of them.
@@ -62,7 +63,9 @@ class Question:
             return value
         if self.form == "done":
             return None
-        raise BadAnswer(f"This does not answer '{self.key}'.", (self.key,))
+        if self.form == "number":
+            raise BadAnswer(problem("number_needed", most=self.most), (self.key,))
+        raise BadAnswer(problem("no_answer"), (self.key,))
 
     def fits(self, value: list[str | None] | list[str]) -> bool:
         """Whether these are places of it, or things that can lie on all of them."""
@@ -75,7 +78,7 @@ class Question:
     def change(self, place: str, thing: Value) -> None:
         """Correct one place of what was known: its mark, or the thing that lies there."""
         if place not in self.places:
-            raise BadAnswer(f"There is no place '{place}' in '{self.key}'.", (self.key,))
+            raise BadAnswer(problem("no_place"), (self.key,))
         if self.form == "marks":
             held = [] if not isinstance(self.value, list) else list(self.value)
             self.value = [p for p in held if p != place] if place in held else [*held, place]
@@ -86,7 +89,7 @@ class Question:
             lying[self.places.index(place)] = None if thing is None else str(thing)
             self.value = lying
         else:
-            raise BadAnswer(f"This does not lie in '{self.key}'.", (self.key,))
+            raise BadAnswer(problem("no_thing"), (self.key,))
 
     @property
     def complete(self) -> bool:

@@ -22,6 +22,7 @@ class Spot:
     text: str = ""  # what is written on it
     look: str = ""  # how it is painted: the kind of terrain, of a column
     pieces: list[str] = field(default_factory=list)  # what stands there
+    art: str = ""  # what lies there, as the legend draws it
 
     def json(self) -> dict[str, Any]:
         return {
@@ -35,6 +36,7 @@ class Spot:
             "text": self.text,
             "look": self.look,
             "pieces": self.pieces,
+            "art": self.art,
         }
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
 from dolmen.companion.asking import BadAnswer, Value
+from dolmen.companion.words import problem
 
 # `answer`: a fact. `change`: one place of it, before it is confirmed. `correct`: a number of the
 # opponent's. `play`: something that people played and the opponent reacts to. `tick`: an
@@ -36,11 +37,11 @@ class Entry:
 def read_entry(data: Any) -> Entry:
     """An entry that came from outside."""
     if not isinstance(data, dict) or data.get("kind") not in KINDS:
-        raise BadAnswer("This is no entry.")
+        raise BadAnswer(problem("no_entry"))
     at, key, place = (data.get(name, "") for name in ("at", "key", "place"))
     for text in (at, key, place):
         if not isinstance(text, str) or len(text) > LONGEST:
-            raise BadAnswer("This is no entry.")
+            raise BadAnswer(problem("no_entry"))
     return Entry(at, data["kind"], key, read_value(data.get("value")), place)
 
 
@@ -53,4 +54,4 @@ def read_value(value: Any) -> Value:
         return value
     if isinstance(value, list) and len(value) <= MOST and all(map(is_part, value)):
         return value
-    raise BadAnswer("This is no value of an entry.")
+    raise BadAnswer(problem("no_entry"))

@@ -37,6 +37,8 @@ class Position(Generic[S]):
     asked: list[Asked] = field(default_factory=list)
     ticked: set[str] = field(default_factory=set)
     used: set[int] = field(default_factory=set)  # numbers of the entries that were needed
+    pause: S | None = None  # the table where a digital one could last begin
+    pause_asked: int = 0  # questions that were answered by then
 
 
 class Folding(Generic[S]):
@@ -53,6 +55,8 @@ class Folding(Generic[S]):
         found, opponent = self.position, self.opponent
         while not opponent.over(found.state):
             self.enter(opponent.scene(found.state))
+            if opponent.pauses(found.state) and found.pause is not found.state:
+                found.pause, found.pause_asked = found.state, len(found.asked)
             world = found.state.clone()
             events: list[Event] = []
             world.listener = events

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from dolmen.companion.asking import BadAnswer, Question, Value
+from dolmen.companion.words import problem
+from dolmen.core.position import Position
 from dolmen.core.state import State
+
+if TYPE_CHECKING:
+    from dolmen.companion.fold import Position as Folded
 
 S = TypeVar("S", bound=State)
 
@@ -40,11 +45,19 @@ class Opponent(ABC, Generic[S]):
 
     def react(self, s: S, played: Value) -> None:
         """People played something that the opponent reacts to; BadAnswer if it does not."""
-        raise BadAnswer("The opponent does not react to anything.")
+        raise BadAnswer(problem("no_reaction"))
 
     def reactions(self, s: S) -> list[str]:
         """What people may have played that the opponent reacts to."""
         return []
+
+    @abstractmethod
+    def pauses(self, s: S) -> bool:
+        """Whether a digital table could begin here."""
+
+    @abstractmethod
+    def known(self, found: Folded[S]) -> Position:
+        """What a digital table is told of a session."""
 
     @abstractmethod
     def possessions(self, s: S) -> dict[str, Any]:

@@ -6,16 +6,46 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dolmen.companion.asking import BadAnswer
-from dolmen.companion.words import phrases
+from dolmen.companion.words import phrases, problem
 from dolmen.core.refusal import BadInput
 from dolmen.games import built_in, find
 from dolmen.speech.face import face_of
 
 LARGEST = 999
+LONGEST = 40  # letters of a name
 # What breaks a tie, in its order; Altay compares the categories themselves, the first one first.
 TIES: dict[str, tuple[str, ...]] = {
     "endless_winter": ("goods", "villages", "order"),
     "prehistory": ("camps",),
+}
+# What stands for each category, as the legend of its game draws it.
+CATEGORY_ART: dict[str, dict[str, str]] = {
+    "altay": {
+        "goals": "icon:trophy",
+        "action_cards": "icon:cards",
+        "territories": "icon:mountains",
+        "captured_settlements": "other:settlement",
+        "conquest_markers": "marker:conquest_3_wood",
+    },
+    "prehistory": {
+        "animals": "icon:mammoth",
+        "camps": "sign:camp",
+        "fishing": "icon:fish",
+        "development": "sign:dp",
+        "painting": "icon:hand",
+        "hunting": "icon:spear",
+        "gathering": "icon:basket",
+        "megaliths": "megalith:megalith_b",
+        "ceremony": "icon:drum",
+    },
+    "endless_winter": {
+        "track": "op:point",
+        "offering": "op:idol",
+        "glory": "icon:laurels",
+        "cultures": "op:culture",
+        "animals": "op:animal",
+        "modules": "icon:stones",
+    },
 }
 LESS_IS_MORE = frozenset({"order"})  # first in turn order beats second
 
@@ -57,13 +87,13 @@ class Pad:
 def read_pad(data: Any) -> Pad:
     """A pad that came from outside."""
     if not isinstance(data, dict) or data.get("game") not in {game.id for game in built_in()}:
-        raise BadInput("A score pad belongs to a game.", ("game",))
+        raise BadInput(problem("pad_game"), ("game",))
     game, names = find(data["game"]), data.get("names")
     most = max(game.seats)
     if not isinstance(names, list) or not 1 <= len(names) <= most:
-        raise BadInput(f"From 1 to {most} players.", ("names",))
-    if not all(isinstance(name, str) and len(name) <= 40 for name in names):
-        raise BadInput("Names have at most 40 letters.", ("names",))
+        raise BadInput(problem("pad_players", most=most), ("names",))
+    if not all(isinstance(name, str) and len(name) <= LONGEST for name in names):
+        raise BadInput(problem("pad_names", most=LONGEST), ("names",))
     pad = Pad(game.id, names, [])
     rows = data.get("points") or []
     for seat in range(len(names)):
@@ -79,10 +109,10 @@ def read_pad(data: Any) -> Pad:
 def read_numbers(data: Any, length: int) -> list[int | None]:
     found: list[int | None] = [None] * length
     if not isinstance(data, list):
-        raise BadAnswer("Points are numbers.")
+        raise BadAnswer(problem("pad_points", most=LARGEST))
     for at, value in enumerate(data[:length]):
         if value is not None and (type(value) is not int or not 0 <= value <= LARGEST):
-            raise BadAnswer(f"Points are numbers from 0 to {LARGEST}.")
+            raise BadAnswer(problem("pad_points", most=LARGEST))
         found[at] = value
     return found
 
@@ -96,7 +126,12 @@ def show_pad(data: Any, language: str) -> dict[str, Any]:
         name or words.phrase("pad", "player", n=seat + 1) for seat, name in enumerate(pad.names)
     ]
     categories = [
-        {"id": name, "text": lexicon.called("category", name)} for name in find(pad.game).categories
+        {
+            "id": name,
+            "text": lexicon.called("category", name),
+            "art": CATEGORY_ART[pad.game][name],
+        }
+        for name in find(pad.game).categories
     ]
     front, breaker = pad.leaders() if pad.filled() else ([], "")
     result = question = ""

@@ -14,15 +14,16 @@ from dolmen.companion.asking import BadAnswer
 from dolmen.companion.entry import Entry, read_entry, read_value
 from dolmen.companion.fold import Position, fold
 from dolmen.companion.opponent import Opponent
+from dolmen.companion.words import problem
 from dolmen.core.own_pack import OwnPack, read_line
-from dolmen.core.record import Header, parse
+from dolmen.core.record import Header, Record, parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 
 MOST_OPERATIONS = 5000
 NORTHS = ("up", "right", "down", "left")
 GAMES = ("endless_winter", "prehistory")
-SEEDS = 2**31
+SEEDS = 2**63  # those of tables
 
 
 @dataclass(slots=True)
@@ -57,17 +58,17 @@ class Start:
 def read_start(data: Any) -> Start:
     """A header that came from outside; BadInput says what is wrong with it."""
     if not isinstance(data, dict):
-        raise BadInput("A session begins with a game.")
+        raise BadInput(problem("no_session"))
     game, seed = data.get("game"), data.get("seed")
     if game not in GAMES:
-        raise BadInput(f"There is no automatic opponent for '{game}'.", ("game",))
-    if type(seed) is not int or not 0 <= seed < SEEDS:
-        raise BadInput("The seed is a number from 0 on.", ("seed",))
+        raise BadInput(problem("no_opponent"), ("game",))
+    if type(seed) is not int or abs(seed) >= SEEDS:
+        raise BadInput(problem("bad_seed"), ("seed",))
     options, north = data.get("options", {}), data.get("north", "up")
     if not isinstance(options, dict):
-        raise BadInput("Options are names with values.", ("options",))
+        raise BadInput(problem("no_session"), ("options",))
     if north not in NORTHS:
-        raise BadInput(f"North is one of {', '.join(NORTHS)}.", ("north",))
+        raise BadInput(problem("bad_north"), ("north",))
     pack = data.get("pack")
     start = Start(
         game,
@@ -110,7 +111,7 @@ class Session:
     def add(self, operation: dict[str, Any]) -> None:
         """Append an operation; BadAnswer if it is none."""
         if len(self.log) >= MOST_OPERATIONS:
-            raise BadAnswer("This session is full.")
+            raise BadAnswer(problem("session_full"))
         checked = read_operation(operation)
         carry_out(self.entries(), checked)
         self.log.append(checked)
@@ -157,7 +158,7 @@ class Session:
 
 def read_session(data: Any) -> Session:
     if not isinstance(data, dict) or not isinstance(data.get("log"), list):
-        raise BadInput("This is no session.")
+        raise BadInput(problem("no_session"))
     found = Session(read_start(data.get("start")))
     entries: list[Entry | None] = []
     for operation in data["log"][:MOST_OPERATIONS]:
@@ -171,30 +172,46 @@ def session_of(text: str) -> Session:
     """A recorded solo game as a session that goes on where the game is."""
     record = parse(text)
     header = record.header
-    if header.game != GAMES[0]:
-        raise BadInput("Only a game against the Nomads can go on beside a real table.")
-    from dolmen.companion.nomads.conversion import entries_of
-
+    if header.game not in GAMES or header.players != 1:
+        raise BadInput(problem("not_beside"))
+    game = find(header.game)
+    if header.position is not None:
+        raise BadInput(problem("began_elsewhere"))
+    if header.rules != game.version:
+        raise BadInput(problem("earlier_rules"))
+    game.resume(record)  # whatever is wrong with it is said here
     found = Session(Start(header.game, header.seed, dict(header.options), pack=header.pack))
-    for entry in entries_of(find(header.game), record):
+    for entry in entries_of(found.start, record):
         found.log.append({"do": "add", "entry": entry.json()})
     return found
+
+
+def entries_of(start: Start, record: Record) -> list[Entry]:
+    """What somebody would have entered by now who had played the game at a real table."""
+    game = find(start.game)
+    if start.game == GAMES[0]:
+        from dolmen.companion.nomads import conversion
+
+        return conversion.entries_of(game, record)
+    from dolmen.companion.rival import conversion as of_rival
+
+    return of_rival.entries_of(game, record, opponent_of(start))
 
 
 def read_operation(data: Any) -> dict[str, Any]:
     """An operation that came from outside, with nothing else in it."""
     if not isinstance(data, dict):
-        raise BadAnswer("This is no operation.")
+        raise BadAnswer(problem("no_entry"))
     if data.get("do") == "add":
         return {"do": "add", "entry": read_entry(data.get("entry")).json()}
     number = data.get("number")
     if type(number) is not int or number < 0:
-        raise BadAnswer("An entry is named by its number.")
+        raise BadAnswer(problem("no_entry"))
     if data.get("do") == "drop":
         return {"do": "drop", "number": number}
     if data.get("do") == "edit":
         return {"do": "edit", "number": number, "value": read_value(data.get("value"))}
-    raise BadAnswer("This is no operation.")
+    raise BadAnswer(problem("no_entry"))
 
 
 def carry_out(entries: list[Entry | None], operation: dict[str, Any]) -> None:
@@ -204,7 +221,7 @@ def carry_out(entries: list[Entry | None], operation: dict[str, Any]) -> None:
     number = operation["number"]
     entry = entries[number] if number < len(entries) else None
     if entry is None:
-        raise BadAnswer(f"There is no entry {number}.")
+        raise BadAnswer(problem("entry_gone"))
     if operation["do"] == "drop":
         entries[number] = None
     else:

@@ -6,7 +6,7 @@ from typing import Any
 
 from dolmen.companion.session import GAMES, Session, opponent_of
 from dolmen.companion.telling import Teller
-from dolmen.companion.words import phrases
+from dolmen.companion.words import phrases, problem
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 
@@ -16,7 +16,7 @@ OPPONENTS = {"endless_winter": "nomads", "prehistory": "rival"}
 
 def teller_of(session: Session, language: str) -> Teller:
     if language not in LANGUAGES:
-        raise BadInput(f"The companion does not speak '{language}'.")
+        raise BadInput(problem("no_language", language=language))
     header = session.start.header()
     game = find(session.start.game)
     content = game.content_of(header)
@@ -40,7 +40,7 @@ def show(session: Session, language: str) -> dict[str, Any]:
     reactions: list[dict[str, str]] = []
     if question is not None and question.own_turn:
         reactions = [
-            {"id": name, "text": teller.thing(question, name)}
+            {"id": name, "text": teller.thing(question, name), "art": teller.art(name)}
             for name in opponent.reactions(position.state)
         ]
     return {
@@ -58,7 +58,7 @@ def show(session: Session, language: str) -> dict[str, Any]:
         "possessions": opponent.possessions(position.state),
         "score": teller.score(position),
         "history": teller.history(position),
-        "mine": getattr(position.state, "numbers", {}).get("own_score"),
+        "result": "" if question is not None else teller.result(position),
         "over": question is None,
         "last": session.last(position),
     }
@@ -69,6 +69,6 @@ def words_of(language: str) -> dict[str, Any]:
     sections = phrases(language).sections
     opponents = [{"game": game, "text": sections["screen"][OPPONENTS[game]]} for game in GAMES]
     return {
-        **{name: sections[name] for name in ("screen", "answer", "pad")},
+        **{name: sections[name] for name in ("screen", "answer", "pad", "position")},
         "opponents": opponents,
     }

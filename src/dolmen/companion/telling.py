@@ -12,6 +12,9 @@ from dolmen.companion.fold import Asked, Position
 from dolmen.companion.words import phrases
 from dolmen.core.event import Event
 
+# Questions that begin with "where".
+ASKED_WHERE = frozenset({"site", "villages", "lead", "mammoth"})
+
 
 @dataclass(slots=True)
 class Line:
@@ -30,6 +33,7 @@ class Instruction:
     rule: str = ""
     board: str = ""
     places: list[str] = field(default_factory=list)
+    art: list[str] = field(default_factory=list)  # what it speaks of, as the legend draws it
     ticked: bool = False
 
     def json(self) -> dict[str, Any]:
@@ -41,6 +45,7 @@ class Instruction:
             "rule": self.rule,
             "board": self.board,
             "places": self.places,
+            "art": self.art,
             "ticked": self.ticked,
         }
 
@@ -51,6 +56,7 @@ class Teller(ABC):
     openings: frozenset[str]  # events that begin an instruction
     reasons: frozenset[str]  # events that explain
     titles: frozenset[str] = frozenset()  # events that only name what comes
+    opponent: str  # whom it speaks of, in the keys of its texts
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -91,12 +97,49 @@ class Teller(ABC):
     def score(self, position: Position[Any]) -> list[dict[str, Any]]:
         """The opponent's points as far as they are known."""
 
+    @abstractmethod
+    def result(self, position: Position[Any]) -> str:
+        """How a game ended that is over."""
+
+    def art(self, name: str) -> str:
+        """What draws an option, as the game's legend names it: "animal:mastodon"."""
+        return ""
+
+    def pictures(self, event: Event) -> list[str]:
+        """What draws the things that an event speaks of."""
+        return []
+
     def more(self, event: Event) -> list[Line]:
         """What else has to be done because of an event."""
         return []
 
     def skips(self, event: Event) -> bool:
         return False
+
+    def named(self, key: str, name: str) -> str:
+        """What an option of a field of a position is called."""
+        if self.words.has("position_name", name):
+            return self.words.sections["position_name"][name]
+        return self.option(Question(key, "choice"), name)
+
+    def field_name(self, key: str) -> str:
+        """What a position's field is called; some are called otherwise in another game."""
+        name = key.replace(".", "_")
+        special = f"{name}_{self.opponent}"
+        return self.words.phrase(
+            "position", special if self.words.has("position", special) else name
+        )
+
+    def field_note(self, key: str) -> str:
+        """What should be known before such a field is filled in."""
+        name = f"note_{key}"
+        return self.words.phrase("position", name) if self.words.has("position", name) else ""
+
+    def named_place(self, key: str, name: str) -> str:
+        """What a place of such a field is called."""
+        if self.words.has("position_name", name):
+            return self.words.sections["position_name"][name]
+        return self.place(Question(key, "choice"), name)
 
     # What follows for every game.
 
@@ -112,9 +155,15 @@ class Teller(ABC):
         return self.words.phrase("question", question.kind, place=place, n=question.number)
 
     def option(self, question: Question, name: str) -> str:
+        if name == "none":
+            return self.nothing(question)
         if self.words.has("answer", name):
             return self.words.sections["answer"][name]
         return self.thing(question, name)
+
+    def nothing(self, question: Question) -> str:
+        key = "nowhere" if question.kind in ASKED_WHERE else "none"
+        return self.words.phrase("answer", key)
 
     def answered(self, question: Question, value: Value) -> str:
         """An answer in words."""
@@ -127,7 +176,9 @@ class Teller(ABC):
                 named = [self.place(question, str(place)) for place in value]
             else:
                 named = [self.option(question, thing) for thing in value if thing]
-            return ", ".join(named) if named else self.words.phrase("answer", "none")
+            # Places that are called by row and column have a comma of their own.
+            between = " · " if any(", " in name for name in named) else ", "
+            return between.join(named) or self.nothing(question)
         return str(value)
 
     def instructions(self, position: Position[Any]) -> list[Instruction]:
@@ -140,6 +191,7 @@ class Teller(ABC):
                 number = sum(one.scene == scene for one in found)
                 found.append(Instruction(f"{scene}.{number}", scene, rule=self.rule(event)))
             step = found[-1]
+            step.art += [art for art in self.pictures(event) if art not in step.art]
             if key in self.titles:
                 step.title = self.say(event)
                 continue
@@ -159,7 +211,7 @@ class Teller(ABC):
             "form": q.form,
             "text": self.ask(q),
             "board": self.board(q),
-            "options": [{"id": name, "text": self.option(q, name)} for name in q.options],
+            "options": [self.offered(q, name) for name in q.options],
             "places": [
                 {"id": name, "text": self.place(q, name)}
                 for name in q.places
@@ -171,6 +223,9 @@ class Teller(ABC):
             "most": q.most,
             "own_turn": q.own_turn,
         }
+
+    def offered(self, q: Question, name: str) -> dict[str, str]:
+        return {"id": name, "text": self.option(q, name), "art": self.art(name)}
 
     def offers(self, q: Question, place: str) -> bool:
         """Whether a place is worth showing with what is known now."""

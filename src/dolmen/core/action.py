@@ -76,7 +76,14 @@ class Verb:
 
 @dataclass(slots=True, frozen=True)
 class Action:
-    """An action as people and files see it."""
+    """An action as people and files see it.
+
+    >>> import dolmen
+    >>> play = dolmen.game("altay").start(players=2, seed=1)
+    >>> action = play.decision.actions[0]
+    >>> action.text, action.verb.name
+    ('folk earthfolk', 'folk')
+    """
 
     index: int
     verb: Verb
@@ -141,3 +148,37 @@ class Vocabulary:
                 raise BadInput(f"'{word}' in '{text}' is not a known {domain.kind}.")
             arguments.append(domain.number[word])
         return verb.at(*arguments)
+
+    def table(self) -> Table:
+        """All actions in columns, for policies that choose the verb and each argument apart."""
+        columns: dict[tuple[str, int], int] = {}  # kind, and how often the verb had it before
+        for verb in self.verbs:
+            for slot in slots(verb):
+                columns.setdefault(slot, len(columns) + 1)
+        rows: list[tuple[int, ...]] = []
+        for action in self:
+            row = [action.verb.number + 1] + [0] * len(columns)
+            for slot, argument in zip(slots(action.verb), action.arguments, strict=True):
+                row[columns[slot]] = argument + 1
+            rows.append(tuple(row))
+        names = ["verb", *(f"{kind} {n + 1}" if n else kind for kind, n in columns)]
+        sizes = [len(self.verbs), *(len(self.domains[kind]) for kind, _ in columns)]
+        return Table(tuple(names), tuple(sizes), rows)
+
+
+@dataclass(slots=True, frozen=True)
+class Table:
+    """A row per action: its verb and its arguments, each from 1 on; 0 where it has none."""
+
+    columns: tuple[str, ...]
+    sizes: tuple[int, ...]  # the largest number in each column
+    rows: list[tuple[int, ...]]
+
+
+def slots(verb: Verb) -> list[tuple[str, int]]:
+    """The column of each argument: its kind, and how many of that kind come before."""
+    found: list[tuple[str, int]] = []
+    for domain in verb.domains:
+        before = sum(1 for kind, _ in found if kind == domain.kind)
+        found.append((domain.kind, before))
+    return found

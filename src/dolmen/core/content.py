@@ -8,10 +8,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from dolmen.core.inherited import keep_fields
 from dolmen.core.problem import problem
 from dolmen.core.refusal import BadInput
 
@@ -21,16 +23,21 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Files = dict[str, dict[str, Any]]  # parsed: file -> table -> what is in it
 Place = tuple[str | int, ...]
-LANGUAGES = ("en", "de", "fr")
-NO_CONTENT = "none"  # the hash of a game that has no content files
-NOTES = frozenset({"source", "name_source", "reconstructed", "note"})  # remarks on origin
+LANGUAGES: Final[tuple[str, ...]] = ("en", "de", "fr")
+NO_CONTENT: Final = "none"  # the hash of a game that has no content files
+NOTES: Final = frozenset({"source", "name_source", "reconstructed", "note"})  # remarks on origin
 # Fields that tell the entries of a table apart; the first that all of them have.
-KEYS = ("id", "index", "position", "level", "folk")
+KEYS: Final[tuple[str, ...]] = ("id", "index", "position", "level", "folk")
 
 
 class BadContent(BadInput):
     """Content is wrong. `place` leads to the value: file without its ending, table, id, and then
-    field by field; as far as it is known."""
+    field by field; as far as it is known.
+
+    >>> import dolmen
+    >>> issubclass(dolmen.BadContent, dolmen.BadInput)
+    True
+    """
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,6 +51,34 @@ class Content:
     )  # what the rules read of them
     hash: str = field(init=False, default=NO_CONTENT)  # of the facts
     pack: OwnPack | None = field(init=False, repr=False, default=None)  # what an owner corrected
+    game: str = field(init=False, default="")  # whose content it is, once a game has loaded it
+
+    def __init_subclass__(cls) -> None:
+        keep_fields(cls)
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """Tables are never sent along with a state: whoever gets it finds its own."""
+        game, hash_, pack = mark_of(self)
+        if not game:
+            return object.__reduce_ex__(self, 2)
+        return find_again, (game, hash_, pack)
+
+
+def mark_of(content: Content) -> tuple[str, str, OwnPack | None]:
+    """What a content is known by. The fields are asked for by their names: beside a compiled
+    engine, a game that is not compiled may keep them in places of its own."""
+    game, hash_, pack = [getattr(content, name) for name in ("game", "hash", "pack")]
+    return game, hash_, pack
+
+
+def find_again(game: str, hash_: str, pack: OwnPack | None) -> Content:
+    """The content of a game by its name; refused if it is not the one that was meant."""
+    owner = resolve_name("dolmen.games:find")(game)  # by its name: the kernel knows no game
+    found: Content = owner.content if pack is None else owner.content_with(pack)
+    now = mark_of(found)[1]
+    if now != hash_:
+        raise BadContent(problem("other_content", game=game, content=hash_, here=now))
+    return found
 
 
 class Entry:
@@ -272,6 +307,10 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise BadContent(problem("not_toml", file=path.name, error=str(error))) from None
     except UnicodeDecodeError:
         raise BadContent(problem("not_utf8", file=path.name)) from None
+    except RecursionError:
+        raise BadContent(problem("at_file", file=path.name, problem=problem("too_deep"))) from None
+    except ValueError:  # Python does not read numbers of thousands of digits
+        raise BadContent(problem("long_number", file=path.name)) from None
 
 
 def fingerprint(files: Files) -> str:

@@ -1,11 +1,12 @@
 """What happened: a message and who may know it."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from dolmen.core.message import Message
 
-EVERYBODY = -1
-SPECTATOR = 30  # the bit for everybody without a seat
+EVERYBODY: Final = -1
+SPECTATOR: Final = 30  # the bit for everybody without a seat
 
 
 def only(seat: int) -> int:

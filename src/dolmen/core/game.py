@@ -13,11 +13,13 @@ from typing_extensions import TypeVar
 
 from dolmen.core.action import Vocabulary
 from dolmen.core.content import NO_CONTENT, BadContent, Content, Files, read_folder, read_toml
+from dolmen.core.encoding import Encoding
 from dolmen.core.event import Event
 from dolmen.core.message import Messages
 from dolmen.core.option import Option, check_effect, with_effect
 from dolmen.core.own_pack import OwnPack, between, blamed, corrected, read_file, replaced
 from dolmen.core.play import Play
+from dolmen.core.position import BadPosition, Field, Position, check_census, check_position
 from dolmen.core.problem import problem
 from dolmen.core.record import BadRecord, Header, Record, parse
 from dolmen.core.refusal import BadInput
@@ -33,7 +35,13 @@ LOADED = 16  # contents with packs that are kept at hand
 
 class Game(ABC, Generic[S, C, V]):
     """A ruleset. It holds no state of any game in progress, and answers for the rules alone:
-    whatever screens ask is answered by the game's face."""
+    whatever screens ask is answered by the game's face.
+
+    >>> import dolmen
+    >>> game = dolmen.game("endless_winter")
+    >>> game.seats, [option.id for option in game.options][:2]
+    (range(1, 5), ['extra_card', 'village_tile'])
+    """
 
     id: ClassVar[str]
     version: ClassVar[int]  # of the rules; raised whenever a recorded game could fold differently
@@ -44,6 +52,7 @@ class Game(ABC, Generic[S, C, V]):
     vocabulary: ClassVar[Vocabulary]
     messages: ClassVar[Messages]
     categories: ClassVar[tuple[str, ...]]  # of the score sheet, in its order
+    solo_measure: ClassVar[str] = ""  # what the reward of a person alone is called
     longest: ClassVar[int]  # no game has more decisions than this
     folder: ClassVar[Path]  # of the package: content/ and text/ are in it
     designers: ClassVar[tuple[str, ...]] = ()
@@ -87,6 +96,20 @@ class Game(ABC, Generic[S, C, V]):
     def census(self, s: S) -> dict[str, int]:
         """How many of each component there are, over all zones; constant through a game."""
 
+    def position_fields(self, s: S) -> list[Field]:
+        """What a position can say about a table that was set up like this one; nothing if its
+        games begin with their setup alone."""
+        return []
+
+    def lay_position(self, s: S, position: Position) -> None:
+        """Lay a table out anew by a position whose values were checked; s.stack holds what comes
+        next. Whatever is left open is dealt by the streams (BadPosition if that is impossible)."""
+        raise NotImplementedError
+
+    def position_census(self, s: S) -> dict[str, int]:
+        """The part of the census that is the same however the setup deals."""
+        return self.census(s)
+
     def check_options(self, options: Mapping[str, str], players: int, first: int | None) -> None:
         """Refuse options that do not go together, with the reason (BadInput). `options` holds
         every option. A game whose options always do needs none of it."""
@@ -112,6 +135,59 @@ class Game(ABC, Generic[S, C, V]):
         None if a player must decide. The record holds it like any other answer."""
         return None
 
+    def own_part(self, s: S, seat: int) -> Any:
+        """What lies before a seat, as it sees it itself: its entry among the `seats` of its view.
+        A game that can show it without the rest of the table says so here."""
+        table: Any = self.view(s, seat)
+        seats = table.get("seats") if isinstance(table, Mapping) else None
+        return seats[seat] if isinstance(seats, list) and seat < len(seats) else {}
+
+    def encoding(self, players: int, options: Mapping[str, object] | None = None) -> Encoding:
+        """What the numbers of `encode` are, in a game for so many with these options."""
+        header = self.header(players, 0, options, new=False)
+        return self.encoding_of(players, self.all_options(header.options))
+
+    def encoding_of(self, players: int, options: Mapping[str, str]) -> Encoding:
+        """The same; `options` holds every option. Programs that learn need it, nothing else."""
+        raise BadInput(
+            f"{self.id} does not say what a seat knows in numbers, so it has no encoding."
+        )
+
+    def encode(self, s: S, seat: int, out: list[int]) -> None:
+        """Replace what is in `out` by what a seat may know, in whole numbers. It depends on the
+        seat's view alone."""
+        self.encoding_of(s.players, {})
+
+    @property
+    def encodes(self) -> bool:
+        """Whether the game says in numbers what a seat knows."""
+        return type(self).encode is not Game.encode
+
+    # What results are made of.
+
+    def rewards(self, s: S) -> list[float]:
+        """What each person has achieved in a game that is over: the share of the victory. Who
+        plays alone gets what the rules measure success by (`solo_reward`)."""
+        if s.players == 1:
+            return [self.solo_reward(s)]
+        winners = self.winners(s)
+        return [(seat in winners) / len(winners) for seat in range(s.players)]
+
+    def solo_reward(self, s: S) -> float:
+        """How well a person alone has done, the more the better: points, unless the rules know
+        another measure."""
+        return float(sum(self.scores(s)[0]))
+
+    def facts(self, s: S, seat: int) -> dict[str, str]:
+        """What a seat was dealt or chose for the whole game, by name: its folk, its board. The
+        names are the same for every seat; what is not yet known is an empty text."""
+        return {}
+
+    def taken(self, s: S, seat: int) -> tuple[str, ...]:
+        """The components a seat has taken, by their ids: cards bought, goals completed. Studies
+        compare how often each is taken with how often its owner wins."""
+        return ()
+
     # What follows from the above for every game.
 
     @cached_property
@@ -128,7 +204,9 @@ class Game(ABC, Generic[S, C, V]):
     @cached_property
     def content(self) -> C:
         """The shipped content, read once."""
-        return self.read_content(self.files)
+        content = self.read_content(self.files)
+        content.game = self.id
+        return content
 
     def load(self, own: OwnPack | Path) -> C:
         """The content with a pack, or with a folder of files in the place of the shipped ones."""
@@ -141,9 +219,11 @@ class Game(ABC, Generic[S, C, V]):
         else:
             content = self.read_pack(pack)
         content.pack = pack if pack.changes else None
+        content.game = self.id
         return content
 
     def read_pack(self, pack: OwnPack) -> C:
+        """The content with a pack, read and checked anew."""
         files = corrected(self.files, pack)
         try:
             return self.read_content(files)
@@ -221,9 +301,23 @@ class Game(ABC, Generic[S, C, V]):
         """A fresh state, run up to its first decision."""
         options = self.all_options(header.options)
         state = self.set_up(content or self.content_of(header), header, options)
+        if header.position is not None:
+            self.take_up(state, header.position)
         state.listener = listener
         advance(state)
         return state
+
+    def take_up(self, s: S, position: Position) -> None:
+        """Go on from a position in the place of what the setup has laid out."""
+        fields = self.position_fields(s)
+        if not fields:
+            raise BadPosition("position", problem("position_none"))
+        check_position(fields, position)
+        box = self.position_census(s)
+        s.stack.clear()
+        self.lay_position(s, position)
+        check_census(self.position_census(s), box)
+        s.learned = 0
 
     def start(
         self,
@@ -234,7 +328,16 @@ class Game(ABC, Generic[S, C, V]):
         names: Mapping[int, str] | None = None,
         content: C | Path | None = None,
     ) -> Play:
-        """Begin a game; `content` is a folder of corrected files or loaded content."""
+        """Begin a game; `content` is a folder of corrected files or loaded content.
+
+        The same seed deals the same game, on every machine.
+
+        >>> import dolmen
+        >>> game = dolmen.game("prehistory")
+        >>> one = game.start(players=2, seed=5, options={"weather": "six"})
+        >>> one.view(0) == game.start(2, 5, {"weather": "six"}).view(0)
+        True
+        """
         pack = self.load(content) if isinstance(content, Path) else content or self.content
         count = self.usual if players is None else players
         return Play(self, self.header(count, seed, options, first, names, pack), pack)
@@ -258,6 +361,7 @@ class Game(ABC, Generic[S, C, V]):
             )
         # The record says what it said when it was written.
         checked.rules, checked.content, checked.bots = header.rules, header.content, header.bots
+        checked.position = header.position
         play = Play(self, checked, pack)
         play.replay(record)
         return play
@@ -286,4 +390,5 @@ class Game(ABC, Generic[S, C, V]):
         return {}
 
     def read(self, text: str, content: C | None = None) -> Play:
+        """Fold a record, given as its text."""
         return self.resume(parse(text), content)

@@ -4,6 +4,10 @@ The rules take a sole choice unasked, and a record never holds it; that stays so
 guide that stops short of some of them. Then the open question has one option, which is how a game
 that is held is told from any other. Whatever comes before can still be taken back, and to go on is
 no decision of the rules: folding the record gives the same game.
+
+A sole choice may also tell what its seat has in hand: whoever strikes at once has no further card.
+Where a question is `guarded`, the table stops as if there were something to choose, and goes on
+after a while.
 """
 
 from __future__ import annotations
@@ -11,9 +15,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from dolmen.core.horizon import reversible
 from dolmen.core.state import State
-from dolmen.core.step import STOP, Guide, Question, Step, act, advance, put
+from dolmen.core.step import STOP, Guide, Question, Step, act, advance, asked, put
 
 if TYPE_CHECKING:
     from dolmen.core.game import Game
@@ -27,6 +33,7 @@ def is_held(s: State) -> bool:
     return len(s.options) == 1 and bool(s.stack)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hold(Guide):
     """Counts the sole choices that are carried out on the way from one decision to the next. This
     one never stops; somebody may watch between the steps."""
@@ -55,6 +62,7 @@ class Hold(Guide):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HoldAt(Hold):
     """Stops where the table stopped before: after so many sole choices."""
 
@@ -66,9 +74,11 @@ class HoldAt(Hold):
         return self.passed == self.at
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HoldFor(Hold):
     """Stops before sole choices that matter to whoever makes them, on the seats that `holds`
-    names. `before` is the table at the last decision."""
+    names; and before those that nobody else may know to be the only ones, on the seats that
+    `guards` names. `before` is the table at the last decision."""
 
     def __init__(
         self,
@@ -77,15 +87,21 @@ class HoldFor(Hold):
         holds: Callable[[int], bool],
         passed: int = 0,
         watch: Watch | None = None,
+        guards: Callable[[int], bool] | None = None,
     ) -> None:
         super().__init__(passed, watch)
         self.game = game
         self.before = before
         self.holds = holds
+        self.guards = guards
+        self.alone = False  # whether it stopped for the others' eyes alone
 
     def waits(self, s: State, question: Question, action: int) -> bool:
         seat = question.seat(s)
-        return self.holds(seat) and self.matters(s, question, action, seat)
+        if self.holds(seat) and self.matters(s, question, action, seat):
+            return True
+        self.alone = self.guards is not None and self.guards(seat) and question.guarded(s)
+        return self.alone
 
     def matters(self, s: State, question: Question, action: int, seat: int) -> bool:
         """Whether a sole choice ends a turn, reveals something, or costs something for good. Seen
@@ -107,6 +123,12 @@ class HoldFor(Hold):
             return acted or changes(self.game, now, after, seat) != (False, True)
         takes_back = acted and self.before.learned == s.learned
         return not takes_back and changes(self.game, now, after, seat)[0]
+
+
+def is_guarded(s: State) -> bool:
+    """Whether nobody but the seat that is asked may know how many answers there are."""
+    step = asked(s)
+    return step is not None and step.guarded(s)
 
 
 def unasked(play: Play) -> int | None:
@@ -135,15 +157,9 @@ class NextQuestion(Guide):
 
 def changes(game: Game, then: State, now: State, seat: int) -> tuple[bool, bool]:
     """Whether a seat has lost anything, and whether it has gained: as its own view counts."""
-    had, has = dict(counts(own_part(game, then, seat))), dict(counts(own_part(game, now, seat)))
+    had, has = dict(counts(game.own_part(then, seat))), dict(counts(game.own_part(now, seat)))
     lost = any(has.get(name, 0) < n for name, n in had.items())
     return lost, any(had.get(name, 0) < n for name, n in has.items())
-
-
-def own_part(game: Game, s: State, seat: int) -> Any:
-    table: Any = game.view(s, seat)
-    seats = table.get("seats") if isinstance(table, Mapping) else None
-    return seats[seat] if isinstance(seats, list) and seat < len(seats) else {}
 
 
 def counts(value: Any, name: str = "") -> Iterator[tuple[str, int]]:

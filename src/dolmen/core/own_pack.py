@@ -87,8 +87,10 @@ def parse(text: str) -> OwnPack:
         raise BadContent(problem("pack_too_deep")) from None
     except tomllib.TOMLDecodeError as error:
         raise BadContent(problem("pack_not_toml", error=str(error))) from None
-    except ValueError as error:
+    except json.JSONDecodeError as error:
         raise BadContent(problem("pack_not_json", error=str(error))) from None
+    except ValueError:  # Python does not read numbers of thousands of digits
+        raise BadContent(problem("pack_long_number")) from None
     return read(value)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -26,6 +25,14 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, frozen=True)
 class Decision:
+    """What is asked, of whom, and every legal answer.
+
+    >>> import dolmen
+    >>> decision = dolmen.game("altay").start(players=2, seed=1).decision
+    >>> decision.seat, decision.prompt.key, len(decision.actions)
+    (0, 'ask_folk', 4)
+    """
+
     seat: int
     prompt: Message
     actions: tuple[Action, ...]
@@ -33,7 +40,15 @@ class Decision:
 
 class Play:
     """The public face of one game. Each action is carried out on a copy of the state, which takes
-    its place: whatever goes wrong on the way, the game is as it was."""
+    its place: whatever goes wrong on the way, the game is as it was.
+
+    >>> import dolmen
+    >>> play = dolmen.game("altay").start(players=2, seed=1)
+    >>> while not play.over and len(play.moves) < 20:
+    ...     events = play.do(play.decision.actions[0])
+    >>> len(play.moves), play.over
+    (20, False)
+    """
 
     def __init__(self, game: Game, header: Header, content: Content) -> None:
         self.game = game
@@ -50,6 +65,7 @@ class Play:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return not self.state.stack
 
     @property
@@ -59,6 +75,7 @@ class Play:
 
     @property
     def decision(self) -> Decision | None:
+        """What is asked now; None at the end of the game."""
         step = asked(self.state)
         if step is None:
             return None
@@ -66,6 +83,7 @@ class Play:
         return Decision(self.state.seat, step.prompt(self.state), actions)
 
     def index(self, action: Action | str | int) -> int:
+        """The number of an action, however it is given."""
         if isinstance(action, Action):
             return action.index
         if isinstance(action, str):
@@ -73,12 +91,30 @@ class Play:
         return self.game.vocabulary.action(action).index
 
     def refusal(self, action: Action | str | int) -> Refusal | None:
-        """Why an action is not possible now; None if it is."""
+        """Why an action is not possible now; None if it is.
+
+        >>> import dolmen
+        >>> play = dolmen.game("altay").start(players=2, seed=1)
+        >>> refusal = play.refusal("end_turn")
+        >>> refusal.key
+        'not_now'
+        >>> play.refusal("folk firefolk") is None
+        True
+        """
         return refusal(self.state, self.index(action))
 
     def do(self, action: Action | str | int, hold: Hold | None = None) -> list[Event]:
         """Carry out an action; gives the events it caused. A hold may stop before a sole choice;
-        to go on from there is no decision, and neither recorded nor in the way of a redo."""
+        to go on from there is no decision, and neither recorded nor in the way of a redo.
+
+        An action is given as it is written in records, as an `Action` or as its number. What is
+        not legal raises `Refused`, and nothing has changed.
+
+        >>> import dolmen
+        >>> play = dolmen.game("altay").start(players=2, seed=1)
+        >>> [str(event.message.key) for event in play.do("folk firefolk")]
+        ['folk_chosen']
+        """
         held = self.held
         happened = self.perform(self.index(action), hold)
         if not held:
@@ -86,6 +122,7 @@ class Play:
         return happened
 
     def perform(self, index: int, hold: Hold | None = None) -> list[Event]:
+        """Like `do`, for an action given by its number; what was undone can still be redone."""
         before = self.state
         reason = refusal(before, index)
         if reason is not None:
@@ -121,10 +158,21 @@ class Play:
 
     @property
     def can_undo(self) -> bool:
+        """Whether a decision can be taken back."""
         return bool(self.horizon.moments)
 
     def undo(self) -> None:
-        """One decision back, never past the horizon."""
+        """One decision back, never past the horizon: nobody unlearns what they have seen.
+
+        >>> import dolmen
+        >>> play = dolmen.game("endless_winter").start(players=1, seed=1)
+        >>> while not play.can_undo:
+        ...     events = play.do(play.decision.actions[0])
+        >>> before = len(play.moves)
+        >>> play.undo()
+        >>> before - len(play.moves)
+        1
+        """
         if not self.horizon.moments:
             raise Refused(Refusal(NOTHING_TO_UNDO), self.explain)
         *self.horizon.moments, moment = self.horizon.moments
@@ -162,16 +210,33 @@ class Play:
     # What can be seen.
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know; None is a spectator."""
+        """What a seat may know; None is a spectator.
+
+        >>> import dolmen
+        >>> play = dolmen.game("endless_winter").start(players=2, seed=1)
+        >>> sorted(play.view(0))
+        ['decision', 'game', 'players', 'round', 'seat', 'table']
+        """
         if seat is not None and not 0 <= seat < self.header.players:
             raise BadInput(
                 f"There is no seat {seat}; they run from 0 to {self.header.players - 1}."
             )
         return see(self.game, self.state, seat)
 
+    def _repr_html_(self) -> str:
+        """As a notebook shows it: what the seat sees that decides now, or everybody at the end."""
+        face = self.game.face
+        seat = None if self.over else self.state.seat
+        return str(face.picture(self.view(seat), face.lexicon("en", self.content, self.names)))
+
     @property
     def scores(self) -> list[dict[str, int]]:
-        """Per seat the total and its categories, with the rulebook's names."""
+        """Per seat the total and its categories, with the rulebook's names.
+
+        >>> import dolmen
+        >>> list(dolmen.game("altay").start(players=2, seed=1).scores[0])[:4]
+        ['total', 'goals', 'action_cards', 'territories']
+        """
         return [
             {"total": sum(points), **dict(zip(self.game.categories, points, strict=True))}
             for points in self.game.scores(self.state)
@@ -179,19 +244,37 @@ class Play:
 
     @property
     def winners(self) -> list[int]:
+        """The seats that have won; empty while the game goes on."""
         return self.game.winners(self.state) if self.over else []
 
     # Copies and records.
 
     def clone(self) -> Play:
-        """An independent copy, for what-if; it can be undone only from here on."""
-        twin = copy(self)
+        """An independent copy, for what-if; it can be undone only from here on.
+
+        >>> import dolmen
+        >>> play = dolmen.game("altay").start(players=2, seed=1)
+        >>> twin = play.clone()
+        >>> events = twin.do("folk firefolk")
+        >>> len(play.moves), len(twin.moves)
+        (0, 1)
+        """
+        twin = Play.__new__(Play)
+        twin.game, twin.header, twin.content = self.game, self.header, self.content
         twin.events, twin.moves, twin.undone = self.events[:], self.moves[:], []
         twin.state, twin.horizon = self.state.clone(), Horizon()
+        twin.passed = self.passed
         return twin
 
     @property
     def record(self) -> Record:
+        """Header and moves so far: `str(play.record)` is the file that `dolmen.load` reads.
+
+        >>> import dolmen
+        >>> play = dolmen.game("altay").start(players=2, seed=1)
+        >>> str(play.record).splitlines()[0]
+        'dolmen record 1'
+        """
         text = self.game.vocabulary.text
         totals = [sum(points) for points in self.game.scores(self.state)] if self.over else None
         return Record(self.header, [(seat, text(index)) for seat, index in self.moves], totals)
@@ -221,7 +304,14 @@ class Play:
                 raise BadRecord(f"The record ends with {record.totals}; the rules give {totals}.")
 
     def fork(self, moves: int) -> Play:
-        """A new game that shares the first `moves` decisions."""
+        """A new game that shares the first `moves` decisions.
+
+        >>> import dolmen
+        >>> play = dolmen.game("altay").start(players=2, seed=1)
+        >>> events = play.do("folk firefolk")
+        >>> len(play.fork(0).moves)
+        0
+        """
         if not 0 <= moves <= len(self.moves):
             raise BadInput(f"The game has {len(self.moves)} moves; cannot fork after {moves}.")
         record = self.record

@@ -16,21 +16,33 @@
     end 23 18
 
 One action a line after the seat that took it; a finished game closes with its totals. A game with
-a player's own pack has a line `pack:` with all of it, so that the record needs nothing else.
+a player's own pack has a line `pack:` with all of it, so that the record needs nothing else. A game
+that does not begin with its setup has a line `position:` (`core/position.py`).
 """
 
 from dataclasses import dataclass, field
+from typing import Final
 
+from dolmen.core import position as positions
 from dolmen.core.content import BadContent
 from dolmen.core.own_pack import OwnPack, read_line
+from dolmen.core.position import Position
 from dolmen.core.problem import problem
 from dolmen.core.refusal import BadInput
 
-FORMAT = "dolmen record 1"
+FORMAT: Final = "dolmen record 1"
+SEAT_DIGITS: Final = 3
+QUOTED: Final = 60  # characters of what somebody wrote
 
 
 class BadRecord(BadInput):
-    """A record cannot be read or does not fit the rules."""
+    """A record cannot be read or does not fit the rules.
+
+    >>> import dolmen
+    >>> dolmen.load("not a record")
+    Traceback (most recent call last):
+    dolmen.core.record.BadRecord: ...
+    """
 
 
 @dataclass(slots=True)
@@ -47,6 +59,7 @@ class Header:
     names: dict[int, str] = field(default_factory=dict)
     bots: dict[int, str] = field(default_factory=dict)  # on which seats no person sat
     pack: OwnPack | None = None  # the corrections that are played with
+    position: Position | None = None  # where the game begins, if not with its setup
 
     def __str__(self) -> str:
         always = ("game", "rules", "content", "players", "seed")
@@ -58,6 +71,8 @@ class Header:
         lines += [f"bot {seat}: {self.bots[seat]}" for seat in sorted(self.bots)]
         if self.pack is not None:
             lines.append(f"pack: {self.pack.line()}")
+        if self.position is not None:
+            lines.append(f"position: {positions.write_line(self.position)}")
         return "\n".join(lines) + "\n"
 
 
@@ -84,7 +99,8 @@ def parse(text: str) -> Record:
     while start < len(lines) and lines[start].strip():
         key, colon, value = lines[start].partition(":")
         if not colon:
-            raise BadRecord(f"Line {start + 1}: expected 'key: value', got '{lines[start]}'.")
+            got = shorten(lines[start])
+            raise BadRecord(f"Line {start + 1}: expected 'key: value', got '{got}'.")
         fields[key.strip()] = value.strip()
         start += 1
     record = Record(read_header(fields))
@@ -100,10 +116,11 @@ def parse(text: str) -> Record:
                 record.totals = [int(total) for total in rest.split()]
             except ValueError:
                 raise BadRecord(f"Line {number}: expected totals after 'end'.") from None
-        elif first.isdecimal() and rest:
+        elif is_seat(first) and rest:
             record.moves.append((int(first), rest.strip()))
         else:
-            raise BadRecord(f"Line {number}: expected a seat and an action, got '{words}'.")
+            got = shorten(words)
+            raise BadRecord(f"Line {number}: expected a seat and an action, got '{got}'.")
     return record
 
 
@@ -120,12 +137,14 @@ def read_header(fields: dict[str, str]) -> Header:
         kind, _, rest = key.partition(" ")
         if kind == "option" and rest:
             header.options[rest] = value
-        elif kind in ("name", "bot") and rest.isdecimal():
+        elif kind in ("name", "bot") and is_seat(rest):
             (header.names if kind == "name" else header.bots)[int(rest)] = value
         elif key == "pack":
             header.pack = read_pack(header.game, value)
+        elif key == "position":
+            header.position = positions.read_line(value)
         else:
-            raise BadRecord(f"The record's header has an unknown line '{key}'.")
+            raise BadRecord(f"The record's header has an unknown line '{shorten(key)}'.")
     return header
 
 
@@ -147,4 +166,16 @@ def take_number(fields: dict[str, str], key: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise BadRecord(f"The record's header line '{key}' is no number: '{text}'.") from None
+        got = shorten(text)
+        raise BadRecord(f"The record's header line '{key}' is not a number: '{got}'.") from None
+
+
+def is_seat(text: str) -> bool:
+    """Whether it may be the number of a seat: Python refuses to read a number of thousands of
+    digits, and quite right."""
+    return text.isdecimal() and len(text) <= SEAT_DIGITS
+
+
+def shorten(text: str) -> str:
+    """What somebody wrote, at a length that fits into a sentence."""
+    return text if len(text) <= QUOTED else text[:QUOTED] + "…"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from dolmen.core.message import Message, Template
 
@@ -27,6 +27,15 @@ class Refused(Exception):
     """An illegal request, answered with its reason and rule. Nothing has changed.
 
     It is put into words only when it is read: most are shown in another language.
+
+    >>> import dolmen
+    >>> play = dolmen.game("altay").start(players=2, seed=1)
+    >>> events = play.do("folk firefolk")
+    >>> try:
+    ...     play.do("folk firefolk")
+    ... except dolmen.Refused as refused:
+    ...     print(refused.rule, refused.reason)
+    4.8 Another player already leads the Firefolk (4.8).
     """
 
     def __init__(self, refusal: Refusal, explain: Callable[[Refusal], str] = repr) -> None:
@@ -36,6 +45,7 @@ class Refused(Exception):
 
     @property
     def rule(self) -> str:
+        """The number of the rule that forbids it."""
         return self.refusal.rule
 
     @property
@@ -49,7 +59,13 @@ class Refused(Exception):
 
 class BadInput(Exception):
     """Something given from outside is wrong; the message is one clear sentence. `place` leads to
-    what is wrong, as far as it is known: which field, and what within it."""
+    what is wrong, as far as it is known: which field, and what within it.
+
+    >>> import dolmen
+    >>> dolmen.game("chess")
+    Traceback (most recent call last):
+    dolmen.core.refusal.BadInput: There is no game 'chess'; the table has ...
+    """
 
     def __init__(self, sentence: object, place: tuple[str | int, ...] = ()) -> None:
         super().__init__(sentence)
@@ -62,8 +78,8 @@ class BadInput(Exception):
 
 
 # Reasons that every game shares.
-NOT_NOW = Template("not_now", prompt="prompt")
-GAME_OVER = Template("game_over")
-NOTHING_TO_UNDO = Template("nothing_to_undo")
-NOTHING_TO_REDO = Template("nothing_to_redo")
-SHARED_REASONS = (NOT_NOW, GAME_OVER, NOTHING_TO_UNDO, NOTHING_TO_REDO)
+NOT_NOW: Final = Template("not_now", prompt="prompt")
+GAME_OVER: Final = Template("game_over")
+NOTHING_TO_UNDO: Final = Template("nothing_to_undo")
+NOTHING_TO_REDO: Final = Template("nothing_to_redo")
+SHARED_REASONS: Final = (NOT_NOW, GAME_OVER, NOTHING_TO_UNDO, NOTHING_TO_REDO)

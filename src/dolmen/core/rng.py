@@ -2,12 +2,17 @@
 
 The n-th number of a stream is a hash of (key, n), so a stream clones as two integers and the
 same seed gives the same numbers on every machine and Python version. Everything stays within
-32 bits.
+32 bits. (`i64` is a plain int to Python and a machine word to the compiler.)
 """
 
-from hashlib import blake2b
+from __future__ import annotations
 
-MASK = 0xFFFFFFFF
+from hashlib import blake2b
+from typing import Final
+
+from mypy_extensions import i64
+
+MASK: Final = 0xFFFFFFFF
 
 
 def derive(seed: object, name: str) -> tuple[int, int]:
@@ -16,20 +21,35 @@ def derive(seed: object, name: str) -> tuple[int, int]:
     return int.from_bytes(digest[:4], "little"), int.from_bytes(digest[4:], "little")
 
 
-def number(key0: int, key1: int, counter: int) -> int:
-    """The 32-bit number at `counter`: two rounds of a bias-free integer hash, a key before each."""
-    x = (counter ^ key0) & MASK
+def number(key0: i64, key1: i64, counter: i64) -> i64:
+    """The 32-bit number at `counter`: two rounds of a bias-free integer hash, a key before each.
+    (Keys and counters have 32 bits. The mask is written out: a name would be looked up each time.)
+    """
+    x: i64 = counter ^ key0
     x ^= x >> 16
-    x = (x * 0x7FEB352D) & MASK
+    x = x * 0x7FEB352D & 0xFFFFFFFF
     x ^= x >> 15
-    x = (x * 0x846CA68B) & MASK
+    x = x * 0x846CA68B & 0xFFFFFFFF
+    x = (x ^ x >> 16) + key1 & 0xFFFFFFFF
     x ^= x >> 16
-    x = (x + key1) & MASK
-    x ^= x >> 16
-    x = (x * 0x7FEB352D) & MASK
+    x = x * 0x7FEB352D & 0xFFFFFFFF
     x ^= x >> 15
-    x = (x * 0x846CA68B) & MASK
-    return x ^ (x >> 16)
+    x = x * 0x846CA68B & 0xFFFFFFFF
+    return x ^ x >> 16
+
+
+def mix(items: list[int], key0: i64, key1: i64, counter: i64) -> i64:
+    """Shuffle with the numbers from `counter` on; gives the counter after the last one used."""
+    for last in range(len(items) - 1, 0, -1):
+        n: i64 = last + 1
+        product: i64 = number(key0, key1, counter) * n
+        counter += 1
+        while product & MASK < n and product & MASK < (MASK + 1 - n) % n:
+            product = number(key0, key1, counter) * n  # as in `Rng.below`
+            counter += 1
+        other = product >> 32
+        items[last], items[other] = items[other], items[last]
+    return counter
 
 
 class Rng:
@@ -37,14 +57,24 @@ class Rng:
 
     __slots__ = ("counter", "key0", "key1")
 
+    key0: i64
+    key1: i64
+    counter: i64
+
     def __init__(self, seed: object, name: str = "rng") -> None:
         self.key0, self.key1 = derive(seed, name)
         self.counter = 0
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n-1, every one equally likely."""
-        product = number(self.key0, self.key1, self.counter) * n
+    def word(self) -> int:
+        """32 bits: a key for a stream."""
         self.counter += 1
+        return number(self.key0, self.key1, self.counter - 1)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, every one equally likely; n is at most 2**31."""
+        counter = self.counter
+        product: i64 = number(self.key0, self.key1, counter) * n
+        self.counter = counter + 1
         if product & MASK < n and product & MASK < (MASK + 1 - n) % n:
             return self.below(n)  # hardly ever; otherwise some numbers would be likelier
         return product >> 32
@@ -54,6 +84,4 @@ class Rng:
         return self.below(1 << 31) / (1 << 31)
 
     def shuffle(self, items: list[int]) -> None:
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
+        self.counter = mix(items, self.key0, self.key1, self.counter)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from dolmen.core import rng
 from dolmen.core.event import EVERYBODY, Event
+from dolmen.core.inherited import keep_fields
 from dolmen.core.message import Message, Template
+from dolmen.core.oracle import ASKED, CURRENT, consult
+from dolmen.core.rng import MASK, mix, number
 
 if TYPE_CHECKING:
     from dolmen.core.step import Step
@@ -33,25 +36,55 @@ class State:
     options: list[int]  # what may be decided now, as action indices; never changed in place
     listener: list[Event] | None = field(compare=False, repr=False)
 
+    def __init_subclass__(cls) -> None:
+        keep_fields(cls)
+
     def clone(self) -> State:
         raise NotImplementedError(type(self).__name__)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        """Content and rules are shared, as in any clone."""
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As it is sent to another process: without a listener, and without tables, which find
+        themselves there (`core/content.py`)."""
+        values = {f.name: getattr(self, f.name) for f in fields(self)}
+        return restore, (type(self), {**values, "listener": None})
 
     # Chance. A game names its streams once; here they are numbers.
 
     def below(self, stream: int, n: int) -> int:
         """A number from 0 to n-1 out of a stream of the game."""
+        keys, counters = self.keys, self.counters
+        key0: i64 = keys[2 * stream]
+        if key0 < 0:
+            return self.consult(stream, n)
+        key1: i64 = keys[2 * stream + 1]
+        counter: i64 = counters[stream]
+        product: i64 = number(key0, key1, counter) * n
         self.learned += 1
-        key0, key1 = self.keys[2 * stream], self.keys[2 * stream + 1]
-        product = rng.number(key0, key1, self.counters[stream]) * n
-        self.counters[stream] += 1
-        if product & rng.MASK < n and product & rng.MASK < (rng.MASK + 1 - n) % n:
+        counters[stream] = counter + 1
+        if product & MASK < n and product & MASK < (MASK + 1 - n) % n:
             return self.below(stream, n)  # as outside the game
         return product >> 32
 
     def shuffle(self, stream: int, items: list[int]) -> None:
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(stream, last + 1)
-            items[last], items[other] = items[other], items[last]
+        if self.keys[2 * stream] < 0:
+            for last in range(len(items) - 1, 0, -1):
+                other = self.consult(stream, last + 1)
+                items[last], items[other] = items[other], items[last]
+            return
+        began = self.counters[stream]
+        ended: int = mix(items, self.keys[2 * stream], self.keys[2 * stream + 1], began)
+        self.counters[stream] = ended
+        self.learned += ended - began
+
+    def consult(self, stream: int, n: int) -> int:
+        """A number that is told instead of drawn (`core/oracle.py`)."""
+        self.learned += 1
+        self.counters[stream] += 1
+        return consult(n)
 
     def turn_up(self, pile: list[int]) -> int:
         """Take the top (last) item of a face-down pile: seeing it reveals something new."""
@@ -69,6 +102,14 @@ class State:
             self.listener.append(Event(Message(template, values), to))
 
 
+def restore(kind: type[State], values: dict[str, Any]) -> State:
+    """A state from what `State.__reduce__` took down."""
+    new: State = kind.__new__(kind)
+    for name, value in values.items():
+        setattr(new, name, value)
+    return new
+
+
 def begin(
     players: int, seed: object, names: tuple[str, ...]
 ) -> tuple[int, list[Step], tuple[int, ...], list[int], int, int, list[int], None]:
@@ -78,6 +119,8 @@ def begin(
 
 def streams(seed: object, names: tuple[str, ...]) -> tuple[int, ...]:
     """The keys of a game's named random streams."""
+    if CURRENT.get() is not None:
+        return (ASKED,) * (2 * len(names))
     words: list[int] = []
     for name in names:
         words.extend(rng.derive(seed, name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,7 +10,7 @@ from dolmen.core.message import Message
 from dolmen.core.refusal import GAME_OVER, NOT_NOW, Refusal
 from dolmen.core.state import State
 
-STOP = -1  # no action: the loop waits here
+STOP: Final = -1  # no action: the loop waits here
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,7 +23,6 @@ class Step:
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
-    asks: ClassVar[bool] = False
 
     def run(self, s: Any) -> None:
         """Carry out a step that asks nothing."""
@@ -48,7 +47,6 @@ def held(step: Step) -> tuple[object, ...]:
 class Question(Step):
     """A step that asks one seat. Its options are never empty; a sole option is taken unasked."""
 
-    asks: ClassVar[bool] = True
     follow_up: ClassVar[bool] = False  # only finishes a choice that the same seat has just made
 
     def seat(self, s: Any) -> int:
@@ -61,6 +59,12 @@ class Question(Step):
     def do(self, s: Any, action: int) -> None:
         """Carry out a legal action. The step has already left the stack."""
         raise NotImplementedError(type(self).__name__)
+
+    def guarded(self, s: Any) -> bool:
+        """Whether it depends on what this seat alone knows if there is more than one option. Then
+        a sole one, taken at once, would tell the others. This itself must be no secret: it reads
+        what everybody knows."""
+        return False
 
     def prompt(self, s: Any) -> Message:
         """What is asked."""
@@ -111,22 +115,24 @@ def advance(s: State, guide: Guide | None = None) -> None:
     stack = s.stack
     while stack:
         step = stack[-1]
-        if not step.asks:
+        if not isinstance(step, Question):
             if guide is not None and guide.stops(s, step):
                 return
             stack.pop()
             step.run(s)
             continue
-        assert isinstance(step, Question)
         if guide is not None:
             action = guide.answer(s, step)
             if action == STOP:
                 return
         else:  # as the table does, without a further call
             options = step.options(s)
-            if len(options) != 1:
-                put(s, step, options)
+            if len(options) > 1:
+                s.seat = step.seat(s)
+                s.options = options
                 return
+            if not options:
+                put(s, step, options)
             action = options[0]
         stack.pop()
         step.do(s, action)
@@ -135,9 +141,18 @@ def advance(s: State, guide: Guide | None = None) -> None:
 
 
 def act(s: State, action: int, guide: Guide | None = None) -> None:
-    """Carry out an action that is known to be legal, and go on to the next decision."""
-    step = s.stack.pop()
-    assert isinstance(step, Question)
+    """Carry out an action that is known to be legal, and go on to the next decision.
+
+    This is what bots use in worlds of their own, where nothing is checked or recorded.
+
+    >>> import dolmen
+    >>> play = dolmen.game("altay").start(players=2, seed=1)
+    >>> world = play.state.clone()
+    >>> dolmen.act(world, world.options[0])
+    >>> world.seat, play.state.seat
+    (1, 0)
+    """
+    step: Question = s.stack.pop()  # type: ignore[assignment]  # nothing else waits for an answer
     step.do(s, action)
     advance(s, guide)
 

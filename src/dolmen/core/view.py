@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dolmen.core.game import Game
     from dolmen.core.state import State
 
+S = TypeVar("S", default=Any)
 V = TypeVar("V", default=Any)
 
 
@@ -36,6 +37,18 @@ class View(TypedDict, Generic[V]):
     round: int
     decision: DecisionView | None
     table: V
+
+
+class Past(Generic[S, V]):
+    """An earlier moment of a game, and how some of its viewers saw it (None: a spectator)."""
+
+    def __init__(self, state: S, views: dict[int | None, V]) -> None:
+        self.state = state
+        self.views = views
+
+    def any(self) -> V:
+        """One of the views, for what is the same in all of them."""
+        return next(iter(self.views.values()))
 
 
 def see(game: Game, s: State, seat: int | None) -> View:

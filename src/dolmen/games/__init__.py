@@ -24,13 +24,23 @@ BUILT_IN = {
 
 
 def game_ids() -> tuple[str, ...]:
-    """The ids of all games, those that come with the table first."""
+    """The ids of all games, those that come with the table first.
+
+    >>> import dolmen
+    >>> dolmen.game_ids()[:3]
+    ('altay', 'prehistory', 'endless_winter')
+    """
     return (*BUILT_IN, *(name for name in plugins(GROUP) if name not in BUILT_IN))
 
 
 @cache
 def find(name: str) -> Game:
-    """The game with this id."""
+    """The game with this id.
+
+    >>> import dolmen
+    >>> dolmen.game("altay").seats
+    range(2, 5)
+    """
     if name in BUILT_IN:
         made = resolve_name(BUILT_IN[name])()
     elif name in plugins(GROUP):

@@ -22,11 +22,12 @@ from dolmen.core.message import Message
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
 from dolmen.core.state import State
-from dolmen.core.view import View
+from dolmen.core.view import Past, View
 from dolmen.speech.box import Shelf
 from dolmen.speech.form import Forms
 from dolmen.speech.layout import simplify, wrap
 from dolmen.speech.lexicon import Lexicon, Namer
+from dolmen.speech.sketch import Spot, draw, page
 
 S = TypeVar("S", bound=State, default=Any)
 C = TypeVar("C", bound=Content, default=Any)
@@ -68,7 +69,8 @@ class Part:
 class Face(Generic[S, C, V, L]):
     """The face of one game, for terminals, browsers and other readers."""
 
-    # What the end of a game counts: events by the name of the statistic.
+    # What the end of a game counts: events by the name of the statistic, each as often as `times`
+    # says.
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     secret_scores: ClassVar[bool] = False  # whether `standings` differ from seat to seat
 
@@ -197,18 +199,32 @@ class Face(Generic[S, C, V, L]):
 
     # The table on a screen.
 
+    def sketch(self, view: View[V]) -> list[Spot]:
+        """The map as a simple picture, where there is one (`speech/sketch.py`)."""
+        return []
+
+    def picture(self, view: View[V], lexicon: L) -> str:
+        """A position as HTML, for notebooks."""
+        return page(draw(self.sketch(view)), self.table(view, lexicon))
+
     def views(self, s: S, seats: Sequence[int | None]) -> list[V]:
         """The views of several seats at once. A game that is asked often may let them share the
         very same objects for what everybody sees: those are written only once."""
         return [self.game.view(s, seat) for seat in seats]
 
+    def views_after(self, s: S, seats: Sequence[int | None], past: Past[S, V]) -> list[V]:
+        """The same, where earlier views of the same game are at hand. What has not changed since
+        may be the very same objects as then: those are neither made, compared nor written anew."""
+        return self.views(s, seats)
+
     def reveal(self, s: S) -> V:
         """The table with everything turned up, for a game that is over: every seat as it sees
         itself."""
-        table: Any = self.game.view(s, None)
+        seen: list[Any] = self.views(s, [None, *range(s.players)])
+        table, own = seen[0], seen[1:]
         if isinstance(table, dict) and isinstance(table.get("seats"), list):
-            own: list[Any] = [self.game.view(s, seat) for seat in range(s.players)]
-            table["seats"] = [view["seats"][seat] for seat, view in enumerate(own)]
+            seats = [view["seats"][seat] for seat, view in enumerate(own)]
+            table = {**table, "seats": seats}
         shown: V = table
         return shown
 
@@ -223,17 +239,23 @@ class Face(Generic[S, C, V, L]):
         return []
 
     def statistics(self, events: Sequence[Event], sides: int) -> dict[str, list[int]]:
-        """What each side did how often, by the names of `counted`; rows of zeros are left out."""
+        """What each side did how often, or how much of it it had, by the names of `counted`; rows
+        of zeros are left out."""
         found = {name: [0] * sides for name in self.counted}
-        names = {key: name for name, keys in self.counted.items() for key in keys}
+        names: dict[str, list[str]] = {}
+        for name, keys in self.counted.items():
+            for key in keys:
+                names.setdefault(key, []).append(name)
         for event in events:
-            name = names.get(event.message.key)
-            if name is None:
-                continue
             seat = self.side_of(event)
             if 0 <= seat < sides:
-                found[name][seat] += 1
+                for name in names.get(event.message.key, ()):
+                    found[name][seat] += self.times(name, event)
         return {name: row for name, row in found.items() if any(row)}
+
+    def times(self, name: str, event: Event) -> int:
+        """What an event adds to a statistic: one, or as many things as it speaks of."""
+        return 1
 
     def side_of(self, event: Event) -> int:
         """The side that an event tells of: its seat; -1 if it names none."""
@@ -260,6 +282,11 @@ class Face(Generic[S, C, V, L]):
         after it, such as payments for a long way. Each can be taken back."""
         return []
 
+    def shortest(self, s: S, ways: list[int], target: str) -> list[int]:
+        """Of several actions that lead to a place: the one that is meant because it costs least of
+        what all of them cost. All of them if there is none."""
+        return ways
+
     def gives_up(self, s: S, action: int) -> bool:
         """Whether a legal action only gives something up that the seat could keep or have. Screens
         never light it, and offer it apart from the others."""
@@ -269,6 +296,12 @@ class Face(Generic[S, C, V, L]):
         """The answer of a player with nothing left to gain: it ends or declines, and every
         other answer only gives something up. None if there is more to decide. Given unasked only
         for those who ask for it."""
+        return None
+
+    def skipping(self, s: S) -> int | None:
+        """The answer that lets an opportunity go by of which nothing can be had at once: only what
+        is sold or exchanged first would change that. None elsewhere. Given unasked only for those
+        who have said so, until there is something to decide."""
         return None
 
     def paying(self, s: S) -> int | None:

@@ -9,11 +9,15 @@ from typing import Any
 from dolmen.companion.asking import BadAnswer, Question
 from dolmen.companion.entry import Entry
 from dolmen.companion.session import Session
-from dolmen.companion.show import show
+from dolmen.companion.show import show, teller_of
 from dolmen.companion.words import phrases
 from dolmen.core.refusal import BadInput
+from dolmen.games import find
 from dolmen.speech.layout import simplify
+from dolmen.speech.problems import spoken
+from dolmen.speech.rulebook import open_rulebook
 from dolmen.terminal.files import write_whole
+from dolmen.terminal.handover import Handover
 from dolmen.terminal.screen import Screen
 
 Shown = dict[str, Any]
@@ -46,8 +50,10 @@ class Companion:
                 return 0
             try:
                 self.obey(line, shown)
+            except EOFError:
+                return 0
             except BadInput as error:
-                self.screen.say(str(error))
+                self.screen.say(spoken(error, self.language))
             if self.file is not None:
                 write_whole(self.file, json.dumps(self.session.json()) + "\n")
 
@@ -85,7 +91,7 @@ class Companion:
             if question["form"] == "things" and (self.focus or question["next"]):
                 place = self.focus or question["next"]
                 name = next(p["text"] for p in question["places"] if p["id"] == place)
-                self.screen.say(f"{name}: {self.text('choose_thing')}")
+                self.say("choose_at", place=name)
                 self.list_options(question)
             elif question["complete"]:
                 self.screen.say(self.words.phrase("answer", "as_shown"))
@@ -101,7 +107,8 @@ class Companion:
                 sign = "x" if place["id"] in held else " "
                 self.numbered(number, f"[{sign}] {place['text']}")
             else:
-                self.numbered(number, f"{place['text']}: {self.lying(question, number - 1)}")
+                lying = self.lying(question, number - 1)
+                self.numbered(number, self.labelled(place["text"], lying))
 
     def lying(self, question: Shown, number: int) -> str:
         thing = question["value"][number]
@@ -117,15 +124,15 @@ class Companion:
         self.screen.say(self.text("numbered", number=number, text=text), indent="  ")
 
     def end(self, shown: Shown) -> None:
-        position = self.session.position()
-        rows = [f"{row['text']}: {row['value']}" for row in shown["score"]]
+        rows = [self.labelled(row["text"], row["value"]) for row in shown["score"]]
         if rows:
-            mine = position.state.numbers["own_score"]
             theirs = sum(row["value"] for row in shown["score"])
-            self.screen.block(self.text("owns"), [*rows, f"{self.text('total')}: {theirs}"])
-            self.say("result_won" if mine > theirs else "result_lost", mine=mine, theirs=theirs)
-        else:
-            self.say("result_over")
+            total = self.labelled(self.text("total"), theirs)
+            self.screen.block(self.words.phrase("scene", "end"), [*rows, total])
+        self.screen.say(shown["result"])
+
+    def labelled(self, name: str, value: str | int) -> str:
+        return self.words.phrase("answer", "income", name=name, income=value)
 
     # Obeying.
 
@@ -138,11 +145,11 @@ class Companion:
             if not self.session.undo():
                 self.say("nothing_to_undo")
         elif word == "own":
-            rows = [f"{row['text']}: {row['value']}" for row in shown["owned"]]
+            rows = [self.labelled(row["text"], row["value"]) for row in shown["owned"]]
             self.screen.block(self.text("owns" if shown["score"] else "owns_rival"), rows)
         elif word == "why":
             for one in shown["instructions"][-1:]:
-                self.screen.say(self.text("rule", rule=one["rule"]))
+                self.explain(one["rule"])
         elif word == "history":
             for past in shown["history"]:
                 self.screen.say(
@@ -160,11 +167,30 @@ class Companion:
         elif word == "play":
             card = self.pick(rest, shown["reactions"])
             self.put(shown, "play", "card", card)
+        elif word == "table" and rest:
+            self.hand_over(Path(rest))
         elif word == "save" and rest:
             write_whole(Path(rest), json.dumps(self.session.json()) + "\n")
             self.say("saved", file=rest)
         else:
             self.answer(line, shown)
+
+    def explain(self, rule: str) -> None:
+        """The rule itself."""
+        self.screen.say(self.text("rule", rule=rule))
+        book = open_rulebook(find(self.session.start.game), self.language)
+        found = book.ruling(rule)
+        if found is not None:
+            for line in found.lines:
+                self.screen.say(line)
+
+    def hand_over(self, file: Path) -> None:
+        """The digital game that begins where the session is, as a record."""
+        teller = teller_of(self.session, self.language)
+        record = Handover(self.session, self.screen, teller, self.pick).run()
+        write_whole(file, record)
+        game = self.session.start.game
+        self.screen.say(self.words.phrase("position", "saved", file=str(file), game=game))
 
     def put(self, shown: Shown, kind: Any, key: str, value: Any = None, place: str = "") -> None:
         self.session.enter(Entry(shown["scene"], kind, key, value, place))

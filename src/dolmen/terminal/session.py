@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import shlex
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from dolmen.bots import Bot, Turn, make
+from dolmen.bots import Bot, Turn, answer, make
 from dolmen.bots.coach import hint
 from dolmen.bots.patience import Patience
 from dolmen.core.action import Action
@@ -36,10 +36,12 @@ class Quit(Exception):
     """Somebody leaves the table; the game stays in its file."""
 
 
-def bots_for(game: Game, players: tuple[str, ...], seed: int) -> list[Bot | None]:
+def bots_for(
+    game: Game, players: tuple[str, ...], seed: int, own: Mapping[str, str] | None = None
+) -> list[Bot | None]:
     """The bots on their seats; None where a person sits."""
     return [
-        None if name == HUMAN else make(name, game, Rng(seed, f"bot {seat}"))
+        None if name == HUMAN else make(name, game, Rng(seed, f"bot {seat}"), own)
         for seat, name in enumerate(players)
     ]
 
@@ -53,12 +55,12 @@ class Session:
         language: str,
         save: SaveFile,
         quick: bool = False,
+        own: Mapping[str, str] | None = None,
     ) -> None:
-        self.play = play
-        self.quick = quick  # sole choices are made for everybody, even if they end a turn
+        self.play, self.quick = play, quick  # quick: sole choices are made for everybody
         self.players = players
         play.header.bots = {seat: name for seat, name in enumerate(players) if name != HUMAN}
-        self.bots = bots_for(play.game, players, play.header.seed)
+        self.bots = bots_for(play.game, players, play.header.seed, own)
         self.screen = screen
         self.words = Words(language)
         self.face = face_of(play.game, play.content)
@@ -70,6 +72,7 @@ class Session:
         self.present: int | None = self.people[0] if len(self.people) == 1 else None
         self.lexicon.you = self.present
         self.decided: int | None = None  # who decided last
+        self.workers = 1  # processes in which the coach thinks
         self.patience = Patience()
         self.slow = [False] * len(players)  # whose last decision took long
         self.screen.seats = tuple(self.lexicon.seat(seat) for seat in range(len(players)))
@@ -144,7 +147,7 @@ class Session:
             self.screen.say(self.words("thinks", name=self.lexicon.seat(seat)))
         seconds = self.patience.allows(self.players[seat])
         began = time.monotonic()
-        action = bot.choose(Turn(self.play.game, self.play.state, seconds))
+        action = answer(bot, Turn(self.play.game, self.play.state, seconds))
         took = time.monotonic() - began
         self.patience.spend(took)
         self.slow[seat] = took > SLOW
@@ -322,7 +325,7 @@ class Session:
             self.screen.say(self.words("sole"))
             return
         self.screen.say(self.words("coach_thinks"))
-        for number, found in enumerate(hint(self.play), start=1):
+        for number, found in enumerate(hint(self.play, workers=self.workers), start=1):
             self.screen.say(f"{number}. {found.sentence(self.lexicon)}", indent="  ")
 
     def quit(self, _: str) -> None:

@@ -8,6 +8,7 @@ from dolmen.companion.asking import BadAnswer, Value
 from dolmen.companion.nomads.facts import NONE, known, memory_of, position_of, rivers_through
 from dolmen.companion.nomads.flow import LABOR, PERSON, place_figure
 from dolmen.companion.nomads.table import SOMETHING, Beside
+from dolmen.companion.words import problem
 from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.modules.glacier_tokens import HIDDEN, GlacierTokens
 from dolmen.games.endless_winter.modules.ritual_sites import RitualSites
@@ -210,7 +211,7 @@ ONCE = frozenset({"draw", "nomad_card", "land_card"})
 def answer(s: Beside, key: str, value: Value) -> None:
     kind, _, place = key.partition(".")
     if kind not in TAKE:
-        raise BadAnswer(f"Nothing is known about '{key}'.", (key,))
+        raise BadAnswer(problem("no_answer"), (key,))
     TAKE[kind](s, place, value)
     if kind not in ONCE:
         s.fresh.add(key)

@@ -78,6 +78,7 @@ def column_spots(s: Beside, lexicon: Lexicon, words: Phrases) -> list[Spot]:
         spot.name = spot.text = (
             words.phrase("answer", "rest") if rest else lexicon.name("column", number)
         )
+        spot.art = f"column:{spot.id}"
         spot.pieces = [f"figure {NOMADS}"] * s.seats[s.nomads].figures.count(place)
         spot.pieces += [f"figure {MINE}"] * standing.count(place)
     return spots
@@ -91,6 +92,7 @@ def ground_spots(s: Beside, lexicon: Lexicon) -> list[Spot]:
             spot.text = "?"
         elif animal != NOTHING:
             spot.text = lexicon.name("animal", animal)
+            spot.art = f"animal:{ids.ANIMALS[animal]}"
     return spots
 
 

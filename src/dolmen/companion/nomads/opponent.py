@@ -7,7 +7,8 @@ from dataclasses import fields
 from typing import Any
 
 from dolmen.companion.asking import BadAnswer, Question, Value
-from dolmen.companion.nomads import answers, facts, flow
+from dolmen.companion.fold import Position as Folded
+from dolmen.companion.nomads import answers, facts, flow, handover
 from dolmen.companion.nomads.modules import Glaciers, Rivers, modules_beside
 from dolmen.companion.nomads.table import (
     NO_MAMMOTH,
@@ -23,11 +24,15 @@ from dolmen.companion.nomads.table import (
     Watched,
 )
 from dolmen.companion.opponent import Opponent
+from dolmen.companion.words import problem
+from dolmen.core.position import Position
 from dolmen.core.record import Header
 from dolmen.games.endless_winter import ids, scoring
 from dolmen.games.endless_winter import state as engine
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.game import EndlessWinter
+from dolmen.games.endless_winter.ids import DELTA
+from dolmen.games.endless_winter.modules import rivers_rafts
 from dolmen.games.endless_winter.modules.ancestors import Ancestors, React
 from dolmen.games.endless_winter.modules.mammoth import Mammoth
 from dolmen.games.endless_winter.primitives import rules_for
@@ -57,7 +62,7 @@ class Nomads(Opponent[Beside]):
         """The engine's table, then everything forgotten that chance laid out on it."""
         options = self.game.all_options(self.header.options)
         dealt = self.game.set_up(self.content, self.header, options)
-        s = object.__new__(Beside)
+        s = Beside.__new__(Beside)
         for field in fields(engine.State):
             setattr(s, field.name, getattr(dealt, field.name))
         s.fresh, s.drawn, s.own_cards, s.numbers = set(), [], self.own_cards, {}
@@ -93,7 +98,7 @@ class Nomads(Opponent[Beside]):
 
     def react(self, s: Beside, played: Value) -> None:
         if played not in self.reactions(s):
-            raise BadAnswer("The Nomads do not react to this card.")
+            raise BadAnswer(problem("no_reaction"))
         s.stale()
         s.push(React(s.nomads, ids.CARDS.index(str(played))))
 
@@ -101,7 +106,7 @@ class Nomads(Opponent[Beside]):
         kind, _, name = key.partition(".")
         me = s.seats[s.nomads]
         if type(value) is not int or value < 0:
-            raise BadAnswer(f"'{key}' is a number.", (key,))
+            raise BadAnswer(problem("no_number"), (key,))
         if kind in NUMBERS and not name and value <= NUMBERS[kind]:
             setattr(me, kind, value)
         elif kind == "animal" and name in ids.ANIMALS and value <= 20:
@@ -115,13 +120,23 @@ class Nomads(Opponent[Beside]):
             me.stones = list(range(value))
         elif kind == "megaliths" and value <= s.content.megaliths_max:
             me.built = value
+        elif kind == "pile" and value <= len(ids.NOMAD_CARDS):
+            correct_pile(s, value)
+        elif kind == "raft" and has_raft(s) and value <= DELTA:
+            rivers_rafts.put_raft(s, s.nomads, value)
         elif kind == "camp" and name in ids.HEXES and value <= 1:
             me.camps[ids.HEXES.index(name)] = value
         elif kind == "junction" and name in ids.JUNCTIONS and value < len(ON_JUNCTION):
             s.junctions[ids.JUNCTIONS.index(name)] = ON_JUNCTION[value](s)
             me.villages = facts.known(s.junctions).count(s.nomads)
         else:
-            raise BadAnswer(f"'{key}' cannot be corrected to {value}.", (key,))
+            raise BadAnswer(problem("not_corrected", value=value), (key,))
+
+    def pauses(self, s: Beside) -> bool:
+        return handover.pauses(s)
+
+    def known(self, found: Folded[Beside]) -> Position:
+        return handover.known(found)
 
     def possessions(self, s: Beside) -> dict[str, Any]:
         me = s.seats[s.nomads]
@@ -146,6 +161,7 @@ class Nomads(Opponent[Beside]):
             ),
             "row": [ids.NOMAD_CARDS[card] for card in s.nomad_row],
             "pile": len(s.nomad_pile),
+            **({"raft": rivers_rafts.raft_pos(s, s.nomads)} if has_raft(s) else {}),
             "figures": [ids.PLACES[place] for place in me.figures if place != engine.HOME],
         }
 
@@ -161,6 +177,20 @@ class Nomads(Opponent[Beside]):
             scoring.animal_points(s, seat),
             sum(module.final_scoring(s, seat) for module in s.rules.modules),
         ]
+
+
+def has_raft(s: Beside) -> bool:
+    return any(isinstance(module, Rivers) for module in s.rules.modules)
+
+
+def correct_pile(s: Beside, size: int) -> None:
+    """Cards come from the top of the deck; those taken away go below it."""
+    while len(s.nomad_pile) > size:
+        card = s.nomad_pile.pop()
+        if not s.own_cards:
+            s.nomad_deck.insert(0, card)
+    while len(s.nomad_pile) < size and s.nomad_deck:
+        s.nomad_pile.append(s.nomad_deck.pop())
 
 
 def forget(s: Beside) -> None:

@@ -181,7 +181,7 @@ class Beside(engine.State):
     numbers: dict[str, int]  # what people add up themselves
 
     def clone(self) -> Beside:
-        other = object.__new__(Beside)
+        other = Beside.__new__(Beside)
         other.fresh = set(self.fresh)
         other.drawn = self.drawn[:]
         other.own_cards = self.own_cards
@@ -197,7 +197,7 @@ class Beside(engine.State):
         if isinstance(value, list):
             return [self.copied(item, fresh) for item in value]
         if isinstance(value, Seat):
-            seat = object.__new__(Seat)
+            seat = Seat.__new__(Seat)
             for field in fields(Seat):
                 setattr(seat, field.name, self.copied(getattr(value, field.name), fresh))
             return seat

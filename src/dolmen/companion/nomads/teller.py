@@ -11,8 +11,9 @@ from dolmen.companion.fold import Position
 from dolmen.companion.nomads.boards import boards
 from dolmen.companion.nomads.facts import position_of, site_id
 from dolmen.companion.nomads.flow import PERSON
-from dolmen.companion.nomads.opponent import NUMBERS, Nomads
+from dolmen.companion.nomads.opponent import NUMBERS, Nomads, has_raft
 from dolmen.companion.nomads.table import SOMETHING
+from dolmen.companion.pad import CATEGORY_ART
 from dolmen.companion.telling import Teller
 from dolmen.core.event import Event
 from dolmen.core.game import Game
@@ -20,6 +21,7 @@ from dolmen.games.endless_winter import ids
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.lexicon import Lexicon
 from dolmen.games.endless_winter.megaliths import layout_of
+from dolmen.games.endless_winter.modules.rivers_rafts import raft_pos
 from dolmen.games.endless_winter.nomads.scenes import BEGINNINGS, REASONS
 from dolmen.games.endless_winter.nomads.trace import subject
 from dolmen.games.endless_winter.scoring import CATEGORIES
@@ -66,10 +68,82 @@ RULES = {
     "followed": "M3",
     "paid_strife": "M3",
 }
+# What the options of a position's fields are, where their ids alone do not say it.
+FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "you.chief": ("chief", ids.CHIEFS),
+    "you.side": ("side", ids.SIDES),
+    "you.setup": ("setup", ids.SETUP_CARDS),
+    "you.stones": ("stone", ids.STONES),
+    "nomads.stones": ("stone", ids.STONES),
+    "stones": ("stone", ids.STONES),
+    "landmarks": ("landmark", ids.LANDMARKS),
+    "you.start": ("border_place", ids.BORDER_PLACES),
+    "you.lines": ("line", ids.LINES),
+    "you.dots": ("dot", ids.DOTS),
+    "you.dog": ("dog", ids.DOGS),
+    "rituals": ("ritual", ids.RITUALS),
+    "you.ritual": ("ritual", ids.RITUALS),
+    "you.camps": ("hex", ids.LOCATIONS),
+}
+# What is drawn, by the kinds of the legend.
+ART: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("animal", ids.ANIMALS),
+    ("column", (*ids.COLUMNS, ids.PLACES[ids.REST])),
+    ("nomad_card", ids.NOMAD_CARDS),
+    ("land_card", ids.LAND_CARDS),
+    ("tile", ids.TILES),
+    ("ice_find", ids.ICE_FINDS),
+    ("fish", ids.FISH),
+    ("site_tile", ids.SITE_TILES),
+    ("card", ids.CARDS),
+)
+PICTURED: dict[str, tuple[str, tuple[str, ...]]] = {
+    "animal": ("animal", ids.ANIMALS),
+    "nomad_card": ("nomad_card", ids.NOMAD_CARDS),
+    "land": ("land_card", ids.LAND_CARDS),
+    "action": ("act", ids.NOMAD_ACTIONS),
+    "ice_find": ("ice_find", ids.ICE_FINDS),
+    "fish": ("fish", ids.FISH),
+}
+PIECES = {
+    "nomad_village": "piece:village",
+    "nomad_tile": "piece:nomad_tile",
+    "nomad_outer_camps": "piece:camp",
+    "nomad_inner_camps": "piece:camp",
+    "built_megalith": "piece:megalith",
+    "built_stone": "op:sacred_stone",
+    "nomad_culture": "op:culture",
+    "nomad_eclipse": "act:n_eclipse",
+    "nomad_buried": "op:bury",
+    "nomad_buried_unseen": "op:bury",
+    "refilled": "icon:cards",
+    "nomad_pile": "icon:cards",
+    "nomad_pile_empty": "icon:cards",
+    "eclipse_of": "icon:mountains",
+    "terrain": "icon:mountains",
+    "stone_scores": "op:sacred_stone",
+    "nomad_ritual": "icon:stones",
+}
+OWN_ART = {
+    "food": "op:food",
+    "tools": "op:tool",
+    "points": "op:point",
+    "glory": "op:idol",
+    "offering": "op:idol",
+    "stones": "op:sacred_stone",
+    "megaliths": "op:megalith",
+    "villages": "op:village",
+    "buried": "op:bury",
+    "sacrifice": "icon:cards",
+    "pile": "icon:cards",
+    "raft": "piece:raft",
+}
+GAME = "endless_winter"
 NUMBERED = re.compile(r" \d+$")
 
 
 class NomadTeller(Teller):
+    opponent = "nomads"
     openings = BEGINNINGS
     titles = frozenset({"nomad_action"})
     reasons = (REASONS | ARROWS | COLUMN | INCOMES) - {"nomad_mammoth"}
@@ -85,6 +159,7 @@ class NomadTeller(Teller):
         self.lexicon.you = PERSON
         tile = self.lexicon.namers["tile"]
         self.lexicon.namers["tile"] = lambda n: NUMBERED.sub("", tile(n))
+        self.stone_name = self.lexicon.namers["stone"]
         self.lexicon.namers["stone"] = self.stone
         self.lexicon.namers["display_cells"] = self.cells
 
@@ -132,6 +207,22 @@ class NomadTeller(Teller):
                 return board, [names[value]]
         return None
 
+    def art(self, name: str) -> str:
+        return next((f"{kind}:{name}" for kind, names in ART if name in names), "")
+
+    def pictures(self, event: Event) -> list[str]:
+        """The Nomad card with its arrows, the Land card, Animals and tokens; of cards and stones
+        nobody has told which they are."""
+        found: list[str] = []
+        for kind, value in event.message.tokens().values():
+            if kind == "nomad_card" and event.message.key in self.titles:
+                continue  # it was shown when it was revealed
+            names = PICTURED.get(kind)
+            if names is not None and isinstance(value, int) and value < len(names[1]):
+                found.append(f"{names[0]}:{names[1][value]}")
+        piece = PIECES.get(event.message.key)
+        return [*found, piece] if piece else found
+
     # Questions.
 
     def ask(self, question: Question) -> str:
@@ -165,6 +256,24 @@ class NomadTeller(Teller):
         if name in ids.SITE_TILES:
             return self.site_tile(ids.SITE_TILES.index(name))
         return name
+
+    def named(self, key: str, name: str) -> str:
+        kind, names = FIELDS.get(key, ("", ()))
+        if name in names:
+            number = names.index(name)
+            return self.stone_name(number) if kind == "stone" else self.lexicon.name(kind, number)
+        return super().named(key, name)
+
+    def named_place(self, key: str, name: str) -> str:
+        if key == "rest_tiles":
+            return self.lexicon.name("rest_tile", ids.REST_TILES.index(name))
+        if key == "first":
+            return self.lexicon.name("column", ids.COLUMNS.index(name))
+        if key == "stones":
+            return self.words.phrase("card", "stone_at", n=int(name))
+        if key == "site_tiles":
+            return self.place(Question(f"site_tile.{name}", "choice"), name)
+        return super().named_place(key, name)
 
     def with_text(self, kind: str, number: int) -> str:
         """Tokens are recognised by what they give."""
@@ -240,10 +349,18 @@ class NomadTeller(Teller):
             ("villages", me.villages, False),
             ("buried", len(me.grave), True),
             ("sacrifice", len(s.sacrifice), True),
-            ("pile", len(s.nomad_pile), False),
+            ("pile", len(s.nomad_pile), True),
         ]
+        if has_raft(s):
+            rows.append(("raft", raft_pos(s, s.nomads), True))
         found = [
-            {"id": name, "text": self.words.phrase("own", name), "value": value, "correct": can}
+            {
+                "id": name,
+                "text": self.words.phrase("own", name),
+                "value": value,
+                "correct": can,
+                "art": OWN_ART[name],
+            }
             for name, value, can in rows
         ]
         for animal in s.rules.animals:
@@ -254,14 +371,26 @@ class NomadTeller(Teller):
                     "text": self.lexicon.name("animal", animal),
                     "value": me.upright[animal],
                     "correct": True,
+                    "art": f"animal:{name}",
                 }
             )
         return found
+
+    def result(self, position: Position[Any]) -> str:
+        """Alone you need more points than the Nomads."""
+        theirs, mine = sum(Nomads.score_of(position.state)), position.state.numbers["own_score"]
+        key = "result_won" if mine > theirs else "result_lost"
+        return self.words.phrase("screen", key, mine=mine, theirs=theirs)
 
     def score(self, position: Position[Any]) -> list[dict[str, Any]]:
         s = position.state
         points = Nomads.score_of(s)
         return [
-            {"id": name, "text": self.lexicon.called("category", name), "value": value}
+            {
+                "id": name,
+                "text": self.lexicon.called("category", name),
+                "value": value,
+                "art": CATEGORY_ART[GAME][name],
+            }
             for name, value in zip(CATEGORIES, points, strict=True)
         ]

@@ -1,5 +1,7 @@
 """The vocabulary of answers: domains, verbs and their order."""
 
+from typing import Final
+
 from dolmen.core.action import Domain, Verb, Vocabulary
 from dolmen.games.altay.ids import (
     CARDS,
@@ -12,48 +14,48 @@ from dolmen.games.altay.ids import (
     TITLES,
 )
 
-FOLK = Domain("folk", FOLKS)
-TERRITORY = Domain("territory", TERRITORIES)
-CARD = Domain("card", CARDS)
-TITLE = Domain("title", TITLES)
-EFFECT = Domain("effect", EFFECTS)
-RESOURCE = Domain("resource", RESOURCES)
-GOAL = Domain("goal", GOALS)
-SEA = Domain("sea", SEAS)
+FOLK: Final = Domain("folk", FOLKS)
+TERRITORY: Final = Domain("territory", TERRITORIES)
+CARD: Final = Domain("card", CARDS)
+TITLE: Final = Domain("title", TITLES)
+EFFECT: Final = Domain("effect", EFFECTS)
+RESOURCE: Final = Domain("resource", RESOURCES)
+GOAL: Final = Domain("goal", GOALS)
+SEA: Final = Domain("sea", SEAS)
 
 # Setup
-CHOOSE_FOLK = Verb("folk", folk=FOLK)
-START = Verb("start", territory=TERRITORY)
+CHOOSE_FOLK: Final = Verb("folk", folk=FOLK)
+START: Final = Verb("start", territory=TERRITORY)
 # Playing and opening cards
-PLAY = Verb("play", card=CARD, effect=EFFECT)
-PUT = Verb("put", resource=RESOURCE, title=TITLE)
-PUT_ON_GOAL = Verb("fill_goal", resource=RESOURCE)
-TAKE_STORED = Verb("take_stored", title=TITLE)
-DISCARD_OPEN = Verb("discard_open", title=TITLE)
-EXCHANGE = Verb("exchange", resource=RESOURCE)
+PLAY: Final = Verb("play", card=CARD, effect=EFFECT)
+PUT: Final = Verb("put", resource=RESOURCE, title=TITLE)
+PUT_ON_GOAL: Final = Verb("fill_goal", resource=RESOURCE)
+TAKE_STORED: Final = Verb("take_stored", title=TITLE)
+DISCARD_OPEN: Final = Verb("discard_open", title=TITLE)
+EXCHANGE: Final = Verb("exchange", resource=RESOURCE)
 # Combat
-ATTACK = Verb("attack", source=TERRITORY, target=TERRITORY)
-STRIKE = Verb("strike")
-SURRENDER = Verb("surrender")
-FIGHT = Verb("fight")
+ATTACK: Final = Verb("attack", source=TERRITORY, target=TERRITORY)
+STRIKE: Final = Verb("strike")
+SURRENDER: Final = Verb("surrender")
+FIGHT: Final = Verb("fight")
 # Goals
-TAKE_GOAL = Verb("take_goal", goal=GOAL)
-ABANDON = Verb("abandon_goal")
-USE_GOAL = Verb("use_goal", goal=GOAL)
-ARCHIVE = Verb("archive", card=CARD)
-TAKE_ARCHIVED = Verb("take_archived")
+TAKE_GOAL: Final = Verb("take_goal", goal=GOAL)
+ABANDON: Final = Verb("abandon_goal")
+USE_GOAL: Final = Verb("use_goal", goal=GOAL)
+ARCHIVE: Final = Verb("archive", card=CARD)
+TAKE_ARCHIVED: Final = Verb("take_archived")
 # Market
-BUY = Verb("buy", title=TITLE)
+BUY: Final = Verb("buy", title=TITLE)
 # Parts of larger choices
-CHOOSE_CARD = Verb("card", card=CARD)
-CHOOSE_RESOURCE = Verb("resource", resource=RESOURCE)
-CHOOSE_SEA = Verb("sea", sea=SEA)
-PLACE = Verb("place", territory=TERRITORY)
-RESETTLE = Verb("resettle", territory=TERRITORY)
-DONE = Verb("done")
-END_TURN = Verb("end_turn")
+CHOOSE_CARD: Final = Verb("card", card=CARD)
+CHOOSE_RESOURCE: Final = Verb("resource", resource=RESOURCE)
+CHOOSE_SEA: Final = Verb("sea", sea=SEA)
+PLACE: Final = Verb("place", territory=TERRITORY)
+RESETTLE: Final = Verb("resettle", territory=TERRITORY)
+DONE: Final = Verb("done")
+END_TURN: Final = Verb("end_turn")
 
-VOCABULARY = Vocabulary(
+VOCABULARY: Final = Vocabulary(
     CHOOSE_FOLK,
     START,
     PLAY,

@@ -10,7 +10,7 @@ from dolmen.games.altay.deck import distinct
 from dolmen.games.altay.ids import NOTHING
 from dolmen.games.altay.question import ActiveQuestion
 from dolmen.games.altay.state import Seat, State
-from dolmen.games.altay.turn_action import TurnAction
+from dolmen.games.altay.turn_action import ARCHIVED, TurnAction
 
 
 class Archive(ActiveQuestion):
@@ -41,6 +41,7 @@ class TakeArchived(TurnAction):
     """M10: take the archived card into the hand."""
 
     verb = TAKE_ARCHIVED
+    needs = ARCHIVED
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         if me.archive >= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from dolmen.core.event import Event
 from dolmen.core.message import Message
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.deck import deck_cards
@@ -13,15 +14,23 @@ from dolmen.games.altay.state import State
 from dolmen.games.altay.territories import own_territories
 from dolmen.speech.face import Part
 
+RESOURCES = "resources_gained"
 # What the end of the game counts.
 COUNTED = {
     "cards_bought": ("bought",),
+    RESOURCES: ("produced", "produced_on", "goal_produced", "gained", "conquered_gains"),
     "settlements_built": ("built",),
-    "conquests": ("conquered",),
+    "conquests": ("conquered", "conquered_gains"),
     "attacks": ("attacks_seat",),
     "captures": ("captured",),
     "goals": ("completed",),
 }
+
+
+def times(name: str, event: Event) -> int:
+    """Resources are counted one by one; some events speak of a single one."""
+    _, gained = event.message.tokens().get("resources", ("", (1,)))
+    return sum(gained) if name == RESOURCES else 1
 
 
 def parts(s: State, number: int) -> Iterator[Part]:

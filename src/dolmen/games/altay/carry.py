@@ -20,11 +20,11 @@ class Carry(Step):
     def run(self, s: State) -> None:
         if len(self.effects) > 1:
             s.push(Carry(self.effects[1:], self.card, self.spent))
-        self.effects[0].apply(s, s.me, self.card, self.spent)
+        self.effects[0].apply(s, s.seats[s.active], self.card, self.spent)
 
 
 def carry_out(s: State, effects: tuple[Effect, ...], card: int) -> None:
     if len(effects) == 1:
-        effects[0].apply(s, s.me, card, NONE)
+        effects[0].apply(s, s.seats[s.active], card, NONE)
     elif effects:
         s.push(Carry(effects, card, NONE))

@@ -24,15 +24,15 @@ from dolmen.games.altay.question import ActiveQuestion
 from dolmen.games.altay.settlements import check_driven_out, take_settlement
 from dolmen.games.altay.state import WIDTH, Seat, State
 from dolmen.games.altay.territories import neighbours
-from dolmen.games.altay.turn_action import TurnAction
+from dolmen.games.altay.turn_action import HAND, TurnAction
 
 
 def attack_in_hand(s: State, me: Seat) -> int:
     """The attack of all combat cards in hand together."""
-    titles = s.content.titles
+    attack = s.content.attack
     total = 0
     for card in me.hand:
-        total += titles[card >> 2].attack
+        total += attack[card]
     return total
 
 
@@ -51,6 +51,7 @@ class StartAttack(TurnAction):
     """M6: choose the territory to attack from and the one to attack."""
 
     verb = ATTACK
+    needs = HAND
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         cards = attack_in_hand(s, me)
@@ -59,20 +60,20 @@ class StartAttack(TurnAction):
         seat, owner, marker = s.active, s.owner, s.marker
         values = s.content.markers
         base = ATTACK.base
-        for source, holder in enumerate(owner):
-            if holder != seat:
-                continue
+        attacks = s.attacks
+        for source in [t for t, holder in enumerate(owner) if holder == seat]:
             reach = s.settlements[source] + me.attack_bonus + cards
             for target in neighbours(s, source):
-                if owner[target] == NOBODY:
+                holder = owner[target]
+                if holder == seat:
+                    continue
+                if holder == NOBODY:
                     # R28: an attack on a free territory that cannot succeed is not offered.
                     kind = marker[target]
                     if kind < 0 or reach <= values[kind].value:
                         continue
-                elif owner[target] == seat:
-                    continue
                 pair = source * WIDTH + target
-                if pair not in s.attacks:
+                if pair not in attacks:
                     out.append(base + pair)
 
     def do(self, s: State, me: Seat, offset: int) -> None:
@@ -148,6 +149,10 @@ class LayCards(ActiveQuestion):
         if self.may_strike(s):
             found.append(STRIKE.base)
         return found
+
+    def guarded(self, s: State) -> bool:
+        """A strike at once would tell that there is no further attack card in hand."""
+        return len(s.me.hand) > (0 if self.may_strike(s) else 1)
 
     def do(self, s: State, action: int) -> None:
         if action == STRIKE.base:
@@ -315,6 +320,9 @@ class DefenceCards(DefenderQuestion):
         found = [CHOOSE_CARD.base + card for card in distinct(hand) if titles[card >> 2].defence]
         found.append(DONE.base)
         return found
+
+    def guarded(self, s: State) -> bool:
+        return bool(s.seats[self.combat.defender].hand)
 
     def do(self, s: State, action: int) -> None:
         combat = self.combat

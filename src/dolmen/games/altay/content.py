@@ -25,6 +25,9 @@ class Choice:
     effect: int  # its name: an index into EFFECTS, or NOTHING for combat
     costs: tuple[Effect, ...]
     effects: tuple[Effect, ...]
+    whole: tuple[Effect, ...]  # costs, then effects
+    conditions: tuple[Effect, ...]  # those among them that are not always possible
+    terrain: int  # the one condition of most cards: the terrain that is used, or NOTHING
 
 
 @dataclass(slots=True, frozen=True)
@@ -139,3 +142,6 @@ class Content(core.Content):
     vp_marker_value: int
     names: dict[str, dict[str, dict[str, str]]]  # kind -> id -> language -> name
     groups: tuple[int, ...]  # per title, the number of its group
+    prices: tuple[tuple[Cost, ...], ...]  # per title and copy
+    cheapest: int  # no price has fewer resources
+    attack: tuple[int, ...]  # per card

@@ -12,7 +12,7 @@ def determinize(s: State, seat: int, rng: Rng) -> State:
     """Re-deal everything hidden from the seat: the order of all draw piles and goal decks, the
     opponents' hands, archives and secret wonders, and the chances to come."""
     world = s.clone()
-    world.keys = tuple(rng.below(1 << 32) for _ in range(2 * len(STREAMS)))
+    world.keys = tuple(rng.word() for _ in range(2 * len(STREAMS)))
     for number, other in enumerate(world.seats):
         if number == seat or other.folk == NOTHING:
             shuffle_sorted(other.deck, rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -21,9 +22,10 @@ from dolmen.games.altay.settlements import Build, ResettleFrom, resettle_sources
 from dolmen.games.altay.state import Seat, State
 from dolmen.games.altay.territories import (
     ChooseSea,
+    can_use,
     seas_to_open,
-    terrain_hindrance,
     territory_to_use,
+    why_not_used,
 )
 
 
@@ -46,8 +48,11 @@ class ProduceAny(Counted):
 
 @dataclass(slots=True, frozen=True)
 class SpendAny(Counted):
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return None if sum(me.pool) >= self.n else Refusal(m.POOL_EMPTY, rule="6.1")
+    def possible(self, s: State, me: Seat, card: int) -> bool:
+        return sum(me.pool) >= self.n
+
+    def reason(self, s: State, me: Seat, card: int) -> Refusal:
+        return Refusal(m.POOL_EMPTY, rule="6.1")
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
         s.push(SpendOne(self.n))
@@ -57,8 +62,11 @@ class SpendAny(Counted):
 class UseTerrain(Effect):
     terrain: int
 
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return terrain_hindrance(s, self.terrain)
+    def possible(self, s: State, me: Seat, card: int) -> bool:
+        return can_use(s, self.terrain)
+
+    def reason(self, s: State, me: Seat, card: int) -> Refusal:
+        return why_not_used(s, self.terrain)
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
         s.used |= 1 << territory_to_use(s, self.terrain)
@@ -66,8 +74,11 @@ class UseTerrain(Effect):
 
 @dataclass(slots=True, frozen=True)
 class ConsumeMarker(Counted):
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return None if sum(me.fresh) >= self.n else Refusal(m.NO_FRESH_MARKER, rule="R27")
+    def possible(self, s: State, me: Seat, card: int) -> bool:
+        return sum(me.fresh) >= self.n
+
+    def reason(self, s: State, me: Seat, card: int) -> Refusal:
+        return Refusal(m.NO_FRESH_MARKER, rule="R27")
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
         for _ in range(self.n):
@@ -88,8 +99,11 @@ def marker_to_consume(s: State, me: Seat) -> int:
 class DiscardHand(Counted):
     """Hand cards are the cost."""
 
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return None if len(me.hand) >= self.n else Refusal(m.HAND_EMPTY, rule="6.1")
+    def possible(self, s: State, me: Seat, card: int) -> bool:
+        return len(me.hand) >= self.n
+
+    def reason(self, s: State, me: Seat, card: int) -> Refusal:
+        return Refusal(m.HAND_EMPTY, rule="6.1")
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
         for _ in range(self.n):
@@ -100,8 +114,11 @@ class DiscardHand(Counted):
 class TrashHand(Counted):
     """Hand cards are the cost, and leave the game."""
 
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return None if len(me.hand) >= self.n else Refusal(m.HAND_EMPTY, rule="R26")
+    def possible(self, s: State, me: Seat, card: int) -> bool:
+        return len(me.hand) >= self.n
+
+    def reason(self, s: State, me: Seat, card: int) -> Refusal:
+        return Refusal(m.HAND_EMPTY, rule="R26")
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
         for _ in range(self.n):
@@ -112,9 +129,10 @@ class TrashHand(Counted):
 class Draw(Counted):
     returned: int = 0  # cards that paying the cost puts on the discard pile first
 
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        if me.deck or me.discard or self.returned:
-            return None
+    def possible(self, s: State, me: Seat, card: int) -> bool:
+        return bool(me.deck or me.discard or self.returned)
+
+    def reason(self, s: State, me: Seat, card: int) -> Refusal:
         return Refusal(m.NOTHING_TO_DRAW, rule="R3")
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
@@ -125,17 +143,21 @@ class Draw(Counted):
 class StayOpen(Effect):
     opening: Opening
 
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return open_already(s, me, card)
+    def possible(self, s: State, me: Seat, card: int) -> bool:
+        return not open_already(s, me, card)
+
+    def reason(self, s: State, me: Seat, card: int) -> Refusal:
+        return Refusal(m.OPEN_ALREADY, card >> 2, rule="R5")
 
 
 @dataclass(slots=True, frozen=True)
 class FillOpenCard(Effect):
     title: int
 
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        if place_of(me, self.title) >= 0:
-            return None
+    def possible(self, s: State, me: Seat, card: int) -> bool:
+        return place_of(me, self.title) >= 0
+
+    def reason(self, s: State, me: Seat, card: int) -> Refusal:
         return Refusal(m.NOT_OPEN, self.title, rule="M1")
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
@@ -185,8 +207,11 @@ class ArchiveHand(Counted):
 
 @dataclass(slots=True, frozen=True)
 class Resettle(Counted):
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return None if resettle_sources(s) else Refusal(m.NOTHING_TO_RESETTLE, rule="R61")
+    def possible(self, s: State, me: Seat, card: int) -> bool:
+        return bool(resettle_sources(s))
+
+    def reason(self, s: State, me: Seat, card: int) -> Refusal:
+        return Refusal(m.NOTHING_TO_RESETTLE, rule="R61")
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
         s.push(ResettleFrom(self.n))
@@ -194,14 +219,17 @@ class Resettle(Counted):
 
 @dataclass(slots=True, frozen=True)
 class OpenSea(Counted):
-    def hindrance(self, s: State, me: Seat, card: int) -> Refusal | None:
-        return None if seas_to_open(s) else Refusal(m.NO_SEA, rule="R68")
+    def possible(self, s: State, me: Seat, card: int) -> bool:
+        return bool(seas_to_open(s))
+
+    def reason(self, s: State, me: Seat, card: int) -> Refusal:
+        return Refusal(m.NO_SEA, rule="R68")
 
     def apply(self, s: State, me: Seat, card: int, spent: int) -> None:
         s.push(ChooseSea(self.n))
 
 
-COUNTED: dict[str, Callable[[int], Counted]] = {
+COUNTED: Final[dict[str, Callable[[int], Counted]]] = {
     "produce_any": ProduceAny,
     "spend_any": SpendAny,
     "consume_marker": ConsumeMarker,
@@ -286,6 +314,9 @@ class GiveCard(Pick):
 
     def allowed(self, s: State) -> list[int]:
         return distinct(s.me.hand)
+
+    def guarded(self, s: State) -> bool:
+        return len(s.me.hand) > 1  # they may all be alike
 
     def take(self, s: State, picked: int) -> None:
         me = s.me

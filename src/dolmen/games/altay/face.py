@@ -7,7 +7,7 @@ from typing import Any
 
 from dolmen.core.event import Event
 from dolmen.core.message import Message
-from dolmen.core.view import View
+from dolmen.core.view import Past, View
 from dolmen.games.altay import (
     box,
     breakdown,
@@ -16,6 +16,7 @@ from dolmen.games.altay import (
     market,
     plaintext,
     routine,
+    sketch,
     targets,
     view,
 )
@@ -26,6 +27,7 @@ from dolmen.games.altay.view import Table
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Part, Thing
 from dolmen.speech.form import Forms
+from dolmen.speech.sketch import Spot
 
 
 class AltayFace(Face[State, Content, Table, Lexicon]):
@@ -50,6 +52,9 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
         """R39: what is out of play does not exist."""
         return lexicon.things(None if s is None else s.layout)
 
+    def sketch(self, view: View[Table]) -> list[Spot]:
+        return sketch.sketch(view["table"], self.content.data)
+
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.table(view, lexicon)
 
@@ -59,8 +64,16 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
     def views(self, s: State, seats: Sequence[int | None]) -> list[Table]:
         return view.views(s, seats)
 
+    def views_after(
+        self, s: State, seats: Sequence[int | None], past: Past[State, Table]
+    ) -> list[Table]:
+        return view.views(s, seats, past)
+
     def parts(self, s: State, seat: int, events: Sequence[Event]) -> list[Part]:
         return list(breakdown.parts(s, seat))
+
+    def times(self, name: str, event: Event) -> int:
+        return breakdown.times(name, event)
 
     def targets(self, s: State, action: int) -> list[str]:
         return targets.targets(action)

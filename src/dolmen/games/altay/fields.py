@@ -1,10 +1,12 @@
 """Places for resources on cards, and prices."""
 
+from typing import Final
+
 from dolmen.games.altay.ids import NOTHING, RESOURCES
 
-WILDS = {"any": 0b11111, "wms": 0b01110}
-FIELD_KINDS = (*RESOURCES, *WILDS)
-EMPTY = (0, 0, 0, 0, 0)
+WILDS: Final = {"any": 0b11111, "wms": 0b01110}
+FIELD_KINDS: Final[tuple[str, ...]] = (*RESOURCES, *WILDS)
+EMPTY: Final[tuple[int, ...]] = (0, 0, 0, 0, 0)
 
 
 def mask_of(kind: str) -> int:

@@ -4,17 +4,18 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from dolmen.core.content import Files
+from dolmen.core.encoding import Encoding
 from dolmen.core.game import Game
 from dolmen.core.option import Option
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
-from dolmen.games.altay import census, determinize, reader, scoring, setup, view
+from dolmen.games.altay import census, determinize, encode, facts, reader, scoring, setup, view
 from dolmen.games.altay.actions import VOCABULARY
 from dolmen.games.altay.content import Content
 from dolmen.games.altay.ids import CATEGORIES, MODULES, OPTIONS, PLAYERS_OF_OPTION
 from dolmen.games.altay.messages import MESSAGES
 from dolmen.games.altay.state import State
-from dolmen.games.altay.view import Table
+from dolmen.games.altay.view import SeatView, Table
 
 
 class Altay(Game[State, Content, Table]):
@@ -48,8 +49,17 @@ class Altay(Game[State, Content, Table]):
     def view(self, s: State, seat: int | None) -> Table:
         return view.view(s, seat)
 
+    def own_part(self, s: State, seat: int) -> SeatView:
+        return view.own_seat(s, seat, view.view_seat(s, seat))
+
     def determinize(self, s: State, seat: int, rng: Rng) -> State:
         return determinize.determinize(s, seat, rng)
+
+    def encoding_of(self, players: int, options: Mapping[str, str]) -> Encoding:
+        return encode.encoding(players, options)
+
+    def encode(self, s: State, seat: int, out: list[int]) -> None:
+        encode.encode(s, seat, out)
 
     def scores(self, s: State) -> list[list[int]]:
         return scoring.scores(s)
@@ -62,3 +72,9 @@ class Altay(Game[State, Content, Table]):
 
     def census(self, s: State) -> dict[str, int]:
         return census.census(s)
+
+    def facts(self, s: State, seat: int) -> dict[str, str]:
+        return facts.facts(s, seat)
+
+    def taken(self, s: State, seat: int) -> tuple[str, ...]:
+        return facts.taken(s, seat)

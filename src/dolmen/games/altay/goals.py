@@ -21,7 +21,7 @@ from dolmen.games.altay.ids import NOTHING
 from dolmen.games.altay.question import Pick
 from dolmen.games.altay.settlements import Build
 from dolmen.games.altay.state import GOALS_STREAM, Seat, State
-from dolmen.games.altay.turn_action import TurnAction
+from dolmen.games.altay.turn_action import DONE, GOAL, POOL, TurnAction
 
 
 def reveal(s: State, level: int) -> None:
@@ -66,6 +66,7 @@ class TakeGoal(TurnAction):
     """M7: take a goal from a display, or lay open the personal wonder."""
 
     verb = TAKE_GOAL
+    needs = POOL
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         if me.goal >= 0:
@@ -170,6 +171,7 @@ class FillGoal(TurnAction):
     """M2: put a resource from the pool on the goal in progress."""
 
     verb = PUT_ON_GOAL
+    needs = POOL | GOAL
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         if me.goal < 0:
@@ -222,6 +224,7 @@ class AbandonGoal(TurnAction):
     """M8: give up a technology in progress; a wonder stays."""
 
     verb = ABANDON
+    needs = GOAL
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         if me.goal >= 0 and s.content.goals[me.goal].technology:
@@ -248,13 +251,19 @@ class UseGoal(TurnAction):
     """M9: use a completed goal, once per turn and only in the own turn (R62)."""
 
     verb = USE_GOAL
+    needs = DONE
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         goals = s.content.goals
-        for goal in me.done:
-            # Most goals are no such thing; a reason is not worth making for them.
-            if goals[goal].trigger == "once_per_turn" and self.refuse(s, me, goal) is None:
-                out.append(USE_GOAL.base + goal)
+        for number in me.done:
+            goal = goals[number]
+            if goal.trigger != "once_per_turn" or s.applied >> number & 1:
+                continue
+            for effect in goal.costs + goal.effects:
+                if not effect.possible(s, me, NO_CARD):
+                    break
+            else:
+                out.append(USE_GOAL.base + number)
 
     def do(self, s: State, me: Seat, offset: int) -> None:
         s.applied |= 1 << offset

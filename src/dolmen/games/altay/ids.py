@@ -1,12 +1,18 @@
 """The ids of all components, in the order that numbers them. A content pack cannot change them."""
 
-RESOURCES = ("food", "wood", "metal", "stone", "culture")
-FOOD, WOOD, METAL, STONE, CULTURE = range(5)
+from typing import Final
 
-TERRAINS = ("farmland", "forest", "hill", "mountain")
-MOUNTAIN = 3
+RESOURCES: Final[tuple[str, ...]] = ("food", "wood", "metal", "stone", "culture")
+FOOD: Final = 0
+WOOD: Final = 1
+METAL: Final = 2
+STONE: Final = 3
+CULTURE: Final = 4
 
-TERRITORIES = (
+TERRAINS: Final[tuple[str, ...]] = ("farmland", "forest", "hill", "mountain")
+MOUNTAIN: Final = 3
+
+TERRITORIES: Final[tuple[str, ...]] = (
     "farmland_nw",
     "farmland_n",
     "farmland_ne",
@@ -33,11 +39,11 @@ TERRITORIES = (
     "island_w",
     "island_e",
 )
-SEAS = ("sea_w", "sea_e")
+SEAS: Final[tuple[str, ...]] = ("sea_w", "sea_e")
 
-FOLKS = ("earthfolk", "elvenfolk", "firefolk", "smallfolk")
+FOLKS: Final[tuple[str, ...]] = ("earthfolk", "elvenfolk", "firefolk", "smallfolk")
 
-FOLK_TITLES = (
+FOLK_TITLES: Final[tuple[str, ...]] = (
     "colonist",
     "digger",
     "hunter",
@@ -49,7 +55,7 @@ FOLK_TITLES = (
     "village",
     "warrior",
 )
-MARKET_TITLES = (
+MARKET_TITLES: Final[tuple[str, ...]] = (
     "farmer",
     "lumberjack",
     "miner",
@@ -62,18 +68,20 @@ MARKET_TITLES = (
     "chariot",
     "city",
 )
-SEAFARER_TITLE = "seafarer"
-TITLES = (*FOLK_TITLES, *MARKET_TITLES, SEAFARER_TITLE)
-FIRST_MARKET_TITLE = len(FOLK_TITLES)
-SEAFARER = TITLES.index(SEAFARER_TITLE)
+SEAFARER_TITLE: Final = "seafarer"
+TITLES: Final = (*FOLK_TITLES, *MARKET_TITLES, SEAFARER_TITLE)
+FIRST_MARKET_TITLE: Final = len(FOLK_TITLES)
+SEAFARER: Final = TITLES.index(SEAFARER_TITLE)
 
 # A card is its title and its printed victory points: title * 4 + vp. Copies that agree in both
 # cannot be told apart.
-MAX_VP = 3
-CARDS = tuple(title if vp == 0 else f"{title}+{vp}" for title in TITLES for vp in range(MAX_VP + 1))
+MAX_VP: Final = 3
+CARDS: Final = tuple(
+    title if vp == 0 else f"{title}+{vp}" for title in TITLES for vp in range(MAX_VP + 1)
+)
 
 # What the options of a card may be called; attack and defence belong to combat.
-EFFECTS = (
+EFFECTS: Final[tuple[str, ...]] = (
     "produce",
     "use_terrain",
     "fill_village",
@@ -86,9 +94,9 @@ EFFECTS = (
     "draw",
     "sail",
 )
-COMBAT_EFFECTS = ("attack", "defence")
+COMBAT_EFFECTS: Final[tuple[str, ...]] = ("attack", "defence")
 
-GOALS = (
+GOALS: Final[tuple[str, ...]] = (
     "engineering",
     "masonry",
     "mathematics",
@@ -111,7 +119,7 @@ GOALS = (
     "triumphal_arch",
 )
 
-MARKERS = (
+MARKERS: Final[tuple[str, ...]] = (
     "conquest_1",
     "conquest_2_food",
     "conquest_2_wood",
@@ -123,7 +131,7 @@ MARKERS = (
 )
 
 # The options and their values, the default first.
-OPTIONS = {
+OPTIONS: Final = {
     "trading": ("off", "on"),
     "map_size": ("reduced", "full"),
     "start_territories": ("free_choice", "recommended"),
@@ -131,10 +139,19 @@ OPTIONS = {
     "technology_reserves_settlement": ("true", "false"),
     "seafarer": ("off", "on"),
 }
-MODULES = ("trading", "seafarer")  # the options that put something into the game
-PLAYERS_OF_OPTION = {"map_size": (2, 3)}  # A6: four play on the whole map anyway
+MODULES: Final[tuple[str, ...]] = (
+    "trading",
+    "seafarer",
+)  # the options that put something into the game
+PLAYERS_OF_OPTION: Final = {"map_size": (2, 3)}  # A6: four play on the whole map anyway
 
-CATEGORIES = ("goals", "action_cards", "territories", "captured_settlements", "conquest_markers")
+CATEGORIES: Final[tuple[str, ...]] = (
+    "goals",
+    "action_cards",
+    "territories",
+    "captured_settlements",
+    "conquest_markers",
+)
 
-NOBODY = -1
-NOTHING = -1
+NOBODY: Final = -1
+NOTHING: Final = -1

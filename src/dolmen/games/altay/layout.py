@@ -1,6 +1,9 @@
 """The board for a number of players and options; setup lays it out."""
 
 from dataclasses import dataclass
+from typing import Any
+
+from dolmen.core.frozen import made_anew
 
 
 @dataclass(slots=True, frozen=True, eq=False)
@@ -14,3 +17,6 @@ class Layout:
     of_terrain: tuple[tuple[int, ...], ...]  # the territories in play, per terrain
     vp: tuple[int, ...]  # value of the victory point marker on each territory
     starts: tuple[int, ...]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return made_anew(self)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.games.altay import messages as m
@@ -11,9 +13,9 @@ from dolmen.games.altay.fields import WILDS
 from dolmen.games.altay.ids import FIRST_MARKET_TITLE, SEAFARER, TITLES
 from dolmen.games.altay.question import Pick
 from dolmen.games.altay.state import Seat, State
-from dolmen.games.altay.turn_action import TurnAction
+from dolmen.games.altay.turn_action import POOL, TurnAction
 
-LAST_TITLE = len(TITLES)
+LAST_TITLE: Final = len(TITLES)
 
 
 def top_copy(s: State, title: int) -> Copy | None:
@@ -39,18 +41,19 @@ class Buy(TurnAction):
     """M5: buy the top copy of a pile, each title at most once a turn."""
 
     verb = BUY
+    needs = POOL
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         pool = me.pool
         total = sum(pool)
-        if not total:
+        if total < s.content.cheapest:
             return
-        titles, sold, bought, copies = s.content.titles, s.sold, s.bought, s.copies
+        prices, sold, bought, copies = s.content.prices, s.sold, s.bought, s.copies
         end = LAST_TITLE if s.seafarer else LAST_TITLE - 1
         for title in range(FIRST_MARKET_TITLE, end):
             if bought >> title & 1 or sold[title] >= copies:
                 continue
-            cost = titles[title].copies[sold[title]].cost
+            cost = prices[title][sold[title]]
             if cost.size <= total and cost.payable(pool):
                 out.append(BUY.base + title)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.refusal import Refusal
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay import messages as m
@@ -11,16 +13,17 @@ from dolmen.games.altay.content import Choice
 from dolmen.games.altay.fields import EMPTY
 from dolmen.games.altay.ids import EFFECTS
 from dolmen.games.altay.state import Seat, State
-from dolmen.games.altay.territories import territory_to_use
-from dolmen.games.altay.turn_action import TurnAction
+from dolmen.games.altay.territories import can_use, territory_to_use
+from dolmen.games.altay.turn_action import HAND, TurnAction
 
-N_EFFECTS = len(EFFECTS)
+N_EFFECTS: Final = len(EFFECTS)
 
 
 class PlayCard(TurnAction):
     """M1: play a hand card with one of its options."""
 
     verb = PLAY
+    needs = HAND
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         titles = s.content.titles
@@ -31,7 +34,14 @@ class PlayCard(TurnAction):
                 continue
             last = card
             for choice in titles[card >> 2].choices:
-                if hindrance(s, me, card, choice) is None:
+                if choice.terrain >= 0:
+                    if can_use(s, choice.terrain):
+                        out.append(base + card * N_EFFECTS + choice.effect)
+                    continue
+                for effect in choice.conditions:
+                    if not effect.possible(s, me, card):
+                        break
+                else:
                     out.append(base + card * N_EFFECTS + choice.effect)
 
     def do(self, s: State, me: Seat, offset: int) -> None:
@@ -48,7 +58,7 @@ class PlayCard(TurnAction):
         me.area.append(card)
         if s.listener is not None:
             tell_play(s, card, choice)
-        carry_out(s, choice.costs + choice.effects, card)
+        carry_out(s, choice.whole, card)
 
     def refuse(self, s: State, me: Seat, offset: int) -> Refusal | None:
         card, effect = divmod(offset, N_EFFECTS)
@@ -65,14 +75,9 @@ class PlayCard(TurnAction):
 
 def hindrance(s: State, me: Seat, card: int, choice: Choice) -> Refusal | None:
     """An option is legal only if its whole cost can be paid and its effect does something."""
-    for effect in choice.costs:
-        reason = effect.hindrance(s, me, card)
-        if reason is not None:
-            return reason
-    for effect in choice.effects:
-        reason = effect.hindrance(s, me, card)
-        if reason is not None:
-            return reason
+    for effect in choice.conditions:
+        if not effect.possible(s, me, card):
+            return effect.reason(s, me, card)
     return None
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from dolmen.core import state as core
 from dolmen.games.altay.content import Content
 from dolmen.games.altay.ids import TERRITORIES
 from dolmen.games.altay.layout import Layout
 
-STREAMS = ("goals", "markers", "start", "decks")
-GOALS_STREAM, MARKERS_STREAM, START_STREAM, DECKS_STREAM = range(4)
+STREAMS: Final[tuple[str, ...]] = ("goals", "markers", "start", "decks")
+GOALS_STREAM: Final = 0
+MARKERS_STREAM: Final = 1
+START_STREAM: Final = 2
+DECKS_STREAM: Final = 3
 
-WIDTH = len(TERRITORIES)  # an ordered pair of territories is source * WIDTH + target
+WIDTH: Final = len(TERRITORIES)  # an ordered pair of territories is source * WIDTH + target
 
 # An open card: (card, resources on it). How it stays open follows from its title.
 OpenCard = tuple[int, tuple[int, ...]]

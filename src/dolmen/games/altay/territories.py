@@ -28,15 +28,17 @@ def own_territories(s: State, number: int) -> list[int]:
 # Using a terrain
 
 
-def terrain_hindrance(s: State, terrain: int) -> Refusal | None:
+def can_use(s: State, terrain: int) -> bool:
     """R11: each territory is used once per turn, whatever for."""
     seat, owner, used = s.active, s.owner, s.used
-    owned = False
-    for t in s.layout.of_terrain[terrain]:
-        if owner[t] == seat:
-            if not used >> t & 1:
-                return None
-            owned = True
+    for t in s.layout.of_terrain[terrain]:  # noqa: SIM110  # quicker than a generator
+        if owner[t] == seat and not used >> t & 1:
+            return True
+    return False
+
+
+def why_not_used(s: State, terrain: int) -> Refusal:
+    owned = any(s.owner[t] == s.active for t in s.layout.of_terrain[terrain])
     return Refusal(m.TERRAIN_USED if owned else m.TERRAIN_NOT_OWNED, terrain, rule="R11")
 
 

@@ -6,13 +6,14 @@ from dolmen.core.refusal import Refusal
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.actions import EXCHANGE
 from dolmen.games.altay.state import Seat, State
-from dolmen.games.altay.turn_action import TurnAction
+from dolmen.games.altay.turn_action import COINS, TurnAction
 
 
 class Exchange(TurnAction):
     """M11, trading variant: pay coins for a resource of choice."""
 
     verb = EXCHANGE
+    needs = COINS
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         if s.trading and me.coins >= s.content.limits.coin_price:

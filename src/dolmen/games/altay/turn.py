@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
 from dolmen.games.altay import messages as m
@@ -18,7 +20,7 @@ from dolmen.games.altay.question import ActiveQuestion
 from dolmen.games.altay.scoring import winners
 from dolmen.games.altay.state import Seat, State
 from dolmen.games.altay.trading import Exchange, gain_coins
-from dolmen.games.altay.turn_action import TurnAction
+from dolmen.games.altay.turn_action import EVERYTHING, HAND, TurnAction, things
 
 
 class EndTurn(TurnAction):
@@ -41,7 +43,7 @@ class EndTurn(TurnAction):
 
 
 # In the order in which they are offered: economy, attack, goals, market, end.
-TURN_ACTIONS: tuple[TurnAction, ...] = (
+TURN_ACTIONS: Final[tuple[TurnAction, ...]] = (
     PlayCard(),
     Put(),
     FillGoal(),
@@ -56,7 +58,15 @@ TURN_ACTIONS: tuple[TurnAction, ...] = (
     AbandonGoal(),
     EndTurn(),
 )
-ACTION_OF_VERB = {kind.verb.number: kind for kind in TURN_ACTIONS}
+# By what the player has: a turn has many moments, and at most of them most kinds have nothing to
+# offer.
+OFFERED: Final[tuple[tuple[TurnAction, ...], ...]] = tuple(
+    tuple(kind for kind in TURN_ACTIONS if kind.needs & had == kind.needs)
+    for had in range(EVERYTHING + 1)
+)
+BY_VERB: Final[dict[int, TurnAction]] = {kind.verb.number: kind for kind in TURN_ACTIONS}
+# Per action of the vocabulary; None where it is no part of a turn.
+KIND_OF: Final[list[TurnAction | None]] = [BY_VERB.get(verb) for verb in VOCABULARY.verb_of]
 
 
 class Main(ActiveQuestion):
@@ -67,28 +77,40 @@ class Main(ActiveQuestion):
     def options(self, s: State) -> list[int]:
         found: list[int] = []
         me = s.seats[s.active]
-        for kind in TURN_ACTIONS:
+        for kind in OFFERED[things(me)]:
             kind.offer(s, me, found)
         return found
 
+    def guarded(self, s: State) -> bool:
+        """Only the hand could hold something to do: all else is open."""
+        me = s.seats[s.active]
+        if not me.hand:
+            return False
+        found: list[int] = []
+        for kind in OFFERED[things(me) & ~HAND]:
+            kind.offer(s, me, found)
+        return len(found) == 1
+
     def do(self, s: State, action: int) -> None:
         s.stack.append(self)
-        kind = ACTION_OF_VERB[VOCABULARY.verb_of[action]]
-        kind.do(s, s.me, action - kind.verb.base)
+        kind = KIND_OF[action]
+        if kind is None:
+            raise ValueError(action)
+        kind.do(s, s.seats[s.active], action - kind.verb.base)
 
     def refuse(self, s: State, action: int) -> Refusal | None:
-        kind = ACTION_OF_VERB.get(VOCABULARY.verb_of[action])
+        kind = KIND_OF[action]
         return kind.refuse(s, s.me, action - kind.verb.base) if kind else None
 
 
-MAIN = Main()
+MAIN: Final = Main()
 
 
 class FinishTurn(Step):
     """Coins, pool, cards, new hand; then the next player or the end."""
 
     def run(self, s: State) -> None:
-        me = s.me
+        me = s.seats[s.active]
         gain_coins(s, me)
         me.pool = [0, 0, 0, 0, 0]
         me.discard += me.area

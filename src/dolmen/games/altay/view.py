@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 
 from dolmen.core.step import asked
+from dolmen.core.view import Past
 from dolmen.games.altay.combat import (
     DefenceCards,
     DefenderQuestion,
@@ -146,37 +147,114 @@ def view(s: State, viewer: int | None) -> Table:
     return views(s, [viewer])[0]
 
 
-def views(s: State, viewers: Sequence[int | None]) -> list[Table]:
-    """The views of several seats; they share what everybody sees."""
-    seats = [view_seat(s, number) for number in range(s.players)]
+Seen = Past[State, Table]
+
+
+def views(s: State, viewers: Sequence[int | None], past: Seen | None = None) -> list[Table]:
+    """The views of several seats; they share what everybody sees, and with earlier ones what has
+    not changed since."""
     table: Table = {
         "start": s.start,
         "active": s.active,
         "ended": s.ended,
         "trading": s.trading,
-        "territories": [
-            view_territory(s, t) for t, inside in enumerate(s.layout.in_play) if inside
-        ],
-        "market": [view_pile(s, title) for title in range(len(TITLES)) if for_sale(s, title)],
-        "goals": [view_display(s, level) for level in range(3)],
+        "territories": view_territories(s, past),
+        "market": view_market(s, past),
+        "goals": view_goals(s, past),
         "turn": view_turn(s),
         "combat": view_combat(s),
-        "seats": seats,
+        "seats": [see_seat(s, number, past) for number in range(s.players)],
     }
-    return [table if viewer is None else open_seat(table, s, viewer) for viewer in viewers]
+    return [table if viewer is None else open_seat(table, s, viewer, past) for viewer in viewers]
 
 
-def open_seat(table: Table, s: State, viewer: int) -> Table:
+def view_territories(s: State, past: Seen | None) -> list[TerritoryView]:
+    inside = [t for t, inside in enumerate(s.layout.in_play) if inside]
+    if past is None:
+        return [view_territory(s, t) for t in inside]
+    was, shown = past.state, past.any()["territories"]
+    if (
+        s.owner == was.owner
+        and s.settlements == was.settlements
+        and s.marker == was.marker
+        and s.used == was.used
+    ):
+        return shown
+    return [
+        old if is_same_territory(s, was, t) else view_territory(s, t)
+        for old, t in zip(shown, inside, strict=True)
+    ]
+
+
+def is_same_territory(s: State, was: State, t: int) -> bool:
+    return (
+        s.owner[t] == was.owner[t]
+        and s.settlements[t] == was.settlements[t]
+        and s.marker[t] == was.marker[t]
+        and not (s.used ^ was.used) >> t & 1
+    )
+
+
+def view_market(s: State, past: Seen | None) -> list[PileView]:
+    if past is not None and s.sold == past.state.sold and s.bought == past.state.bought:
+        return past.any()["market"]
+    return [view_pile(s, title) for title in range(len(TITLES)) if for_sale(s, title)]
+
+
+def view_goals(s: State, past: Seen | None) -> list[DisplayView]:
+    if past is not None:
+        was = past.state
+        if (
+            s.shown == was.shown
+            and s.stacked == was.stacked
+            and s.goal_discards == was.goal_discards
+            and [len(deck) for deck in s.decks] == [len(deck) for deck in was.decks]
+        ):
+            return past.any()["goals"]
+    return [view_display(s, level) for level in range(3)]
+
+
+def see_seat(s: State, number: int, past: Seen | None) -> SeatView:
+    """What everybody sees of a seat."""
+    shown = None if past is None else seen_by_others(past, number)
+    if past is None or shown is None or s.seats[number] != past.state.seats[number]:
+        return view_seat(s, number)
+    if laying_open(s, number) or laying_open(past.state, number):
+        return view_seat(s, number)
+    points = public_score(s, number)
+    if shown["score"] != points:  # for what others did
+        shown = shown.copy()
+        shown["score"] = points
+    return shown
+
+
+def seen_by_others(past: Seen, number: int) -> SeatView | None:
+    for viewer, table in past.views.items():
+        if viewer != number:
+            return table["seats"][number]
+    return None
+
+
+def open_seat(table: Table, s: State, viewer: int, past: Seen | None) -> Table:
     """The table with the things that only the viewer sees."""
-    own, seat = table["seats"][viewer].copy(), s.seats[viewer]
+    seen = table.copy()
+    seen["seats"] = table["seats"][:]
+    public = table["seats"][viewer]
+    if past is not None and viewer in past.views and public is seen_by_others(past, viewer):
+        seen["seats"][viewer] = past.views[viewer]["seats"][viewer]
+    else:
+        seen["seats"][viewer] = own_seat(s, viewer, public.copy())
+    return seen
+
+
+def own_seat(s: State, viewer: int, own: SeatView) -> SeatView:
+    """What everybody sees of a seat, with what only its player sees."""
+    seat = s.seats[viewer]
     own["wonder"] = GOALS[seat.wonder] if seat.wonder != NOTHING else None
     own["hand"] = cards(seat.hand)
     own["archive"] = CARDS[seat.archive] if seat.archive != NOTHING else None
     own["deck"] = cards(sorted(seat.deck))
-    seen = table.copy()
-    seen["seats"] = table["seats"][:]
-    seen["seats"][viewer] = own
-    return seen
+    return own
 
 
 def view_territory(s: State, t: int) -> TerritoryView:

@@ -13,8 +13,10 @@ from dolmen.games.endless_winter.scoring import animal_set, glory_points, offeri
 from dolmen.games.endless_winter.state import State
 from dolmen.speech.face import Part
 
+GOODS = "goods_gained"
 # What the end of the game counts.
 COUNTED = {
+    GOODS: ("gained",),
     "villages": ("built_village", "nomad_village"),
     "megaliths": ("built_megalith",),
     "stones": ("built_stone",),
@@ -23,6 +25,11 @@ COUNTED = {
     "buried": ("buried", "nomad_buried", "nomad_buried_unseen"),
     "camps_moved": ("moved_camp",),
 }
+
+
+def times(name: str, event: Event) -> int:
+    """Food and tools are counted one by one."""
+    return int(event.message.tokens()["n"][1]) if name == GOODS else 1
 
 
 # Where points on the score track come from, by the event that they follow.

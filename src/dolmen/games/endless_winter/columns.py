@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
@@ -29,7 +31,8 @@ from dolmen.games.endless_winter.sacred_stones import can_build_stone, stone_ref
 from dolmen.games.endless_winter.state import NOTHING, State
 from dolmen.games.endless_winter.villages import can_build_village, village_refusal
 
-STEP_A, STEP_B = range(2)
+STEP_A: Final = 0
+STEP_B: Final = 1
 
 
 class StepZero(Step):
@@ -71,13 +74,24 @@ class ColumnStep(SeatQuestion):
             if card != last:
                 options.append(PLAY_TRIBE.base + card)
                 last = card
-        for choice in self.choices(s):
-            if can_use(s, self.who, choice):
-                options.append(COLUMN_OPTION.base + choice.id)
-        for module in s.rules.modules:
-            options.extend(module.turn_options(s, self.who))
+        options.extend(self.open_options(s))
         options.append(NEXT_STEP.base)
         return options
+
+    def open_options(self, s: State) -> list[int]:
+        """What everybody can see to be possible: all but the cards in hand."""
+        options = [
+            COLUMN_OPTION.base + choice.id
+            for choice in self.choices(s)
+            if can_use(s, self.who, choice)
+        ]
+        for module in s.rules.modules:
+            options.extend(module.turn_options(s, self.who))
+        return options
+
+    def guarded(self, s: State) -> bool:
+        """To go on at once would tell that there is no Tribe card in hand."""
+        return bool(s.seats[self.who].hand) and not self.open_options(s)
 
     def do(self, s: State, action: int) -> None:
         if action == NEXT_STEP.base:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, Final
 
 from dolmen.core import content as core
+from dolmen.core.frozen import made_anew
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import (
     BASE_TILE,
@@ -18,7 +20,10 @@ from dolmen.games.endless_winter.modules.content import Expansions
 Names = dict[str, str]
 
 # How a column option is paid.
-FIXED, BY_CARD, BY_STONE_SLOT, BY_VILLAGE_SLOT = range(4)
+FIXED: Final = 0
+BY_CARD: Final = 1
+BY_STONE_SLOT: Final = 2
+BY_VILLAGE_SLOT: Final = 3
 
 
 @dataclass(slots=True, frozen=True)
@@ -84,6 +89,9 @@ class ColumnOption:
     def free(self) -> bool:
         return self.pays == FIXED and not (self.food or self.tool or self.labor)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return made_anew(self)
+
 
 @dataclass(slots=True, frozen=True)
 class Column:
@@ -92,6 +100,9 @@ class Column:
     step_a: tuple[ColumnOption, ...]
     step_b: tuple[ColumnOption, ...]
     first_figure: Effect
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return made_anew(self)
 
 
 @dataclass(slots=True, frozen=True)

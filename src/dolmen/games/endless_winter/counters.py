@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from dolmen.games.endless_winter.culture_cards import card_of
 from dolmen.games.endless_winter.ids import (
@@ -140,7 +141,7 @@ def no_module(s: State, seat: int) -> int:
 
 
 # In the order of ids.COUNTERS.
-TABLE: tuple[Callable[[State, int], int], ...] = (
+TABLE: Final[tuple[Callable[[State, int], int], ...]] = (
     buried_cards,
     buried_cultures,
     camps_on_map,
@@ -165,8 +166,8 @@ TABLE: tuple[Callable[[State, int], int], ...] = (
     *(no_module for _ in COUNTERS[21:]),
 )
 # Per counter the primitives, as bits, that can raise it.
-LEADING = bits(PLACE_CAMP, MOVE_CAMP, VILLAGE, MOVE_RAFT, WAR_INFLUENCE, MOVE_MAMMOTH)
-RAISED_BY: tuple[int, ...] = (
+LEADING: Final = bits(PLACE_CAMP, MOVE_CAMP, VILLAGE, MOVE_RAFT, WAR_INFLUENCE, MOVE_MAMMOTH)
+RAISED_BY: Final[tuple[int, ...]] = (
     bits(BURY),  # buried_cards
     bits(BURY),  # buried_cultures
     bits(PLACE_CAMP, MOVE_RAFT),  # camps_on_map

@@ -71,6 +71,10 @@ class Bury(IconChoice):
         found.extend(discard + card for card in distinct(me.discard))
         return found
 
+    def guarded(self, s: State) -> bool:
+        me = s.seats[self.who]  # the cards in hand may all be alike
+        return self.terms != INCOME and not me.discard and len(me.hand) > 1
+
     def pick(self, s: State, action: int) -> None:
         zone, card = divmod(action - PICK_BURY.base, len(CARDS))
         me = s.seats[self.who]

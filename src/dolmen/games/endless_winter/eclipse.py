@@ -66,6 +66,11 @@ class SealPile(SeatQuestion):
         options.append(ECLIPSE_DONE.base)
         return options
 
+    def guarded(self, s: State) -> bool:
+        """How many cards are left in hand is a secret by itself, as long as piles are sealed."""
+        me = s.seats[self.who]
+        return bool(me.hand or me.pile)
+
     def do(self, s: State, action: int) -> None:
         me = s.seats[self.who]
         if action == ECLIPSE_DONE.base:

@@ -9,7 +9,7 @@ from dolmen.core.action import Action
 from dolmen.core.event import Event
 from dolmen.core.message import Message
 from dolmen.core.play import Play
-from dolmen.core.view import View
+from dolmen.core.view import Past, View
 from dolmen.games.endless_winter import (
     box,
     breakdown,
@@ -17,6 +17,7 @@ from dolmen.games.endless_winter import (
     forms,
     plaintext,
     scoring,
+    sketch,
     targets,
 )
 from dolmen.games.endless_winter.actions import DECLINE, FIRST_FIGURE, LESSER, TAKE, USE_CHIEF
@@ -27,11 +28,12 @@ from dolmen.games.endless_winter.nomads.scenes import opens_scene
 from dolmen.games.endless_winter.nomads.trace import trace
 from dolmen.games.endless_winter.remarks import remark, said
 from dolmen.games.endless_winter.state import NOMADS_NAME, NOTHING, OVER, State
-from dolmen.games.endless_winter.view import Table
+from dolmen.games.endless_winter.view import Table, views
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Known, Part, Thing
 from dolmen.speech.form import Forms
 from dolmen.speech.layout import simplify
+from dolmen.speech.sketch import Spot
 
 NOMADS_SIDE = 1
 
@@ -74,11 +76,22 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
     def remark(self, lexicon: Lexicon, s: State, action: Action) -> str:
         return remark(lexicon, s, action)
 
+    def sketch(self, view: View[Table]) -> list[Spot]:
+        return sketch.sketch(view["table"], self.content.data)
+
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.table(view, lexicon)
 
     def hand(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.hand(view, lexicon)
+
+    def views(self, s: State, seats: Sequence[int | None]) -> list[Table]:
+        return views(s, seats)
+
+    def views_after(
+        self, s: State, seats: Sequence[int | None], past: Past[State, Table]
+    ) -> list[Table]:
+        return views(s, seats, past)
 
     def trace(self, play: Play, lexicon: Lexicon) -> list[str]:
         return trace(play.events, lexicon) if play.header.players == 1 else []
@@ -100,6 +113,9 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
             return NOMADS_SIDE
         side = super().side_of(event)
         return NOMADS_SIDE if side == NOMADS_NAME else side
+
+    def times(self, name: str, event: Event) -> int:
+        return breakdown.times(name, event)
 
     def targets(self, s: State, action: int) -> list[str]:
         return targets.targets(action)

@@ -6,19 +6,24 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from dolmen.core.content import Files
+from dolmen.core.encoding import Encoding
 from dolmen.core.game import Game
 from dolmen.core.option import Option
+from dolmen.core.position import Field, Position
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
-from dolmen.games.endless_winter import census, determinize, scoring, setup, view
+from dolmen.games.endless_winter import census, determinize, encode, facts, scoring, setup, view
 from dolmen.games.endless_winter.actions import VOCABULARY
 from dolmen.games.endless_winter.content import Content
+from dolmen.games.endless_winter.ids import STONES
 from dolmen.games.endless_winter.messages import MESSAGES
 from dolmen.games.endless_winter.modules.catalogue import MODULES, OPTIONS, check
 from dolmen.games.endless_winter.modules.files import MODULE_FILES
+from dolmen.games.endless_winter.position.fields import fields
+from dolmen.games.endless_winter.position.laying import lay
 from dolmen.games.endless_winter.reader import read_content
 from dolmen.games.endless_winter.state import State
-from dolmen.games.endless_winter.view import Table
+from dolmen.games.endless_winter.view import SeatView, Table
 
 
 class EndlessWinter(Game[State, Content, Table]):
@@ -26,8 +31,8 @@ class EndlessWinter(Game[State, Content, Table]):
     the Nomads."""
 
     id = "endless_winter"
-    version = 2
-    versions = (1,)
+    version = 3
+    versions = (1, 2)
     seats = range(1, 5)
     usual = 1  # alone against the Nomads
     options = (
@@ -38,6 +43,7 @@ class EndlessWinter(Game[State, Content, Table]):
     vocabulary = VOCABULARY
     messages = MESSAGES
     categories = scoring.CATEGORIES
+    solo_measure = "lead"
     longest = 6000
     designers = ("Stan Kordonskiy",)
     publisher = "Fantasia Games"
@@ -73,11 +79,30 @@ class EndlessWinter(Game[State, Content, Table]):
     def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:
         return setup.set_up(content, header, options)
 
+    def position_fields(self, s: State) -> list[Field]:
+        return fields(s)
+
+    def lay_position(self, s: State, position: Position) -> None:
+        lay(s, position)
+
+    def position_census(self, s: State) -> dict[str, int]:
+        """Which of the stones are in play is chance."""
+        return {name: n for name, n in self.census(s).items() if name not in STONES}
+
     def view(self, s: State, seat: int | None) -> Table:
         return view.view(s, seat)
 
+    def own_part(self, s: State, seat: int) -> SeatView:
+        return view.seat_view(s, seat, seat)
+
     def determinize(self, s: State, seat: int, rng: Rng) -> State:
         return determinize.determinize(s, seat, rng)
+
+    def encoding_of(self, players: int, options: Mapping[str, str]) -> Encoding:
+        return encode.encoding(players, options)
+
+    def encode(self, s: State, seat: int, out: list[int]) -> None:
+        encode.encode(s, seat, out)
 
     def scores(self, s: State) -> list[list[int]]:
         return scoring.scores(s)
@@ -90,3 +115,12 @@ class EndlessWinter(Game[State, Content, Table]):
 
     def census(self, s: State) -> dict[str, int]:
         return census.census(s)
+
+    def facts(self, s: State, seat: int) -> dict[str, str]:
+        return facts.facts(s, seat)
+
+    def taken(self, s: State, seat: int) -> tuple[str, ...]:
+        return facts.taken(s, seat)
+
+    def solo_reward(self, s: State) -> float:
+        return facts.solo_reward(s)

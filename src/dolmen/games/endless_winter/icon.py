@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
+
+from dolmen.core.frozen import made_anew
 
 
 @dataclass(slots=True, frozen=True)
@@ -17,6 +20,9 @@ class Icon:
     options: tuple[tuple[Icon, ...], ...] = ()  # choose
     counter: int = -1  # per
     div: int = 1  # per
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return made_anew(self)
 
 
 Effect = tuple[Icon, ...]

@@ -5,7 +5,7 @@ Ids that begin with `own_` are spare: the shipped box has no such component, a p
 add it (W22). They come last, so that every other component keeps its number.
 """
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 # Closed sets of words that views name, too.
 FigureKind: TypeAlias = Literal["chief", "tribe"]
@@ -14,11 +14,17 @@ CardSide: TypeAlias = Literal["a", "b"]
 
 # Cards of a deck: Tribe and starting cards in alphabetical order (the order in which an Eclipse
 # pile is built), then Culture cards.
-TRIBE = ("brave", "crafter", "elder", "scout", "shaman")
-STARTING = ("start_brave", "start_shaman", "tribesman", "tribeswoman")
-ANCESTOR_TRIBE = ("healer", "knapper", "pathfinder", "storyteller", "trapper")
-RIVER_TRIBE = ("warrior",)
-BASE_CULTURE = (
+TRIBE: Final[tuple[str, ...]] = ("brave", "crafter", "elder", "scout", "shaman")
+STARTING: Final[tuple[str, ...]] = ("start_brave", "start_shaman", "tribesman", "tribeswoman")
+ANCESTOR_TRIBE: Final[tuple[str, ...]] = (
+    "healer",
+    "knapper",
+    "pathfinder",
+    "storyteller",
+    "trapper",
+)
+RIVER_TRIBE: Final[tuple[str, ...]] = ("warrior",)
+BASE_CULTURE: Final[tuple[str, ...]] = (
     "fire_making",
     "flint_knapping",
     "hide_tanning",
@@ -60,7 +66,7 @@ BASE_CULTURE = (
     "pilgrimage",
     "great_gathering",
 )
-ANCESTOR_CULTURE = (
+ANCESTOR_CULTURE: Final[tuple[str, ...]] = (
     "harvest_feast",
     "shared_workshop",
     "common_graves",
@@ -72,7 +78,7 @@ ANCESTOR_CULTURE = (
     "poaching",
     "toppled_stones",
 )
-CAVE_CULTURE = (
+CAVE_CULTURE: Final[tuple[str, ...]] = (
     "charcoal_sticks",
     "red_ochre",
     "torchbearers",
@@ -82,16 +88,18 @@ CAVE_CULTURE = (
     "scaffolding",
     "mineral_pigments",
 )
-OWN_CULTURE = tuple(f"own_culture_{n}" for n in range(1, 13))
-SACRIFICED = 5  # Culture cards of each era in the Nomads' sacrifice pile
-CULTURE_KINDS = ("plain", "prosperity", "strife")
-PLAIN, PROSPERITY, STRIFE = range(3)
-CULTURE = BASE_CULTURE + ANCESTOR_CULTURE + CAVE_CULTURE + OWN_CULTURE
-FOLK = tuple(sorted(TRIBE + STARTING + ANCESTOR_TRIBE + RIVER_TRIBE))
-CARDS = FOLK + CULTURE
-FIRST_CULTURE = len(FOLK)
+OWN_CULTURE: Final = tuple(f"own_culture_{n}" for n in range(1, 13))
+SACRIFICED: Final = 5  # Culture cards of each era in the Nomads' sacrifice pile
+CULTURE_KINDS: Final[tuple[str, ...]] = ("plain", "prosperity", "strife")
+PLAIN: Final = 0
+PROSPERITY: Final = 1
+STRIFE: Final = 2
+CULTURE: Final = BASE_CULTURE + ANCESTOR_CULTURE + CAVE_CULTURE + OWN_CULTURE
+FOLK: Final = tuple(sorted(TRIBE + STARTING + ANCESTOR_TRIBE + RIVER_TRIBE))
+CARDS: Final = FOLK + CULTURE
+FIRST_CULTURE: Final = len(FOLK)
 
-BASE_ANIMALS = (
+BASE_ANIMALS: Final[tuple[str, ...]] = (
     "ground_sloth",
     "glyptodon",
     "woolly_rhino",
@@ -100,7 +108,7 @@ BASE_ANIMALS = (
     "argentavis",
     "giant_beaver",
 )
-ANCESTOR_ANIMALS = (
+ANCESTOR_ANIMALS: Final[tuple[str, ...]] = (
     "short_faced_bear",
     "stag_moose",
     "giant_bison",
@@ -109,21 +117,21 @@ ANCESTOR_ANIMALS = (
     "teratorn",
     "dire_wolf",
 )
-RIVER_ANIMALS = ("sea_cow",)
-OWN_ANIMALS = tuple(f"own_animal_{n}" for n in range(1, 13))
-ANIMALS = BASE_ANIMALS + ANCESTOR_ANIMALS + RIVER_ANIMALS + OWN_ANIMALS
-SEA_COW = ANIMALS.index("sea_cow")
-BASE_CHIEFS = (
+RIVER_ANIMALS: Final[tuple[str, ...]] = ("sea_cow",)
+OWN_ANIMALS: Final = tuple(f"own_animal_{n}" for n in range(1, 13))
+ANIMALS: Final = BASE_ANIMALS + ANCESTOR_ANIMALS + RIVER_ANIMALS + OWN_ANIMALS
+SEA_COW: Final = ANIMALS.index("sea_cow")
+BASE_CHIEFS: Final[tuple[str, ...]] = (
     "tuskbreaker",
     "thunderclaw",
     "stonecarver",
     "firewolf",
     "handeye",
 )
-ADVANCED_CHIEFS = tuple(f"{chief}_adv" for chief in BASE_CHIEFS)
-CHIEFS = BASE_CHIEFS + ADVANCED_CHIEFS
-SIDES: tuple[CardSide, ...] = ("a", "b")
-SETUP_CARDS = (
+ADVANCED_CHIEFS: Final = tuple(f"{chief}_adv" for chief in BASE_CHIEFS)
+CHIEFS: Final = BASE_CHIEFS + ADVANCED_CHIEFS
+SIDES: Final[tuple[CardSide, ...]] = ("a", "b")
+SETUP_CARDS: Final[tuple[str, ...]] = (
     "setup_hearth",
     "setup_workshop",
     "setup_wanderers",
@@ -133,7 +141,7 @@ SETUP_CARDS = (
     "setup_funeral",
     "setup_vision",
 )
-BASE_STONES = (
+BASE_STONES: Final[tuple[str, ...]] = (
     "stone_of_hearths",
     "stone_of_bones",
     "stone_of_tents",
@@ -155,18 +163,22 @@ BASE_STONES = (
     "great_stone_of_glory",
     "great_stone_of_gifts",
 )
-RIVER_STONES = ("stone_of_waters",)
-STONES = BASE_STONES + RIVER_STONES
-BASE_COLUMNS = ("initiate", "develop", "migrate", "hunt")
-CAVE_COLUMNS = ("cave",)
-COLUMNS = BASE_COLUMNS + CAVE_COLUMNS
-INITIATE, DEVELOP, MIGRATE, HUNT, CAVE = range(5)
-ANY_COLUMN = -1
+RIVER_STONES: Final[tuple[str, ...]] = ("stone_of_waters",)
+STONES: Final = BASE_STONES + RIVER_STONES
+BASE_COLUMNS: Final[tuple[str, ...]] = ("initiate", "develop", "migrate", "hunt")
+CAVE_COLUMNS: Final[tuple[str, ...]] = ("cave",)
+COLUMNS: Final = BASE_COLUMNS + CAVE_COLUMNS
+INITIATE: Final = 0
+DEVELOP: Final = 1
+MIGRATE: Final = 2
+HUNT: Final = 3
+CAVE: Final = 4
+ANY_COLUMN: Final = -1
 # Where a figure may be placed: Rest first, so that columns of modules can be appended.
-PLACES = ("rest", *COLUMNS)
-REST = 0
-FIGURES: tuple[FigureKind, ...] = ("chief", "tribe")
-BASE_COLUMN_OPTIONS = (
+PLACES: Final = ("rest", *COLUMNS)
+REST: Final = 0
+FIGURES: Final[tuple[FigureKind, ...]] = ("chief", "tribe")
+BASE_COLUMN_OPTIONS: Final[tuple[str, ...]] = (
     "recruit_to_discard",
     "recruit_to_hand",
     "bury_one",
@@ -178,10 +190,10 @@ BASE_COLUMN_OPTIONS = (
     "hunt_animal",
     "tip_one",
 )
-CAVE_COLUMN_OPTIONS = ("paint_line", "paint_dot")
-COLUMN_OPTIONS = (*BASE_COLUMN_OPTIONS, *CAVE_COLUMN_OPTIONS, "move_mammoth")
-OPTION_MOVE_MAMMOTH = COLUMN_OPTIONS.index("move_mammoth")
-TERRAIN_TYPES = (
+CAVE_COLUMN_OPTIONS: Final[tuple[str, ...]] = ("paint_line", "paint_dot")
+COLUMN_OPTIONS: Final = (*BASE_COLUMN_OPTIONS, *CAVE_COLUMN_OPTIONS, "move_mammoth")
+OPTION_MOVE_MAMMOTH: Final = COLUMN_OPTIONS.index("move_mammoth")
+TERRAIN_TYPES: Final[tuple[str, ...]] = (
     "plains",
     "forest",
     "mountains",
@@ -189,7 +201,7 @@ TERRAIN_TYPES = (
     "wetland",
     "glacier",
 )
-BASE_TILES = (
+BASE_TILES: Final[tuple[str, ...]] = (
     "tile_base",
     "tile_plains_1",
     "tile_plains_2",
@@ -217,17 +229,17 @@ BASE_TILES = (
     "tile_glacier_4",
 )
 # The hexes printed on the River tiles: two sides of three hexes each, the river first.
-RIVER_TILES = ("river_central", "river_bend_1", "river_bend_2")
-HEXES_PER_RIVER_TILE = 3
-RIVER_TILE_HEXES = tuple(
+RIVER_TILES: Final[tuple[str, ...]] = ("river_central", "river_bend_1", "river_bend_2")
+HEXES_PER_RIVER_TILE: Final = 3
+RIVER_TILE_HEXES: Final = tuple(
     f"{tile}_{side}{n}"
     for tile in RIVER_TILES
     for side in SIDES
     for n in range(1, HEXES_PER_RIVER_TILE + 1)
 )
-TILES = BASE_TILES + RIVER_TILE_HEXES
-FIRST_RIVER_TILE = len(BASE_TILES)
-HEXES = (
+TILES: Final = BASE_TILES + RIVER_TILE_HEXES
+FIRST_RIVER_TILE: Final = len(BASE_TILES)
+HEXES: Final[tuple[str, ...]] = (
     "base",
     "i_e",
     "i_ne",
@@ -249,9 +261,9 @@ HEXES = (
     "o_ese",
 )
 # Where Camps may stand: the hexes and, with Rivers & Rafts, the own Starting Base tile.
-LOCATIONS = (*HEXES, "start")
-START = len(HEXES)
-JUNCTIONS = (
+LOCATIONS: Final = (*HEXES, "start")
+START: Final = len(HEXES)
+JUNCTIONS: Final[tuple[str, ...]] = (
     "jb_ene",
     "jb_n",
     "jb_wnw",
@@ -277,16 +289,16 @@ JUNCTIONS = (
     "jc_se_ese",
     "jc_e_ese",
 )
-BASE_SITE_TILES = (
+BASE_SITE_TILES: Final[tuple[str, ...]] = (
     "site_tile_1",
     "site_tile_2",
     "site_tile_3",
     "site_tile_4",
 )
-CAVE_SITE_TILES = ("site_tile_cave",)
-SITE_TILES = BASE_SITE_TILES + CAVE_SITE_TILES
-CAVE_SITE_TILE = 4
-BASE_SPACES = (
+CAVE_SITE_TILES: Final[tuple[str, ...]] = ("site_tile_cave",)
+SITE_TILES: Final = BASE_SITE_TILES + CAVE_SITE_TILES
+CAVE_SITE_TILE: Final = 4
+BASE_SPACES: Final[tuple[str, ...]] = (
     "site1_r0c0",
     "site1_r0c1",
     "site1_r0c2",
@@ -320,9 +332,9 @@ BASE_SPACES = (
     "site4_r1c2",
     "site4_r1c3",
 )
-CAVE_SPACES = tuple(f"sitec_r{r}c{c}" for r in range(2) for c in range(4))
-SPACES = BASE_SPACES + CAVE_SPACES
-BASE_NOMAD_CARDS = (
+CAVE_SPACES: Final = tuple(f"sitec_r{r}c{c}" for r in range(2) for c in range(4))
+SPACES: Final = BASE_SPACES + CAVE_SPACES
+BASE_NOMAD_CARDS: Final[tuple[str, ...]] = (
     "nomad_01",
     "nomad_02",
     "nomad_03",
@@ -340,9 +352,9 @@ BASE_NOMAD_CARDS = (
     "nomad_15",
     "nomad_16",
 )
-OWN_NOMAD_CARDS = tuple(f"own_nomad_card_{n}" for n in range(1, 9))
-NOMAD_CARDS = BASE_NOMAD_CARDS + OWN_NOMAD_CARDS
-NOMAD_ACTIONS = (
+OWN_NOMAD_CARDS: Final = tuple(f"own_nomad_card_{n}" for n in range(1, 9))
+NOMAD_CARDS: Final = BASE_NOMAD_CARDS + OWN_NOMAD_CARDS
+NOMAD_ACTIONS: Final[tuple[str, ...]] = (
     "n_animal",
     "n_random_animal",
     "n_bury",
@@ -357,7 +369,7 @@ NOMAD_ACTIONS = (
     "n_stone",
     "n_settle",
 )
-LAND_CARDS = (
+LAND_CARDS: Final[tuple[str, ...]] = (
     "land_1",
     "land_2",
     "land_3",
@@ -366,30 +378,40 @@ LAND_CARDS = (
     "land_6",
 )
 
-TRACKS = ("glory", "offering")
-GLORY, OFFERING = range(2)
-ZONES = ("hand", "discard")
-HAND, DISCARD = range(2)
-SLOTS = (
+TRACKS: Final[tuple[str, ...]] = ("glory", "offering")
+GLORY: Final = 0
+OFFERING: Final = 1
+ZONES: Final[tuple[str, ...]] = ("hand", "discard")
+HAND: Final = 0
+DISCARD: Final = 1
+SLOTS: Final = (
     *(f"village_{n}" for n in (1, 2, 3)),
     *(f"megalith_{n}" for n in (1, 2, 3, 4, 5)),
     *(f"stone_{n}" for n in (1, 2, 3)),
 )
-VILLAGE_SLOTS, MEGALITH_SLOTS, STONE_SLOTS = 3, 5, 3
-FIRST_MEGALITH_SLOT, FIRST_STONE_SLOT = 3, 8
+VILLAGE_SLOTS: Final = 3
+MEGALITH_SLOTS: Final = 5
+STONE_SLOTS: Final = 3
+FIRST_MEGALITH_SLOT: Final = 3
+FIRST_STONE_SLOT: Final = 8
 # Things whose order a player chooses in the Eclipse.
-ITEMS = (*FOLK, *HEXES, *SLOTS, *ANCESTOR_ANIMALS)
-FIRST_HEX_ITEM, FIRST_SLOT_ITEM = len(FOLK), len(FOLK) + len(HEXES)
-FIRST_ANIMAL_ITEM = FIRST_SLOT_ITEM + len(SLOTS)
+ITEMS: Final = (*FOLK, *HEXES, *SLOTS, *ANCESTOR_ANIMALS)
+FIRST_HEX_ITEM: Final = len(FOLK)
+FIRST_SLOT_ITEM: Final = len(FOLK) + len(HEXES)
+FIRST_ANIMAL_ITEM: Final = FIRST_SLOT_ITEM + len(SLOTS)
 
-DISPLAY_COLUMNS, DISPLAY_ROWS = 4, 2
-DISPLAY = tuple(f"r{r}c{c}" for r in range(DISPLAY_ROWS) for c in range(DISPLAY_COLUMNS))
-GROUND_COLUMNS, GROUND_ROWS = 2, 3
-GROUND = tuple(f"r{r}c{c}" for r in range(GROUND_ROWS) for c in range(GROUND_COLUMNS))
+DISPLAY_COLUMNS: Final = 4
+DISPLAY_ROWS: Final = 2
+DISPLAY: Final = tuple(f"r{r}c{c}" for r in range(DISPLAY_ROWS) for c in range(DISPLAY_COLUMNS))
+GROUND_COLUMNS: Final = 2
+GROUND_ROWS: Final = 3
+GROUND: Final = tuple(f"r{r}c{c}" for r in range(GROUND_ROWS) for c in range(GROUND_COLUMNS))
 
 # Positions of the Megalith site: level, row and column of the largest pattern.
-SITE_LEVELS, SITE_ROWS, SITE_COLUMNS = 4, 8, 10
-SITE_SIZE = SITE_LEVELS * SITE_ROWS * SITE_COLUMNS
+SITE_LEVELS: Final = 4
+SITE_ROWS: Final = 8
+SITE_COLUMNS: Final = 10
+SITE_SIZE: Final = SITE_LEVELS * SITE_ROWS * SITE_COLUMNS
 
 
 def site_position(level: int, row: int, column: int) -> int:
@@ -405,7 +427,7 @@ def site_place(position: int) -> tuple[int, int, int]:
 
 
 # Primitives of the effect vocabulary. Modules append theirs.
-OPS = (
+OPS: Final[tuple[str, ...]] = (
     "food",
     "tool",
     "point",
@@ -438,42 +460,40 @@ OPS = (
     "paint_dot",
     "move_mammoth",
 )
-GOODS = OPS[:2]  # what a player board holds
-(
-    FOOD,
-    TOOL,
-    POINT,
-    IDOL,
-    LABOR,
-    COLUMN_LABOR,
-    DRAW,
-    BURY,
-    TRIBE_TO_HAND,
-    TRIBE_TO_DISCARD,
-    CULTURE_CARD,
-    PLACE_CAMP,
-    MOVE_CAMP,
-    VILLAGE,
-    MEGALITH,
-    ANIMAL,
-    RANDOM_ANIMAL,
-    REVEAL_ANIMAL,
-    TIP,
-    SACRED_STONE,
-    EXCHANGE,
-    CHOOSE,
-    PER,
-    ECLIPSE_LABOR,
-    COPY_ECLIPSE,
-    MOVE_RAFT,
-    WAR_INFLUENCE,
-    TORCH,
-    PAINT_LINE,
-    PAINT_DOT,
-    MOVE_MAMMOTH,
-) = range(len(OPS))
+GOODS: Final = OPS[:2]  # what a player board holds
+FOOD: Final = 0
+TOOL: Final = 1
+POINT: Final = 2
+IDOL: Final = 3
+LABOR: Final = 4
+COLUMN_LABOR: Final = 5
+DRAW: Final = 6
+BURY: Final = 7
+TRIBE_TO_HAND: Final = 8
+TRIBE_TO_DISCARD: Final = 9
+CULTURE_CARD: Final = 10
+PLACE_CAMP: Final = 11
+MOVE_CAMP: Final = 12
+VILLAGE: Final = 13
+MEGALITH: Final = 14
+ANIMAL: Final = 15
+RANDOM_ANIMAL: Final = 16
+REVEAL_ANIMAL: Final = 17
+TIP: Final = 18
+SACRED_STONE: Final = 19
+EXCHANGE: Final = 20
+CHOOSE: Final = 21
+PER: Final = 22
+ECLIPSE_LABOR: Final = 23
+COPY_ECLIPSE: Final = 24
+MOVE_RAFT: Final = 25
+WAR_INFLUENCE: Final = 26
+TORCH: Final = 27
+PAINT_LINE: Final = 28
+PAINT_DOT: Final = 29
+MOVE_MAMMOTH: Final = 30
 
-COUNTERS = (
+COUNTERS: Final[tuple[str, ...]] = (
     "buried_cards",
     "buried_cultures",
     "camps_on_map",
@@ -505,30 +525,31 @@ COUNTERS = (
     "dog_trust",
 )
 
-ARROWS: tuple[Arrow, ...] = ("west", "east", "north", "south")
-WEST, EAST, NORTH, SOUTH = range(4)
-(
-    N_ANIMAL,
-    N_RANDOM_ANIMAL,
-    N_BURY,
-    N_CULTURE,
-    N_ECLIPSE,
-    N_GLACIER,
-    N_IDOL,
-    N_FOOD,
-    N_TOOL,
-    N_REVEAL,
-    N_MEGALITH,
-    N_STONE,
-    N_SETTLE,
-) = range(len(NOMAD_ACTIONS))
+ARROWS: Final[tuple[Arrow, ...]] = ("west", "east", "north", "south")
+WEST: Final = 0
+EAST: Final = 1
+NORTH: Final = 2
+SOUTH: Final = 3
+N_ANIMAL: Final = 0
+N_RANDOM_ANIMAL: Final = 1
+N_BURY: Final = 2
+N_CULTURE: Final = 3
+N_ECLIPSE: Final = 4
+N_GLACIER: Final = 5
+N_IDOL: Final = 6
+N_FOOD: Final = 7
+N_TOOL: Final = 8
+N_REVEAL: Final = 9
+N_MEGALITH: Final = 10
+N_STONE: Final = 11
+N_SETTLE: Final = 12
 
-BASE = 0  # the base hex
-BASE_TILE = 0
-GLACIER = TERRAIN_TYPES.index("glacier")
+BASE: Final = 0  # the base hex
+BASE_TILE: Final = 0
+GLACIER: Final = TERRAIN_TYPES.index("glacier")
 
 # Expansions and modules.
-REST_TILES = (
+REST_TILES: Final[tuple[str, ...]] = (
     "rest_warm_fire",
     "rest_mending",
     "rest_dreaming",
@@ -538,7 +559,7 @@ REST_TILES = (
     "rest_mourning",
     "rest_stargazing",
 )
-ICE_FINDS = (
+ICE_FINDS: Final[tuple[str, ...]] = (
     "ice_frozen_carcass",
     "ice_flint_cache",
     "ice_carved_tusk",
@@ -548,7 +569,7 @@ ICE_FINDS = (
     "ice_painted_bones",
     "ice_cairn",
 )
-DOGS = (
+DOGS: Final[tuple[str, ...]] = (
     "dog_hound",
     "dog_retriever",
     "dog_hauler",
@@ -558,7 +579,7 @@ DOGS = (
     "dog_stone",
     "dog_spirit",
 )
-RITUALS = (
+RITUALS: Final[tuple[str, ...]] = (
     "ritual_burial_mound",
     "ritual_stone_circle",
     "ritual_medicine_wheel",
@@ -570,14 +591,14 @@ RITUALS = (
     "ritual_spirit_cave",
     "ritual_sky_stone",
 )
-LANDMARKS = (
+LANDMARKS: Final[tuple[str, ...]] = (
     "landmark_great_tree",
     "landmark_geyser",
     "landmark_stone_arch",
     "landmark_bone_field",
     "landmark_hot_spring",
 )
-FISH = (
+FISH: Final[tuple[str, ...]] = (
     "fish_salmon",
     "fish_trout",
     "fish_pike",
@@ -585,7 +606,7 @@ FISH = (
     "fish_eel",
     "fish_whitefish",
 )
-BORDER_PLACES = (
+BORDER_PLACES: Final[tuple[str, ...]] = (
     "sb_n_ne",
     "sb_ne_ene",
     "sb_ene_e",
@@ -599,15 +620,15 @@ BORDER_PLACES = (
     "sb_wnw_nw",
     "sb_nw_n",
 )
-RIVER_SPACES = 5  # river hexes; space 0 is the Headwaters, the last the Delta
-DELTA = RIVER_SPACES + 1
-CHAMBERS = (
+RIVER_SPACES: Final = 5  # river hexes; space 0 is the Headwaters, the last the Delta
+DELTA: Final = RIVER_SPACES + 1
+CHAMBERS: Final[tuple[str, ...]] = (
     "ch_entrance",
     "ch_gallery",
     "ch_hall",
     "ch_sanctum",
 )
-PAINTINGS = (
+PAINTINGS: Final[tuple[str, ...]] = (
     "hand",
     "fish",
     "deer",
@@ -616,7 +637,7 @@ PAINTINGS = (
     "bear",
     "mammoth_painting",
 )
-LINES = (
+LINES: Final[tuple[str, ...]] = (
     "hand_ab",
     "hand_bc",
     "hand_cd",
@@ -650,7 +671,7 @@ LINES = (
     "mammoth_painting_df",
     "mammoth_painting_bf",
 )
-NODES = (
+NODES: Final[tuple[str, ...]] = (
     "hand_a",
     "hand_b",
     "hand_c",
@@ -687,7 +708,7 @@ NODES = (
     "mammoth_painting_e",
     "mammoth_painting_f",
 )
-DOTS = (
+DOTS: Final[tuple[str, ...]] = (
     "hand_c",
     "fish_a",
     "deer_c",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from dolmen.core.message import Message, Template
 from dolmen.core.refusal import Refusal
@@ -25,11 +25,13 @@ from dolmen.games.endless_winter.state import NOTHING, State
 
 # Why a seat gets an icon: as an income it may take the lesser one or decline (5.6, R59); what is
 # bought is exact; what costs the price printed on the card is paid when the card is picked.
-INCOME, EXACT, PRICED = range(3)
+INCOME: Final = 0
+EXACT: Final = 1
+PRICED: Final = 2
 
 # R59: declining these could never help.
-FORCED = frozenset({FOOD, TOOL, POINT, LABOR, COLUMN_LABOR, RANDOM_ANIMAL})
-SINGLE: tuple[Icon, ...] = tuple(Icon(op) for op in range(len(OPS)))
+FORCED: Final = frozenset({FOOD, TOOL, POINT, LABOR, COLUMN_LABOR, RANDOM_ANIMAL})
+SINGLE: Final[tuple[Icon, ...]] = tuple(Icon(op) for op in range(len(OPS)))
 
 
 class Resolve(Step):

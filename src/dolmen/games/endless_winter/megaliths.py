@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import PICK_SITE
@@ -19,7 +21,7 @@ from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.rules import Layout
 from dolmen.games.endless_winter.state import NOTHING, State
 
-LEVEL_SIZE = SITE_ROWS * SITE_COLUMNS
+LEVEL_SIZE: Final = SITE_ROWS * SITE_COLUMNS
 
 
 def layout_of(content: Content, players: int) -> Layout:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.animals import fill_ground
@@ -17,7 +19,7 @@ from dolmen.games.endless_winter.state import (
     State,
 )
 
-FIGURES_PER_SIDE = 3
+FIGURES_PER_SIDE: Final = 3
 
 
 class Preparation(Step):

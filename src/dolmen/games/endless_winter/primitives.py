@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.games.endless_winter import (
     animals,
     camps,
@@ -44,7 +46,7 @@ from dolmen.games.endless_winter.rules import Box, Gain, NomadGain, Receivable, 
 from dolmen.games.endless_winter.state import State
 
 # In the order of ids.OPS.
-GAINS: tuple[Gain, ...] = (
+GAINS: Final[tuple[Gain, ...]] = (
     income.gain_food,
     income.gain_tool,
     income.gain_point,
@@ -70,7 +72,7 @@ GAINS: tuple[Gain, ...] = (
     income.gain_per,
     *(income.gain_nothing for _ in OPS[PER + 1 :]),  # primitives of modules
 )
-NOMAD_GAINS: tuple[NomadGain, ...] = (
+NOMAD_GAINS: Final[tuple[NomadGain, ...]] = (
     incomes.gain_each,  # food
     incomes.gain_each,  # tool
     incomes.gain_point,
@@ -96,7 +98,7 @@ NOMAD_GAINS: tuple[NomadGain, ...] = (
     incomes.gain_per,
     *(incomes.gain_nothing for _ in OPS[PER + 1 :]),
 )
-CHOICES: dict[int, type[income.IconChoice]] = {
+CHOICES: Final[dict[int, type[income.IconChoice]]] = {
     IDOL: idol_board.Idol,
     DRAW: deck.Draw,
     BURY: deck.Bury,
@@ -131,7 +133,7 @@ def has_camp_on_map(s: State, seat: int) -> bool:
     return any(s.seats[seat].camps)
 
 
-RECEIVABLE: dict[int, Receivable] = {
+RECEIVABLE: Final[dict[int, Receivable]] = {
     TRIBE_TO_HAND: has_stack,
     TRIBE_TO_DISCARD: has_stack,
     PLACE_CAMP: has_board_camp,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from dolmen.core.step import Step
 from dolmen.games.endless_winter.eclipse import (
@@ -19,7 +19,11 @@ from dolmen.games.endless_winter.ids import FIRST_HEX_ITEM, HEXES, ITEMS
 from dolmen.games.endless_winter.influence import hexes_led
 from dolmen.games.endless_winter.state import ECLIPSE, NOTHING, State
 
-SEALING, ORDER, CARDS, TERRAIN, BOARD = range(5)
+SEALING: Final = 0
+ORDER: Final = 1
+CARDS: Final = 2
+TERRAIN: Final = 3
+BOARD: Final = 4
 
 
 class EclipseView(TypedDict):

@@ -4,7 +4,7 @@ said beforehand whether one income may change another (W4)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dolmen.games.endless_winter.icon import Effect
 from dolmen.games.endless_winter.ids import (
@@ -33,10 +33,10 @@ def bits(*ops: int) -> int:
     return sum(1 << op for op in ops)
 
 
-SEVERAL_MOVES = 1 << len(OPS)  # two Camp movements or more of one icon (X42)
-POINTS = bits(POINT, PER)
+SEVERAL_MOVES: Final = 1 << len(OPS)  # two Camp movements or more of one icon (X42)
+POINTS: Final = bits(POINT, PER)
 # Whatever order these come in, the same is gained.
-PLAIN = bits(FOOD, TOOL, POINT, LABOR, COLUMN_LABOR, CHOOSE)
+PLAIN: Final = bits(FOOD, TOOL, POINT, LABOR, COLUMN_LABOR, CHOOSE)
 
 
 def reach_of(effect: Effect, reach: Sequence[int]) -> int:

@@ -4,8 +4,9 @@ counter, the modules. Made once at setup and shared by all clones."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from dolmen.core.frozen import made_anew
 from dolmen.games.endless_winter.content import Column, Content
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
@@ -46,6 +47,9 @@ class Layout:
     raised: tuple[int, ...]  # all positions of higher levels, lower ones first
     supports: tuple[tuple[int, int, int, int], ...]  # of each raised position, in that order
     support_of: dict[int, tuple[int, int, int, int]]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return made_anew(self)
 
 
 class Box:
@@ -95,3 +99,6 @@ class Rules:
     home: int
     village_junctions: tuple[int, ...]
     reach: tuple[int, ...]  # per primitive, as bits, what gaining it may bring along
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return made_anew(self)

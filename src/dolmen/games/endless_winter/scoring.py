@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.culture_cards import card_of
 from dolmen.games.endless_winter.ids import FIRST_CULTURE
 from dolmen.games.endless_winter.state import FACE_DOWN, NOTHING, OVER, State
 
-CATEGORIES = ("track", "offering", "glory", "cultures", "animals", "modules")
+CATEGORIES: Final[tuple[str, ...]] = (
+    "track",
+    "offering",
+    "glory",
+    "cultures",
+    "animals",
+    "modules",
+)
 
 
 def offering_points(s: State, seat: int) -> int:

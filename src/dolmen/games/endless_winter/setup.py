@@ -10,12 +10,10 @@ from dolmen.games.endless_winter.animals import fill_ground
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.culture_cards import fill_display
 from dolmen.games.endless_winter.ids import (
-    BASE,
     BASE_SITE_TILES,
     DISPLAY,
     FOLK,
     GROUND,
-    HEXES,
     JUNCTIONS,
     LAND_CARDS,
     LOCATIONS,
@@ -39,6 +37,7 @@ from dolmen.games.endless_winter.state import (
     Seat,
     State,
 )
+from dolmen.games.endless_winter.tile_map import lay_tiles
 
 
 def set_up(content: Content, header: Header, options: Mapping[str, str]) -> State:
@@ -206,42 +205,6 @@ def lay_map(s: State) -> tuple[int, ...]:
         if laid:
             return laid
     return lay_tiles(s)
-
-
-def lay_tiles(s: State) -> tuple[int, ...]:
-    """4.7. Hexes are filled one after the other, the inner ring first; as soon as a tile does
-    not fit everything starts anew, so that every legal map is equally likely."""
-    content = s.content
-    kinds = content.tiles_by_type()
-    inside: list[int] = []
-    outside: list[int] = []
-    for kind, tiles in enumerate(kinds):
-        tiles.pop(s.below(SETUP_STREAM, len(tiles)))  # one of each type leaves the game unseen
-        (outside if kind in content.inner_forbidden else inside).extend(tiles)
-    while True:
-        laid = try_tiles(s, inside[:], outside)
-        if laid is not None:
-            return laid
-
-
-def try_tiles(s: State, bag: list[int], outside: list[int]) -> tuple[int, ...] | None:
-    content = s.content
-    laid = [NOTHING] * len(HEXES)
-    laid[BASE] = 0
-    types = [NOTHING] * len(HEXES)
-    for ring in (content.inner, content.outer):
-        if ring is content.outer:
-            bag = bag + outside
-        for hex_ in ring:
-            tile = bag.pop(s.below(SETUP_STREAM, len(bag)))
-            kind = content.tiles[tile].type
-            if not content.equal_neighbours and any(
-                types[other] == kind for other in content.neighbours[hex_]
-            ):
-                return None
-            laid[hex_] = tile
-            types[hex_] = kind
-    return tuple(laid)
 
 
 def lay_boards(s: State) -> None:

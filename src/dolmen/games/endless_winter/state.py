@@ -3,29 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from dolmen.core import state as core
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.rules import Rules
 
-STREAMS = ("setup", "decks", "nomads")
-SETUP_STREAM, DECKS_STREAM, NOMADS_STREAM = range(3)
+STREAMS: Final[tuple[str, ...]] = ("setup", "decks", "nomads")
+SETUP_STREAM: Final = 0
+DECKS_STREAM: Final = 1
+NOMADS_STREAM: Final = 2
 
 Phase: TypeAlias = Literal["setup", "action", "eclipse", "preparation", "over"]
-PHASES: tuple[Phase, ...] = ("setup", "action", "eclipse", "preparation", "over")
-SETUP, ACTION, ECLIPSE, PREPARATION, OVER = range(5)
+PHASES: Final[tuple[Phase, ...]] = ("setup", "action", "eclipse", "preparation", "over")
+SETUP: Final = 0
+ACTION: Final = 1
+ECLIPSE: Final = 2
+PREPARATION: Final = 3
+OVER: Final = 4
 
-NOTHING = -1
-HOME = -1  # a figure that is not placed
+NOTHING: Final = -1
+HOME: Final = -1  # a figure that is not placed
 # What may stand on a junction besides the Village of a seat.
-NOMAD_TILE = 8
-MAMMOTH = 9
-NOMADS_NAME = 29  # how events call the Nomads; never the number of a person's seat
-NEUTRAL_FIGURE = 99  # on an action symbol (R53)
+NOMAD_TILE: Final = 8
+MAMMOTH: Final = 9
+NOMADS_NAME: Final = 29  # how events call the Nomads; never the number of a person's seat
+NEUTRAL_FIGURE: Final = 99  # on an action symbol (R53)
 
 # Cards of the Nomads that the player has never seen are marked; the number below is the card.
-FACE_DOWN = 128
+FACE_DOWN: Final = 128
 
 
 @dataclass(slots=True)

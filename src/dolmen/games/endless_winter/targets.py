@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.step import asked
 from dolmen.games.endless_winter.actions import COLUMN_OPTION, VOCABULARY
 from dolmen.games.endless_winter.columns import ColumnStep
@@ -30,7 +32,7 @@ from dolmen.games.endless_winter.modules.ritual_sites import RitualSites
 from dolmen.games.endless_winter.state import NOTHING, State
 
 # Verbs whose only argument is the place itself, and what such places are called.
-PLAIN = {
+PLAIN: Final = {
     "choose_chief": "chief",
     "choose_chief_side": "side",
     "choose_setup_card": "setup",
@@ -60,9 +62,9 @@ PLAIN = {
     "ritual": "ritual",
 }
 # Verbs without an argument that belong to one thing on the table.
-ALONE = {"use_dog": "dog:own", "move_raft": "raft:own"}
+ALONE: Final = {"use_dog": "dog:own", "move_raft": "raft:own"}
 # By question: the verbs whose refused actions say why a place is not lit.
-ASKED_ABOUT = {
+ASKED_ABOUT: Final = {
     "play_culture": ("play_culture",),
     "play_more_culture": ("play_culture",),
     "place_figure": ("place_figure",),
@@ -138,7 +140,7 @@ def requests(s: State, seat: int) -> list[tuple[str, int]]:
 
 
 # In a column: the options that lead to a place.
-LEADS_TO = {
+LEADS_TO: Final = {
     "ground": ("hunt_animal",),
     "culture": ("gain_culture",),
     "stone": ("sacred_stone",),
@@ -165,7 +167,7 @@ def wish(s: State, target: str) -> int | None:
 
 
 # Places that exist only if something lies there.
-COUNTED = frozenset(
+COUNTED: Final = frozenset(
     (
         *(
             "hand",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
@@ -26,7 +28,8 @@ from dolmen.games.endless_winter.income import resolve
 from dolmen.games.endless_winter.question import SeatQuestion
 from dolmen.games.endless_winter.state import HOME, NOTHING, State
 
-CHIEF_FIGURE, TRIBE_FIGURE = range(2)
+CHIEF_FIGURE: Final = 0
+TRIBE_FIGURE: Final = 1
 
 
 class Turn(Step):
@@ -65,6 +68,10 @@ class PlayCulture(SeatQuestion):
         cards = [first + card for card in distinct(hand) if card >= FIRST_CULTURE]
         cards.append(END_CULTURE.base)
         return cards
+
+    def guarded(self, s: State) -> bool:
+        """To go on at once would tell that there is no Culture card in hand."""
+        return self.affordable(s)
 
     def affordable(self, s: State) -> bool:
         return len(s.seats[self.who].hand) > self.price(s)
@@ -107,6 +114,9 @@ class DiscardCard(SeatQuestion):
     def options(self, s: State) -> list[int]:
         first = PICK_DISCARD.base
         return [first + card for card in distinct(s.seats[self.who].hand)]
+
+    def guarded(self, s: State) -> bool:
+        return len(s.seats[self.who].hand) > 1  # they may all be alike
 
     def do(self, s: State, action: int) -> None:
         card = action - PICK_DISCARD.base

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from dolmen.core.view import Past
 from dolmen.games.endless_winter.ids import (
     ANIMALS,
     ARROWS,
@@ -203,6 +205,57 @@ class Table(TypedDict):
 
 
 def view(s: State, seat: int | None) -> Table:
+    return views(s, [seat])[0]
+
+
+Seen = Past[State, Table]
+
+
+def views(s: State, viewers: Sequence[int | None], past: Seen | None = None) -> list[Table]:
+    """The views of several seats; they share what everybody sees, and with earlier ones what has
+    not changed since."""
+    if past is not None and not is_alike(s, past.state):
+        past = None
+    table = open_table(s, past)
+    return [table if viewer is None else seen_by(table, s, viewer, past) for viewer in viewers]
+
+
+def is_alike(s: State, was: State) -> bool:
+    """Whether the same things of every seat are open."""
+    return (
+        s.sides_open == was.sides_open
+        and s.setup_open == was.setup_open
+        and s.piles_open == was.piles_open
+        and s.sealing == was.sealing
+        and (s.phase == OVER) == (was.phase == OVER)
+    )
+
+
+def seen_by(table: Table, s: State, viewer: int, past: Seen | None) -> Table:
+    """The table with the things that only the viewer sees."""
+    seen = table.copy()
+    seen["seats"] = table["seats"][:]
+    if past is not None and viewer in past.views and s.seats[viewer] == past.state.seats[viewer]:
+        seen["seats"][viewer] = past.views[viewer]["seats"][viewer]
+    else:
+        seen["seats"][viewer] = seat_view(s, viewer, viewer)
+    for module in s.rules.modules:
+        if module.has_secrets:
+            module.show(s, viewer, seen)
+    return seen
+
+
+def open_seat(s: State, seat: int, past: Seen | None) -> SeatView:
+    """What everybody sees of a seat."""
+    if past is not None and s.seats[seat] == past.state.seats[seat]:
+        for viewer, table in past.views.items():
+            if viewer != seat:
+                return table["seats"][seat]
+    return seat_view(s, seat, None)
+
+
+def open_table(s: State, past: Seen | None) -> Table:
+    """What everybody sees."""
     table: Table = {
         "round": s.round,
         "rounds": s.content.rounds,
@@ -232,12 +285,12 @@ def view(s: State, seat: int | None) -> Table:
         "map": map_view(s),
         "site": site_view(s),
         "eclipse": progress(s),
-        "seats": [seat_view(s, other, seat) for other in range(len(s.seats))],
+        "seats": [open_seat(s, other, past) for other in range(len(s.seats))],
     }
     if s.nomads != NOTHING:
         table["nomads"] = nomad_view(s)
     for module in s.rules.modules:
-        module.show(s, seat, table)
+        module.show(s, None, table)
     return table
 
 

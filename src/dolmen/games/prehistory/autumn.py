@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Question, Step
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.actions import (
     BUILD,
+    BUY_RESOURCE,
     DP_TO_MOVEMENT,
     END_TURN,
     MOVE_FROM,
@@ -38,7 +41,8 @@ from dolmen.games.prehistory.ids import (
 from dolmen.games.prehistory.megaliths import stop_at_megalith
 from dolmen.games.prehistory.state import AUTUMN, NOTHING, State
 
-CAMPS_EACH = len(CAMPS)
+CAMPS_EACH: Final = len(CAMPS)
+MANY: Final = 99  # movement points: more than any way takes
 
 
 class Autumn(Step):
@@ -46,7 +50,8 @@ class Autumn(Step):
 
     def run(self, s: State) -> None:
         s.phase = AUTUMN
-        s.tell(m.AUTUMN)
+        if s.listener is not None:
+            s.tell(m.AUTUMN)
         for seat in reversed(s.order):
             if seat < s.players:
                 s.push(BeginAutumnTurn(seat))
@@ -166,19 +171,44 @@ def pay_for_movement(s: State, seat: int, colour: int, marker: bool) -> None:
         s.tell(m.PAID_MOVEMENT, seat, (marker, colour), s.values[colour])
 
 
+def bargains(s: State, seat: int, points: int = MANY) -> list[int]:
+    """The colours of which a resource, bought only to be paid at once, brings more of so many
+    movement points than its price does without that detour."""
+    costs = s.content.costs
+    if s.dp[seat] < costs.resource or not can_still_move(s, seat):
+        return []
+    return [c for c in range(6) if min(s.values[c], points) * costs.movement > costs.resource]
+
+
 def payments(s: State, seat: int, points: int) -> list[int]:
     """How to begin to pay for so many movement points, if everything together is enough: with
-    something that has to be paid in any case, or else with whatever there is."""
-    base = seat * 6
-    pieces = [(DP_TO_MOVEMENT.base, 1, s.dp[seat] // s.content.costs.movement)]
-    for verb, store in ((PAY_RESOURCE, s.resources), (PAY_MARKER, s.markers)):
-        pieces += [(verb.base + c, s.values[c], store[base + c]) for c in range(6)]
-    total = sum(value * n for _, value, n in pieces)
+    something that has to be paid in any case, or else with whatever there is. Development points
+    go the way that brings more."""
+    bought = bargains(s, seat, points)
+    most = max((s.values[c] for c in bought), default=0)
+    deals = [BUY_RESOURCE.base + c for c in bought if s.values[c] == most] or [DP_TO_MOVEMENT.base]
+    by_development = most_movement(s, seat, most)
+    goods = [
+        (verb.base + c, s.values[c] * store[seat * 6 + c])
+        for verb, store in ((PAY_RESOURCE, s.resources), (PAY_MARKER, s.markers))
+        for c in range(6)
+    ]
+    others = sum(worth for _, worth in goods)
+    total = by_development + others
     if not 0 < points <= total:
         return []
-    useful = [(action, value) for action, value, n in pieces if value and n]
-    needed = [action for action, value in useful if total - value < points]
-    return needed[:1] or [action for action, _ in useful]
+    if others < points:
+        return deals
+    useful = [action for action, worth in goods if worth]
+    needed = [action for action, worth in goods if total - worth < points]
+    return needed[:1] or [*(deals if by_development else []), *useful]
+
+
+def most_movement(s: State, seat: int, value: int) -> int:
+    """How many movement points the development points bring, if a resource brings so many."""
+    costs, dp = s.content.costs, s.dp[seat]
+    purchases = range(dp // costs.resource + 1 if value else 1)
+    return max(n * value + (dp - n * costs.resource) // costs.movement for n in purchases)
 
 
 def refuse_leaving(s: State, seat: int, hex: int) -> Refusal | None:

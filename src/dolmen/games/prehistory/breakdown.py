@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dolmen.core.event import Event
 from dolmen.core.message import Message
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.ceremony_cards import ceremony_values
+from dolmen.games.prehistory.content import RESOURCE, Reward
 from dolmen.games.prehistory.gains import final_dp
 from dolmen.games.prehistory.ids import KINDS, MEGALITH_TYPES, SPECIES
 from dolmen.games.prehistory.megaliths import megalith_scores
@@ -14,8 +16,10 @@ from dolmen.games.prehistory.painting import ROWS
 from dolmen.games.prehistory.state import VP_ANIMALS, VP_CAMPS, VP_FISHING, State
 from dolmen.speech.face import Part
 
+RESOURCES = "resources_gained"
 # What the end of the game counts.
 COUNTED = {
+    RESOURCES: ("income", "gained"),
     "painted": ("painted",),
     "gathered": ("gathered",),
     "fished": ("fished",),
@@ -24,6 +28,17 @@ COUNTED = {
     "camps_built": ("built",),
     "moves": ("moved",),
 }
+
+
+def times(name: str, event: Event) -> int:
+    """Resources are counted one by one."""
+    if name != RESOURCES:
+        return 1
+    tokens = event.message.tokens()
+    if "cubes" in tokens:
+        return sum(tokens["cubes"][1])
+    reward: Reward = tokens["reward"][1]
+    return reward.n if reward.kind == RESOURCE else 0
 
 
 def parts(s: State, seat: int) -> Iterator[Part]:

@@ -66,7 +66,8 @@ class Settle(FollowUp):
     def do(self, s: State, action: int) -> None:
         hex = action - SETTLE.base
         leave_map(s, self.who, hex)
-        s.tell(m.SETTLED, self.who, hex)
+        if s.listener is not None:
+            s.tell(m.SETTLED, self.who, hex)
         if self.left > 1:
             s.push(Settle(self.who, self.hex, self.camp, self.left - 1))
 
@@ -107,7 +108,8 @@ class PlaceCamp(Step):
         s.camp_at[self.hex] = self.who * len(CAMPS) + self.camp
         s.vp[self.who * 3 + VP_CAMPS] += camp.vp
         s.home[self.who] += 1
-        s.tell(m.BUILT, self.who, self.camp, self.hex, camp.vp, camp.dp)
+        if s.listener is not None:
+            s.tell(m.BUILT, self.who, self.camp, self.hex, camp.vp, camp.dp)
         gain_development(s, self.who, camp.dp)
 
 

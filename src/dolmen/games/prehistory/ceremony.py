@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -15,9 +16,9 @@ from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import SUBSETS, pay_resources, refuse_foot
 from dolmen.games.prehistory.state import FINAL, State
 
-PRICES = AT_CEREMONY * 6  # where the colours of its price tile begin
-ALL_POSITIONS = (1 << POSITIONS) - 1
-NO_CARD = -1
+PRICES: Final = AT_CEREMONY * 6  # where the colours of its price tile begin
+ALL_POSITIONS: Final = (1 << POSITIONS) - 1
+NO_CARD: Final = -1
 
 
 def take_ceremony_card(s: State, seat: int, card: int) -> None:
@@ -38,7 +39,8 @@ def advance_on_ceremony_track(s: State, seat: int) -> None:
         place = track.index(seat)
         if place:
             track[place], track[place - 1] = track[place - 1], track[place]
-    s.tell(m.JOINED_TRACK, seat, track.index(seat) + 1)
+    if s.listener is not None:
+        s.tell(m.JOINED_TRACK, seat, track.index(seat) + 1)
 
 
 # The dance.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 from dolmen.core import content as core
 from dolmen.games.prehistory.hexmap import Slot, TileHex
@@ -11,14 +11,20 @@ from dolmen.games.prehistory.hexmap import Slot, TileHex
 Names = dict[str, str]
 
 # Immediate primitives (6.1).
-RESOURCE, MARKER, DEVELOPMENT = range(3)
+RESOURCE: Final = 0
+MARKER: Final = 1
+DEVELOPMENT: Final = 2
 RewardKind = Literal["resource", "marker", "development"]
-REWARDS: tuple[RewardKind, ...] = get_args(RewardKind)
+REWARDS: Final[tuple[RewardKind, ...]] = get_args(RewardKind)
 
 # End-of-game primitives (6.2).
-PER, SETS, PATTERN, THRESHOLD, COPY_BEST = range(5)
-OPS = ("per", "sets", "pattern", "threshold", "copy_best")
-COUNTS = (
+PER: Final = 0
+SETS: Final = 1
+PATTERN: Final = 2
+THRESHOLD: Final = 3
+COPY_BEST: Final = 4
+OPS: Final[tuple[str, ...]] = ("per", "sets", "pattern", "threshold", "copy_best")
+COUNTS: Final[tuple[str, ...]] = (
     "members_on_terrain",
     "members_on_board",
     "complete_rows",
@@ -32,22 +38,22 @@ COUNTS = (
     "gathering_tiles",
     "fish",
 )
-(
-    MEMBERS_ON_TERRAIN,
-    MEMBERS_ON_BOARD,
-    COMPLETE_ROWS,
-    SCORED_MEGALITHS,
-    DEVELOPMENT_POINTS,
-    FISHING_POSITION,
-    CARDS_HELD,
-    FOOTPRINTS,
-    ANIMALS,
-    CAMPS_BUILT,
-    TILES_GATHERED,
-    FISH_OF_KIND,
-) = range(12)
-SETS_OF = ("gathering", "fish", "animals")
-OF_GATHERING, OF_FISH, OF_ANIMALS = range(3)
+MEMBERS_ON_TERRAIN: Final = 0
+MEMBERS_ON_BOARD: Final = 1
+COMPLETE_ROWS: Final = 2
+SCORED_MEGALITHS: Final = 3
+DEVELOPMENT_POINTS: Final = 4
+FISHING_POSITION: Final = 5
+CARDS_HELD: Final = 6
+FOOTPRINTS: Final = 7
+ANIMALS: Final = 8
+CAMPS_BUILT: Final = 9
+TILES_GATHERED: Final = 10
+FISH_OF_KIND: Final = 11
+SETS_OF: Final[tuple[str, ...]] = ("gathering", "fish", "animals")
+OF_GATHERING: Final = 0
+OF_FISH: Final = 1
+OF_ANIMALS: Final = 2
 
 
 @dataclass(slots=True, frozen=True)

@@ -17,5 +17,5 @@ def determinize(s: State, rng: Rng) -> State:
     below = max(len(world.price_stack) - 1, 0)
     world.price_stack[:below] = hidden[:below]
     world.price_removed = hidden[below:]
-    world.keys = tuple(rng.below(1 << 32) for _ in range(2 * len(STREAMS)))
+    world.keys = tuple(rng.word() for _ in range(2 * len(STREAMS)))
     return world

@@ -7,7 +7,7 @@ from typing import Any
 
 from dolmen.core.event import Event
 from dolmen.core.message import Message
-from dolmen.core.view import View
+from dolmen.core.view import Past, View
 from dolmen.games.prehistory import (
     box,
     breakdown,
@@ -17,16 +17,18 @@ from dolmen.games.prehistory import (
     offers,
     plaintext,
     routine,
+    sketch,
     targets,
 )
 from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.lexicon import Lexicon
 from dolmen.games.prehistory.rival import rank
 from dolmen.games.prehistory.state import State
-from dolmen.games.prehistory.view import Table
+from dolmen.games.prehistory.view import Table, views
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Part, Thing
 from dolmen.speech.form import Forms
+from dolmen.speech.sketch import Spot
 
 
 class PrehistoryFace(Face[State, Content, Table, Lexicon]):
@@ -53,14 +55,28 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
             return None
         return lexicon.say("event", Message(messages.RANK, (rank(sum(self.game.scores(s)[0])),)))
 
+    def sketch(self, view: View[Table]) -> list[Spot]:
+        return sketch.sketch(view["table"])
+
     def table(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.table(view, lexicon)
 
     def hand(self, view: View[Table], lexicon: Lexicon) -> list[str]:
         return plaintext.hand(view, lexicon)
 
+    def views(self, s: State, seats: Sequence[int | None]) -> list[Table]:
+        return views(s, seats)
+
+    def views_after(
+        self, s: State, seats: Sequence[int | None], past: Past[State, Table]
+    ) -> list[Table]:
+        return views(s, seats, past)
+
     def parts(self, s: State, seat: int, events: Sequence[Event]) -> list[Part]:
         return [part for part in breakdown.parts(s, seat) if part.points]
+
+    def times(self, name: str, event: Event) -> int:
+        return breakdown.times(name, event)
 
     def targets(self, s: State, action: int) -> list[str]:
         return targets.targets(action)
@@ -70,6 +86,12 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
 
     def towards(self, s: State, target: str) -> list[int]:
         return targets.towards(s, target)
+
+    def shortest(self, s: State, ways: list[int], target: str) -> list[int]:
+        return targets.shortest(s, ways, target)
+
+    def skipping(self, s: State) -> int | None:
+        return routine.skipping(s)
 
     def paying(self, s: State) -> int | None:
         return routine.paying(s)

@@ -103,6 +103,7 @@ class FishingIncome(Step):
             place = s.fishing[seat]
             vp, dp = s.content.income_vp[place], s.content.income_dp[place]
             if vp or dp:
-                s.tell(m.FISHING_INCOME, seat, vp, dp)
+                if s.listener is not None:
+                    s.tell(m.FISHING_INCOME, seat, vp, dp)
                 s.vp[seat * 3 + VP_FISHING] += vp
                 gain_development(s, seat, dp)

@@ -11,7 +11,8 @@ def gain_development(s: State, seat: int, n: int) -> None:
     last = s.content.last_dp
     now = s.dp[seat] + n
     if now > last:  # R37
-        s.tell(m.DP_LOST, seat, now - last)
+        if s.listener is not None:
+            s.tell(m.DP_LOST, seat, now - last)
         now = last
     s.dp[seat] = now
 

@@ -6,16 +6,31 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from dolmen.core.content import Files
+from dolmen.core.encoding import Encoding
 from dolmen.core.game import Game
 from dolmen.core.option import Option
+from dolmen.core.position import Field, Position
 from dolmen.core.record import Header
 from dolmen.core.rng import Rng
-from dolmen.games.prehistory import census, determinize, reader, routine, scoring, setup, view
+from dolmen.games.prehistory import (
+    census,
+    determinize,
+    encode,
+    facts,
+    reader,
+    routine,
+    scoring,
+    setup,
+    view,
+)
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.actions import VOCABULARY
 from dolmen.games.prehistory.content import Content
+from dolmen.games.prehistory.position.fields import fields
+from dolmen.games.prehistory.position.laying import lay
 from dolmen.games.prehistory.state import State
 from dolmen.games.prehistory.view import Table
+from dolmen.games.prehistory.view_types import SeatView
 
 
 class Prehistory(Game[State, Content, Table]):
@@ -36,6 +51,7 @@ class Prehistory(Game[State, Content, Table]):
     vocabulary = VOCABULARY
     messages = m.MESSAGES
     categories = scoring.CATEGORIES
+    solo_measure = "rank"
     longest = 5_000
     designers = ("Attila Szőgyi",)
     publisher = "A-games"
@@ -63,11 +79,31 @@ class Prehistory(Game[State, Content, Table]):
     def set_up(self, content: Content, header: Header, options: Mapping[str, str]) -> State:
         return setup.set_up(content, header, options)
 
+    def position_fields(self, s: State) -> list[Field]:
+        return fields(s)
+
+    def lay_position(self, s: State, position: Position) -> None:
+        lay(s, position)
+
+    def position_census(self, s: State) -> dict[str, int]:
+        """How many megaliths and animals there are depends on the map."""
+        by_map = ("megaliths", "hunt cards and animals")
+        return {name: n for name, n in self.census(s).items() if name not in by_map}
+
     def view(self, s: State, seat: int | None) -> Table:
-        return view.view(s, seat)
+        return view.view(s)
+
+    def own_part(self, s: State, seat: int) -> SeatView:
+        return view.own_part(s, seat)
 
     def determinize(self, s: State, seat: int, rng: Rng) -> State:
         return determinize.determinize(s, rng)
+
+    def encoding_of(self, players: int, options: Mapping[str, str]) -> Encoding:
+        return encode.encoding(players, options)
+
+    def encode(self, s: State, seat: int, out: list[int]) -> None:
+        encode.encode(s, seat, out)
 
     def scores(self, s: State) -> list[list[int]]:
         return scoring.scores(s)
@@ -83,3 +119,12 @@ class Prehistory(Game[State, Content, Table]):
 
     def census(self, s: State) -> dict[str, int]:
         return census.census(s)
+
+    def facts(self, s: State, seat: int) -> dict[str, str]:
+        return facts.facts(s, seat)
+
+    def taken(self, s: State, seat: int) -> tuple[str, ...]:
+        return facts.taken(s, seat)
+
+    def solo_reward(self, s: State) -> float:
+        return facts.solo_reward(s)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.prehistory import messages as m
@@ -13,7 +14,7 @@ from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import pay_resources, refuse_colours
 from dolmen.games.prehistory.state import NOTHING, State
 
-PRICES = AT_GATHERING * 6  # where the colours of its price tile begin
+PRICES: Final = AT_GATHERING * 6  # where the colours of its price tile begin
 
 
 def gather(s: State, seat: int, tile: int) -> None:
@@ -30,7 +31,8 @@ def gather(s: State, seat: int, tile: int) -> None:
     gathered[base + kind] += 1
     gain_points(s, seat, content.gathering[tile].dp)
     if min(gathered[base + basket.upper], gathered[base + basket.lower]) > before:  # R20
-        s.tell(m.PAIR, seat, number)
+        if s.listener is not None:
+            s.tell(m.PAIR, seat, number)
         for reward in basket.rewards:
             gain(s, seat, reward)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any, Final
 
 from dolmen.core.problem import Problem
 from dolmen.games.prehistory.ids import START_CAMP
@@ -12,10 +13,10 @@ from dolmen.games.prehistory.problem import problem
 Place = tuple[int, int]
 Slot = tuple[int, int, int]  # q, r, rotation
 
-DIRECTIONS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-SHAPE: tuple[Place, ...] = ((0, 0), (1, 0), (0, 1), (1, 1))  # of a map tile, in file order
-NO_TERRAIN = 3
-NO_COLOUR = -1
+DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+SHAPE: Final[tuple[Place, ...]] = ((0, 0), (1, 0), (0, 1), (1, 1))  # of a map tile, in file order
+NO_TERRAIN: Final = 3
+NO_COLOUR: Final = -1
 
 
 @dataclass(slots=True, frozen=True)
@@ -43,6 +44,11 @@ class HexMap:
 
     def __len__(self) -> int:
         return len(self.places)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Sent to another process without the distances, which are found again."""
+        fixed = (self.places, self.tiles, self.terrain, self.feature, self.colour, self.near)
+        return unexplored, fixed
 
     def row(self, x: int) -> tuple[int, ...]:
         """Steps of the shortest path from x to every hex (R40)."""
@@ -79,6 +85,20 @@ class HexMap:
         return (x, *self.near[x])
 
 
+def unexplored(
+    places: tuple[Place, ...],
+    tiles: tuple[int, ...],
+    terrain: tuple[int, ...],
+    feature: tuple[int, ...],
+    colour: tuple[int, ...],
+    near: tuple[tuple[int, ...], ...],
+) -> HexMap:
+    """A map whose distances nobody has asked for yet."""
+    rows: list[tuple[int, ...]] = [()] * len(places)
+    rings: list[tuple[tuple[int, ...], ...]] = [()] * len(places)
+    return HexMap(places, tiles, terrain, feature, colour, near, rows, rings)
+
+
 def turned(q: int, r: int, rotation: int) -> Place:
     """A place turned clockwise round (0, 0) by sixths."""
     for _ in range(rotation):
@@ -94,6 +114,15 @@ def covered(slot: Slot) -> list[Place]:
         dq, dr = turned(hex_q, hex_r, rotation)
         found.append((q + dq, r + dr))
     return found
+
+
+def slot_of(places: Sequence[Place]) -> Slot:
+    """The slot whose tile covers these places, in file order."""
+    q, r = places[0]
+    for rotation in range(len(DIRECTIONS)):
+        if covered((q, r, rotation)) == list(places):
+            return q, r, rotation
+    raise ValueError(f"no tile covers {places}")
 
 
 def half_turn(slot: Slot) -> Slot:
@@ -148,15 +177,13 @@ def chart(places: list[Place], tiles: list[int], hexes: list[TileHex]) -> HexMap
         tuple(number[q + dq, r + dr] for dq, dr in DIRECTIONS if (q + dq, r + dr) in number)
         for q, r in places
     )
-    return HexMap(
+    return unexplored(
         tuple(places),
         tuple(tiles),
         tuple(h.terrain for h in hexes),
         tuple(h.feature for h in hexes),
         tuple(h.colour for h in hexes),
         near,
-        [()] * len(places),
-        [()] * len(places),
     )
 
 

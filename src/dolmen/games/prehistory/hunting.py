@@ -50,7 +50,8 @@ def take_animal_token(s: State, seat: int, token: int) -> None:
     """An animal met on the map."""
     species, points = s.content.token_species[token], s.content.token_points[token]
     keep_animal(s, seat, species, points)
-    s.tell(m.TOKEN, seat, species, points)
+    if s.listener is not None:
+        s.tell(m.TOKEN, seat, species, points)
 
 
 def chain_resources(s: State, seat: int, card: int) -> int:

@@ -12,7 +12,8 @@ def stop_at_megalith(s: State, seat: int, hex: int) -> None:
     if s.content.megalith_type[s.tokens[hex]] == MEGALITH_A:
         s.tokens[hex] = NOTHING
         s.megaliths_a[seat] += 1
-        s.tell(m.MEGALITH, seat)
+        if s.listener is not None:
+            s.tell(m.MEGALITH, seat)
 
 
 def presence(s: State) -> tuple[list[int], list[int]]:

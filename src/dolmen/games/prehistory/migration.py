@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -14,7 +15,7 @@ from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import pay_resources, refuse_colours
 from dolmen.games.prehistory.state import State
 
-PRICES = AT_MIGRATION * 6  # where the colours of its price tile begin
+PRICES: Final = AT_MIGRATION * 6  # where the colours of its price tile begin
 
 
 def migration_colours(s: State, option: int) -> list[int]:
@@ -32,7 +33,8 @@ def migrate(s: State, seat: int, n: int, hex: int) -> None:
     s.home[seat] -= n
     s.members[seat] = tuple(sorted((*s.members[seat], *([hex] * n))))
     s.crowd[hex] += n
-    s.tell(m.MIGRATED, seat, n, hex)
+    if s.listener is not None:
+        s.tell(m.MIGRATED, seat, n, hex)
 
 
 class HowMany(FollowUp):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.prehistory import messages as m
@@ -14,9 +15,9 @@ from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import pay_resources, refuse_colours
 from dolmen.games.prehistory.state import State
 
-COLUMNS = 3
-PRICES = AT_PAINTING * 6  # where the colours of its price tile begin
-ROWS = (0b111, 0b111000, 0b111000000)  # masks of sections
+COLUMNS: Final = 3
+PRICES: Final = AT_PAINTING * 6  # where the colours of its price tile begin
+ROWS: Final[tuple[int, ...]] = (0b111, 0b111000, 0b111000000)  # masks of sections
 
 
 def neighbours(section: int) -> tuple[tuple[int, int], ...]:
@@ -29,7 +30,7 @@ def neighbours(section: int) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-NEIGHBOURS = tuple(neighbours(section) for section in range(len(SECTIONS)))
+NEIGHBOURS: Final = tuple(neighbours(section) for section in range(len(SECTIONS)))
 
 
 def contact_rewards(s: State, seat: int, section: int) -> list[Reward]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import FollowUp
@@ -11,9 +12,9 @@ from dolmen.games.prehistory.actions import PAY
 from dolmen.games.prehistory.ids import AT_RIVER, TRIPLE_MASKS, TRIPLES
 from dolmen.games.prehistory.state import State
 
-PRICES = AT_RIVER * 6  # where the colours of the river tile begin
+PRICES: Final = AT_RIVER * 6  # where the colours of the river tile begin
 # SUBSETS[mask][k]: the numbers of all sets of k members of the mask
-SUBSETS = tuple(
+SUBSETS: Final = tuple(
     tuple(
         tuple(
             number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 from dolmen.core.step import Step
 from dolmen.games.prehistory import messages as m
@@ -10,10 +10,10 @@ from dolmen.games.prehistory.ids import CEREMONY, FISHING, GATHERING, HUNTING, P
 from dolmen.games.prehistory.pillars import empty_pillar, foot_free, put_at_foot
 from dolmen.games.prehistory.state import NOTHING, RIVAL, RIVAL_STREAM, State
 
-TURNS_PER_ROUND = 3
+TURNS_PER_ROUND: Final = 3
 Rank = Literal["camp_fire", "tribe", "people", "legend"]
-RANKS: tuple[Rank, ...] = get_args(Rank)
-STEPS = (60, 80, 100)  # points from which the next rank begins
+RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
+STEPS: Final[tuple[int, ...]] = (60, 80, 100)  # points from which the next rank begins
 
 
 class RivalSpring(Step):
@@ -23,13 +23,15 @@ class RivalSpring(Step):
         free = [pillar for pillar in range(len(PILLARS)) if foot_free(s, pillar)]
         if s.rival_turns == TURNS_PER_ROUND or not free:
             s.passed |= 1 << RIVAL
-            s.tell(m.RIVAL_PASSED)
+            if s.listener is not None:
+                s.tell(m.RIVAL_PASSED)
             return
         s.rival_turns += 1
         pillar = free[s.below(RIVAL_STREAM, len(free))]
         colour = s.below(RIVAL_STREAM, 6)
         put_at_foot(s, pillar, colour)
-        s.tell(m.RIVAL_FOOT, pillar, colour)
+        if s.listener is not None:
+            s.tell(m.RIVAL_FOOT, pillar, colour)
         remove_item(s, pillar)
 
 
@@ -40,16 +42,19 @@ def remove_item(s: State, action: int) -> None:
             if tile != NOTHING:
                 s.gather_slots[slot] = NOTHING
                 s.gather_gone.append(tile)
-                s.tell(m.RIVAL_GATHERED, tile)
+                if s.listener is not None:
+                    s.tell(m.RIVAL_GATHERED, tile)
                 return
     elif action == CEREMONY and s.ceremony_display:
         card = s.ceremony_display.pop(0)
         s.ceremony_gone.append(card)
-        s.tell(m.RIVAL_CARD, card)
+        if s.listener is not None:
+            s.tell(m.RIVAL_CARD, card)
     elif action == HUNTING and s.hunt_display:
         card = s.hunt_display.pop(0)
         s.hunt_gone.append(card)
-        s.tell(m.RIVAL_HUNTED, card)
+        if s.listener is not None:
+            s.tell(m.RIVAL_HUNTED, card)
     elif action == FISHING:
         best = NOTHING
         for slot, tile in enumerate(s.fish_slots):
@@ -59,7 +64,8 @@ def remove_item(s: State, action: int) -> None:
             tile = s.fish_slots[best]
             s.fish_slots[best] = NOTHING
             s.fish_gone.append(tile)
-            s.tell(m.RIVAL_FISHED, tile)
+            if s.listener is not None:
+                s.tell(m.RIVAL_FISHED, tile)
 
 
 def value(s: State, slot: int) -> int:
@@ -72,7 +78,9 @@ class RivalPick(Step):
     def run(self, s: State) -> None:
         edges = s.content.pillar_edge
         pillar = max(range(len(PILLARS)), key=lambda p: (sum(s.top[p * 6 : p * 6 + 6]), -edges[p]))
-        s.tell(m.RIVAL_PICKED, pillar, empty_pillar(s, pillar))
+        taken = empty_pillar(s, pillar)
+        if s.listener is not None:
+            s.tell(m.RIVAL_PICKED, pillar, taken)
 
 
 def rank(total: int) -> int:

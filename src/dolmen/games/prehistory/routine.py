@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dolmen.core.step import asked
-from dolmen.games.prehistory.actions import DANCE_TO, END_TURN, PAY, SKIP
+from dolmen.games.prehistory.actions import DANCE_TO, END_TURN, PASS, PAY, SKIP
 from dolmen.games.prehistory.ceremony import FreeDance
 from dolmen.games.prehistory.final_action import FinalTurn
 from dolmen.games.prehistory.ids import TRIPLES
 from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.payment import PayColours
 from dolmen.games.prehistory.six_actions import SIX_ACTIONS
-from dolmen.games.prehistory.spring import TurnTail
+from dolmen.games.prehistory.spring import SpringTurn, TurnTail, spring_actions
 from dolmen.games.prehistory.state import NOTHING, State
 from dolmen.games.prehistory.summer import SummerTurn
 
@@ -57,6 +57,17 @@ def overflows(s: State, step: SummerTurn) -> bool:
     due = s.content.income_dp[s.fishing[step.who]]
     last = step.action == len(SIX_ACTIONS) - 1
     return last and s.dp[step.who] + due > s.content.last_dp
+
+
+def skipping(s: State) -> int | None:
+    """To skip an action of summer, where none of its items can be paid for with the markers at
+    hand; to end a turn of spring and to pass in the next, where the resources pay for nothing."""
+    step = asked(s)
+    if isinstance(step, SummerTurn):
+        return None if SIX_ACTIONS[step.action].summer_options(s, step.who) else SKIP.base
+    if isinstance(step, (SpringTurn, TurnTail)) and not spring_actions(s, step.who):
+        return END_TURN.base if isinstance(step, TurnTail) else PASS.base
+    return None
 
 
 def paying(s: State) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.step import Step
 from dolmen.games.prehistory import messages as m
 from dolmen.games.prehistory.ceremony_cards import ceremony_values
@@ -11,7 +13,7 @@ from dolmen.games.prehistory.painting import ROWS
 from dolmen.games.prehistory.rival import rank
 from dolmen.games.prehistory.state import OVER, VP_ANIMALS, VP_CAMPS, VP_FISHING, State
 
-CATEGORIES: tuple[str, ...] = (
+CATEGORIES: Final[tuple[str, ...]] = (
     "animals",
     "camps",
     "fishing",
@@ -33,12 +35,15 @@ class FinalScoring(Step):
             convert_cubes(s, seat)
         points = totals(s)
         for seat in range(s.players):
-            s.tell(m.TOTAL, seat, points[seat])
+            if s.listener is not None:
+                s.tell(m.TOTAL, seat, points[seat])
         if s.solo:
-            s.tell(m.RANK, rank(points[0]))
+            if s.listener is not None:
+                s.tell(m.RANK, rank(points[0]))
             return
         best = winners(s)
-        s.tell(m.WON if len(best) == 1 else m.SHARED, tuple(best))
+        if s.listener is not None:
+            s.tell(m.WON if len(best) == 1 else m.SHARED, tuple(best))
 
 
 def convert_cubes(s: State, seat: int) -> None:
@@ -49,7 +54,8 @@ def convert_cubes(s: State, seat: int) -> None:
         for place in range(seat * 6, seat * 6 + 6):
             s.resources[place] = 0
             s.markers[place] = 0
-        s.tell(m.CONVERTED_REST, seat, cubes, s.dp[seat])
+        if s.listener is not None:
+            s.tell(m.CONVERTED_REST, seat, cubes, s.dp[seat])
 
 
 def painting_vp(s: State, seat: int) -> int:
@@ -72,9 +78,12 @@ def gathering_vp(s: State, seat: int) -> int:
     return sum(set_vp[n] for n in s.gathered[seat * 6 : seat * 6 + 6])
 
 
-def scores(s: State) -> list[list[int]]:
-    """Per seat the points of every category, if the game ended now."""
-    megaliths, scored = megalith_scores(s)
+def scores(
+    s: State, counted: tuple[list[list[int]], list[list[int]]] | None = None
+) -> list[list[int]]:
+    """Per seat the points of every category, if the game ended now; the megaliths may be counted
+    already."""
+    megaliths, scored = megalith_scores(s) if counted is None else counted
     return [
         [
             s.vp[seat * 3 + VP_ANIMALS],

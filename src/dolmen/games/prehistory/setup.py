@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import permutations
+from typing import Final
 
 from dolmen.core.message import Message
 from dolmen.core.record import Header
@@ -22,7 +23,7 @@ from dolmen.games.prehistory.state import SETUP as SETUP_PHASE
 from dolmen.games.prehistory.year import Year
 
 # Agreed turn orders: seats counted from 1, as the table calls them.
-AGREED_ORDERS: tuple[str, ...] = tuple(
+AGREED_ORDERS: Final[tuple[str, ...]] = tuple(
     "-".join(str(seat) for seat in order)
     for players in (2, 3, 4)
     for order in permutations(range(1, players + 1))
@@ -242,11 +243,14 @@ class TableLaid(Step):
 
     def run(self, s: State) -> None:
         for seat in range(s.players):
-            s.tell(m.BOARD, seat, s.boards[seat])
+            if s.listener is not None:
+                s.tell(m.BOARD, seat, s.boards[seat])
         if s.solo:
-            s.tell(m.RIVAL_SECOND)
+            if s.listener is not None:
+                s.tell(m.RIVAL_SECOND)
         else:
-            s.tell(m.ORDER, tuple(s.order))
+            if s.listener is not None:
+                s.tell(m.ORDER, tuple(s.order))
 
 
 class SetupChoice(Question):
@@ -267,7 +271,8 @@ class SetupChoice(Question):
         rotation, pattern = divmod(action - SETUP.base, len(ids.PATTERNS))
         s.weather[self.who] = rotation
         s.shamans[self.who] = s.content.patterns[pattern]
-        s.tell(m.CHOSE, self.who, rotation, pattern)
+        if s.listener is not None:
+            s.tell(m.CHOSE, self.who, rotation, pattern)
 
     def prompt(self, s: State) -> Message:
         return Message(m.ASK_SETUP)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.actions import FISH, GATHER, HOLD, HUNT, MIGRATE, NUMBER, PAINT
 from dolmen.games.prehistory.ceremony import Ceremony
@@ -12,7 +14,7 @@ from dolmen.games.prehistory.main_action import MainAction
 from dolmen.games.prehistory.migration import Migration
 from dolmen.games.prehistory.painting import Painting
 
-SIX_ACTIONS: tuple[MainAction, ...] = (
+SIX_ACTIONS: Final[tuple[MainAction, ...]] = (
     Painting(ids.PAINTING, PAINT),
     Gathering(ids.GATHERING, GATHER),
     Ceremony(ids.CEREMONY, HOLD),
@@ -21,5 +23,5 @@ SIX_ACTIONS: tuple[MainAction, ...] = (
     Migration(ids.MIGRATION, MIGRATE, NUMBER),
 )
 # By the number of the verb that answers with it.
-IN_SPRING = {action.spring_verb.number: action for action in SIX_ACTIONS}
-IN_SUMMER = {action.summer_verb.number: action for action in SIX_ACTIONS}
+IN_SPRING: Final = {action.spring_verb.number: action for action in SIX_ACTIONS}
+IN_SUMMER: Final = {action.summer_verb.number: action for action in SIX_ACTIONS}

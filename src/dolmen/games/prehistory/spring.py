@@ -20,13 +20,15 @@ class Income(Step):
 
     def run(self, s: State) -> None:
         s.phase = SPRING
-        s.tell(m.SPRING)
+        if s.listener is not None:
+            s.tell(m.SPRING)
         for seat in range(s.players):
             s.weather[seat] = (s.weather[seat] + 1) % 6
             income = weather_income(s, seat, s.weather[seat])
             for colour in range(6):
                 s.resources[seat * 6 + colour] += income[colour]
-            s.tell(m.INCOME, seat, income)
+            if s.listener is not None:
+                s.tell(m.INCOME, seat, income)
 
 
 def weather_income(s: State, seat: int, rotation: int) -> tuple[int, ...]:
@@ -97,7 +99,8 @@ class SpringTurn(Question):
             s.push(self)
         elif action == PASS.base:  # R12: final for this spring
             s.passed |= 1 << who
-            s.tell(m.PASSED, who)
+            if s.listener is not None:
+                s.tell(m.PASSED, who)
         else:
             chosen = IN_SPRING[VERB_OF[action]]
             s.push(TurnTail(who))

@@ -7,25 +7,35 @@ replaced, so that a clone may share them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 from dolmen.core import state as core
 from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.hexmap import HexMap
 from dolmen.games.prehistory.ids import CENTRE
 
-STREAMS = ("setup", "rival")
-SETUP_STREAM, RIVAL_STREAM = range(2)
+STREAMS: Final[tuple[str, ...]] = ("setup", "rival")
+SETUP_STREAM: Final = 0
+RIVAL_STREAM: Final = 1
 
 Phase = Literal["setup", "winter", "spring", "pick", "summer", "autumn", "final", "over"]
-PHASES: tuple[Phase, ...] = get_args(Phase)
-SETUP, WINTER, SPRING, PICK, SUMMER, AUTUMN, FINAL, OVER = range(8)
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+SETUP: Final = 0
+WINTER: Final = 1
+SPRING: Final = 2
+PICK: Final = 3
+SUMMER: Final = 4
+AUTUMN: Final = 5
+FINAL: Final = 6
+OVER: Final = 7
 
-RIVAL = 1  # the seat number of the rival tribe in the solitaire game
-NOTHING = -1
+RIVAL: Final = 1  # the seat number of the rival tribe in the solitaire game
+NOTHING: Final = -1
 
 # Victory points scored during play, per seat.
-VP_ANIMALS, VP_CAMPS, VP_FISHING = range(3)
+VP_ANIMALS: Final = 0
+VP_CAMPS: Final = 1
+VP_FISHING: Final = 2
 
 
 @dataclass(slots=True)

@@ -31,7 +31,8 @@ class Pick(Step):
 
     def run(self, s: State) -> None:
         s.phase = PICK_PHASE
-        s.tell(m.SUMMER)
+        if s.listener is not None:
+            s.tell(m.SUMMER)
         for seat in s.order:
             s.push(PickPillar(seat) if seat < s.players else RivalPick())
 

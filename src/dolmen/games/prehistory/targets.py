@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Final
 
 from dolmen.core.action import Verb
 from dolmen.core.step import asked
@@ -39,7 +40,14 @@ from dolmen.games.prehistory.actions import (
     SETUP,
     VOCABULARY,
 )
-from dolmen.games.prehistory.autumn import AutumnTurn, MoveTo, may_stop, payments, unmoved
+from dolmen.games.prehistory.autumn import (
+    AutumnTurn,
+    MoveTo,
+    bargains,
+    may_stop,
+    payments,
+    unmoved,
+)
 from dolmen.games.prehistory.camps import Settle, building_sites, is_free_space
 from dolmen.games.prehistory.ceremony import Dance, DanceFrom
 from dolmen.games.prehistory.free_actions import FREE
@@ -49,11 +57,11 @@ from dolmen.games.prehistory.spring import PayFoot, SpringTurn, TurnTail
 from dolmen.games.prehistory.state import NOTHING, State
 from dolmen.games.prehistory.summer import MarkerTurn, PickPillar
 
-TURN_WEATHER = "turn:weather"
-MOVEMENT = "buy:movement"
+TURN_WEATHER: Final = "turn:weather"
+MOVEMENT: Final = "buy:movement"
 
 # Verbs whose one argument is a place, by the prefix of the place.
-PREFIXES: dict[str, tuple[Verb, ...]] = {
+PREFIXES: Final[dict[str, tuple[Verb, ...]]] = {
     "section": (PAINT,),
     "gather": (GATHER,),
     "ceremony": (HOLD,),
@@ -70,9 +78,9 @@ PREFIXES: dict[str, tuple[Verb, ...]] = {
     "sell": (CONVERT_RESOURCE,),
     "sellmarker": (CONVERT_MARKER,),
 }
-PREFIX_OF = {verb: prefix for prefix, verbs in PREFIXES.items() for verb in verbs}
+PREFIX_OF: Final = {verb: prefix for prefix, verbs in PREFIXES.items() for verb in verbs}
 # Verbs whose argument is a set of places.
-SETS = {DANCE_TO: "position", DANCE_FROM: "shaman"}
+SETS: Final = {DANCE_TO: "position", DANCE_FROM: "shaman"}
 
 
 @cache
@@ -112,7 +120,9 @@ def requests(s: State, seat: int) -> list[tuple[str, int]]:
     if isinstance(step, MarkerTurn):
         return at_once([*summer_items(s, seat), *free()])
     if isinstance(step, AutumnTurn):
-        return at_once([*autumn_steps(s, seat), *free()])
+        missing = missing_bargains(s, seat)
+        found = at_once([*autumn_steps(s, seat), *free()])
+        return [(place, action) for place, action in found if place not in missing]
     if isinstance(step, MoveTo):
         return at_once(MOVE_TO.base + hex for hex in range(len(s.map)))
     if isinstance(step, WhereTo):
@@ -132,11 +142,13 @@ def requests(s: State, seat: int) -> list[tuple[str, int]]:
 
 def towards(s: State, target: str) -> list[int]:
     """In autumn: the payments for a member's way to a hex that is too far yet, or to the nearest
-    space for a camp."""
+    space for a camp; and the purchase of a resource that somebody means to pay."""
     step = asked(s)
     if not isinstance(step, AutumnTurn):
         return []
     seat = step.who
+    if target in (missing := missing_bargains(s, seat)):
+        return [missing[target]]
     ways = [
         s.map.row(source)[hex]
         for hex in goals(s, seat, target)
@@ -144,6 +156,25 @@ def towards(s: State, target: str) -> list[int]:
         if source != hex and may_stop(s, seat, hex)
     ]
     return payments(s, seat, min(ways) - s.pool) if ways else []
+
+
+def shortest(s: State, ways: list[int], target: str) -> list[int]:
+    """Of several members that could go to a hex the one that is nearest to it."""
+    if not target.startswith("hex:") or not all(action in MOVE_FROM for action in ways):
+        return ways
+    steps = s.map.row(ids.HEXES.index(target.removeprefix("hex:")))
+    least = min((steps[action - MOVE_FROM.base] for action in ways), default=0)
+    nearest = [action for action in ways if steps[action - MOVE_FROM.base] == least]
+    return nearest if len(nearest) == 1 else ways
+
+
+def missing_bargains(s: State, seat: int) -> dict[str, int]:
+    """The places of resources that the seat has none of, but may buy to move further."""
+    return {
+        f"tent:{ids.COLOURS[c]}": BUY_RESOURCE.base + c
+        for c in bargains(s, seat)
+        if not s.resources[seat * 6 + c]
+    }
 
 
 def goals(s: State, seat: int, target: str) -> list[int]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import TypedDict, cast
 
+from dolmen.core.view import Past
 from dolmen.games.prehistory import ids
 from dolmen.games.prehistory.actions import MOVE_TO
 from dolmen.games.prehistory.autumn import MoveTo
@@ -21,6 +22,7 @@ from dolmen.games.prehistory.scoring import scores
 from dolmen.games.prehistory.spring import weather_income
 from dolmen.games.prehistory.state import NOTHING, OVER, PHASES, RIVAL, Phase, State
 from dolmen.games.prehistory.view_types import (
+    CardView,
     CeremonyCardView,
     Counts,
     FishSlotView,
@@ -79,42 +81,96 @@ class Table(TypedDict):
     seats: list[SeatView]
 
 
-def view(s: State, viewer: int | None) -> Table:
-    sheet = scores(s)
-    scored = megalith_scores(s)[1]
-    return {
-        "phase": PHASES[s.phase],
-        "action": ids.ACTIONS[s.action] if s.action != NOTHING else None,
-        "order": [seat for seat in s.order if seat < s.players],
-        "rival": rival(s) if s.solo else None,
-        "rank": RANKS[rank(sum(sheet[0]))] if s.solo and s.phase == OVER else None,
-        "ceremony_track": s.track[:],
-        "passed": [seat for seat in range(s.players) if s.passed >> seat & 1],
-        "pool": s.pool,
-        "prices": [space(s, n) for n in range(6)],
-        "price_stack": stack(s),
-        "movement": counts(s.values),
-        "pillars": [pillar(s, n) for n in range(6)],
-        "painting": [section(s, n) for n in range(len(ids.SECTIONS))],
-        "gathering": [gather_slot(s, n) for n in range(6)],
-        "fishing": [fish_slot(s, n) for n in range(6)],
-        "fishing_colours": river(s, s.content.fishing_edges),
-        "hunting": [hunt_card(s, card) for card in s.hunt_display],
-        "hunting_colours": river(s, s.content.hunting_edges),
-        "ceremony": [ceremony_card(s, card) for card in s.ceremony_display],
-        "shaman_prices": [COLOURS[price_of_position(s, p)] for p in range(ids.POSITIONS)],
-        "migration": [migration(s, n) for n in range(len(ids.MIGRATIONS))],
-        "piles": piles(s),
-        "unseen": unseen(s),
-        "discards": discards(s),
-        "reach": reach(s),
-        "map": [hex_view(s, hex) for hex in range(len(s.map))],
-        "megalith_areas": {
+Seen = Past[State, Table]
+
+
+def views(s: State, viewers: Sequence[int | None], past: Seen | None = None) -> list[Table]:
+    """The views of several seats: one table, the very same for all."""
+    return [view(s, past)] * len(viewers)
+
+
+def view(s: State, past: Seen | None = None) -> Table:
+    """What has not changed since an earlier moment is the very same object as it was then; nobody
+    need make, compare or write it again."""
+    megaliths = megalith_scores(s)
+    sheet = scores(s, megaliths)
+    was = None if past is None else past.state
+    table: Table = cast(Table, {} if past is None else past.any().copy())
+    table["phase"] = PHASES[s.phase]
+    table["action"] = ids.ACTIONS[s.action] if s.action != NOTHING else None
+    table["order"] = [seat for seat in s.order if seat < s.players]
+    table["rival"] = rival(s) if s.solo else None
+    table["rank"] = RANKS[rank(sum(sheet[0]))] if s.solo and s.phase == OVER else None
+    table["ceremony_track"] = s.track[:]
+    table["passed"] = [seat for seat in range(s.players) if s.passed >> seat & 1]
+    table["pool"] = s.pool
+    show_prices(s, table, was)
+    show_displays(s, table, was)
+    table["piles"] = piles(s)
+    show_piles(s, table, was)
+    table["reach"] = reach(s)
+    table["map"] = hex_views(s, past)
+    if was is None or s.areas_b is not was.areas_b or s.areas_c is not was.areas_c:
+        table["megalith_areas"] = {
             "megalith_b": [names(ids.HEXES, area) for area in s.areas_b],
             "megalith_c": [names(ids.HEXES, area) for area in s.areas_c],
-        },
-        "seats": [seat_view(s, seat, sheet[seat], scored[seat]) for seat in range(s.players)],
-    }
+        }
+    scored = megaliths[1]
+    table["seats"] = [
+        seat_view(s, seat, sheet[seat], scored[seat], past) for seat in range(s.players)
+    ]
+    return table
+
+
+def show_prices(s: State, table: Table, was: State | None) -> None:
+    """What follows from the price tiles. Their colours are those of tiles and rotations."""
+    colours_changed = was is None or s.colours != was.colours
+    if colours_changed or was is None or s.tiles != was.tiles:
+        table["prices"] = [space(s, n) for n in range(6)]
+        table["movement"] = counts(s.values)
+    table["price_stack"] = stack(s)
+    if colours_changed or was is None or s.top != was.top or s.foot != was.foot:
+        table["pillars"] = [pillar(s, n) for n in range(6)]
+    if colours_changed or was is None or s.gather_slots != was.gather_slots:
+        table["gathering"] = [gather_slot(s, n) for n in range(6)]
+    if colours_changed:
+        table["painting"] = [section(s, n) for n in range(len(ids.SECTIONS))]
+        table["fishing_colours"] = river(s, s.content.fishing_edges)
+        table["hunting_colours"] = river(s, s.content.hunting_edges)
+        table["shaman_prices"] = [COLOURS[price_of_position(s, p)] for p in range(ids.POSITIONS)]
+        table["migration"] = [migration(s, n) for n in range(len(ids.MIGRATIONS))]
+
+
+def show_displays(s: State, table: Table, was: State | None) -> None:
+    if was is None or s.fish_slots != was.fish_slots:
+        table["fishing"] = [fish_slot(s, n) for n in range(6)]
+    if was is None or s.hunt_display != was.hunt_display:
+        table["hunting"] = [hunt_card(s, card) for card in s.hunt_display]
+    if was is None or s.ceremony_display != was.ceremony_display:
+        table["ceremony"] = [ceremony_card(s, card) for card in s.ceremony_display]
+
+
+def show_piles(s: State, table: Table, was: State | None) -> None:
+    """What is hidden is looked at only for what is in it; in which order is nobody's business."""
+    if (
+        was is None
+        or s.gather_pile != was.gather_pile
+        or s.fish_pile != was.fish_pile
+        or s.hunt_deck != was.hunt_deck
+        or s.ceremony_deck != was.ceremony_deck
+        or s.price_stack != was.price_stack
+        or s.price_removed != was.price_removed
+    ):
+        table["unseen"] = unseen(s)
+    if (
+        was is None
+        or s.gather_gone != was.gather_gone
+        or s.fish_gone != was.fish_gone
+        or s.hunt_gone != was.hunt_gone
+        or s.ceremony_gone != was.ceremony_gone
+        or s.price_used != was.price_used
+    ):
+        table["discards"] = discards(s)
 
 
 def names(known: tuple[str, ...], numbers: Sequence[int]) -> list[str]:
@@ -332,6 +388,34 @@ def hex_members(s: State, hex: int) -> list[HexMembersView]:
     ]
 
 
+def hex_views(s: State, past: Seen | None) -> list[HexView]:
+    if past is None or past.state.map is not s.map:
+        return [hex_view(s, hex) for hex in range(len(s.map))]
+    was, shown = past.state, past.any()["map"]
+    changed = changed_hexes(s, was)
+    if not changed:
+        return shown
+    shown = shown[:]
+    for hex in changed:
+        shown[hex] = hex_view(s, hex)
+    return shown
+
+
+def changed_hexes(s: State, was: State) -> set[int]:
+    found: set[int] = set()
+    if s.tokens != was.tokens or s.camp_at != was.camp_at:
+        for hex in range(len(s.map)):
+            if s.tokens[hex] != was.tokens[hex] or s.camp_at[hex] != was.camp_at[hex]:
+                found.add(hex)
+    for now, then in zip(s.members, was.members, strict=True):
+        if now != then:
+            found.update(now)
+            found.update(then)
+    if s.paid != was.paid:
+        found.update(hex for hex in range(len(s.map)) if (s.paid ^ was.paid) >> hex & 1)
+    return found
+
+
 def hex_view(s: State, hex: int) -> HexView:
     q, r = s.map.places[hex]
     colour = s.map.colour[hex]
@@ -352,9 +436,60 @@ def hex_view(s: State, hex: int) -> HexView:
 # The seats.
 
 
-def seat_view(s: State, seat: int, sheet: list[int], scored: list[int]) -> SeatView:
+def own_part(s: State, seat: int) -> SeatView:
+    megaliths = megalith_scores(s)
+    return seat_view(s, seat, scores(s, megaliths)[seat], megaliths[1][seat])
+
+
+def seat_view(
+    s: State, seat: int, sheet: list[int], scored: list[int], past: Seen | None = None
+) -> SeatView:
+    cards: list[CardView] = [
+        {"card": ids.CEREMONY_CARDS[card], "now": value}
+        for card, value in zip(s.cards[seat], ceremony_values(s, seat, scored), strict=True)
+    ]
+    points = score(sheet)
+    if past is None or not is_same_seat(s, past.state, seat):
+        return made_seat(s, seat, cards, points)
+    shown = past.any()["seats"][seat]
+    if shown["cards"] == cards and shown["score"] == points:
+        return shown
+    shown = shown.copy()  # what others did changed what it is worth
+    shown["cards"] = cards
+    shown["score"] = points
+    return shown
+
+
+def is_same_seat(s: State, was: State, seat: int) -> bool:
+    """Whether nothing before a seat has changed, but for what it is worth."""
     six, three = slice(seat * 6, seat * 6 + 6), slice(seat * 3, seat * 3 + 3)
-    values = ceremony_values(s, seat, scored)
+    return (
+        s.resources[six] == was.resources[six]
+        and s.weather[seat] == was.weather[seat]
+        and s.markers[six] == was.markers[six]
+        and s.members[seat] == was.members[seat]
+        and s.moved[seat] == was.moved[seat]
+        and s.home[seat] == was.home[seat]
+        and s.vp[three] == was.vp[three]
+        and s.dp[seat] == was.dp[seat]
+        and s.fishing[seat] == was.fishing[seat]
+        and s.shamans[seat] == was.shamans[seat]
+        and s.painted[seat] == was.painted[seat]
+        and s.gathered[six] == was.gathered[six]
+        and s.fished[three] == was.fished[three]
+        and s.footprints[three] == was.footprints[three]
+        and s.animals[three] == was.animals[three]
+        and s.camps[seat] == was.camps[seat]
+        and s.camps_left[seat] == was.camps_left[seat]
+        and s.camp_at == was.camp_at
+        and s.megaliths_a[seat] == was.megaliths_a[seat]
+        and s.boards[seat] == was.boards[seat]
+        and s.weather_numbers == was.weather_numbers
+    )
+
+
+def made_seat(s: State, seat: int, cards: list[CardView], points: ScoreView) -> SeatView:
+    six, three = slice(seat * 6, seat * 6 + 6), slice(seat * 3, seat * 3 + 3)
     return {
         "seat": seat,
         "colour": ids.PLAYER_COLOURS[seat],
@@ -380,10 +515,7 @@ def seat_view(s: State, seat: int, sheet: list[int], scored: list[int]) -> SeatV
             for n, name in enumerate(ids.SPECIES)
         },
         "animals": {name: list(s.animals[seat * 3 + n]) for n, name in enumerate(ids.SPECIES)},
-        "cards": [
-            {"card": ids.CEREMONY_CARDS[card], "now": value}
-            for card, value in zip(s.cards[seat], values, strict=True)
-        ],
+        "cards": cards,
         "home": s.home[seat],
         "members": members_on_map(s, seat),
         "camps": [
@@ -392,7 +524,7 @@ def seat_view(s: State, seat: int, sheet: list[int], scored: list[int]) -> SeatV
         ],
         "camps_left": [n for i, n in enumerate(ids.CAMPS) if s.camps_left[seat] >> i & 1],
         "megaliths_a": s.megaliths_a[seat],
-        "score": score(sheet),
+        "score": points,
     }
 
 

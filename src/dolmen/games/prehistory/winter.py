@@ -14,7 +14,8 @@ class Winter(Step):
 
     def run(self, s: State) -> None:
         s.phase = WINTER
-        s.tell(m.WINTER)
+        if s.listener is not None:
+            s.tell(m.WINTER)
         set_turn_order(s)
         refill(s, s.gather_slots, s.gather_pile)
         refill(s, s.fish_slots, s.fish_pile)
@@ -28,10 +29,12 @@ def set_turn_order(s: State) -> None:
     """W1; R70: the track first, then everybody else as before."""
     if s.solo:
         s.order = [0, RIVAL] if s.track else [RIVAL, 0]
-        s.tell(m.RIVAL_SECOND if s.track else m.RIVAL_FIRST)
+        if s.listener is not None:
+            s.tell(m.RIVAL_SECOND if s.track else m.RIVAL_FIRST)
     else:
         s.order = [*s.track, *(seat for seat in s.order if seat not in s.track)]
-        s.tell(m.ORDER, tuple(s.order))
+        if s.listener is not None:
+            s.tell(m.ORDER, tuple(s.order))
     s.track = []
 
 
@@ -56,7 +59,8 @@ def change_centre_tile(s: State) -> None:
     s.tiles[CENTRE] = s.turn_up(s.price_stack)
     s.rotations[CENTRE] = 0
     s.show_prices(CENTRE)
-    s.tell(m.CENTRE_TILE, tuple(s.colours[:6]))
+    if s.listener is not None:
+        s.tell(m.CENTRE_TILE, tuple(s.colours[:6]))
     fill_empty_pillars(s)
 
 

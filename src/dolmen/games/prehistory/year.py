@@ -25,7 +25,8 @@ class Year(Step):
 
     def run(self, s: State) -> None:
         s.round = self.number
-        s.tell(m.ROUND, self.number)
+        if s.listener is not None:
+            s.tell(m.ROUND, self.number)
         s.push(EndOfYear())
         s.push(Autumn())
         s.push(FishingIncome())
@@ -47,7 +48,8 @@ class EndOfYear(Step):
             s.push(Year(s.round + 1))
             return
         s.phase = FINAL
-        s.tell(m.FINAL_TURNS)
+        if s.listener is not None:
+            s.tell(m.FINAL_TURNS)
         s.push(FinalScoring())
         for seat in reversed(s.order):
             if seat < s.players:

@@ -6,6 +6,7 @@ from dolmen.core.content import BadContent, Entry, Pack, same_ids
 from dolmen.games.altay import effects as fx
 from dolmen.games.altay import limits
 from dolmen.games.altay.content import Choice, Copy, Title
+from dolmen.games.altay.effect import conditions_of
 from dolmen.games.altay.fields import Cost
 from dolmen.games.altay.ids import (
     COMBAT_EFFECTS,
@@ -72,7 +73,11 @@ def read_choice(entry: Entry) -> Choice:
     if combat != (effect in COMBAT_EFFECTS):
         raise entry.wrong("do", problem("combat_alone"))
     number = NOTHING if combat else EFFECTS.index(effect)
-    return Choice(number, costs, after_cost(costs, effects))
+    whole = costs + after_cost(costs, effects)
+    conditions = conditions_of(whole)
+    first = conditions[0] if len(conditions) == 1 else None
+    terrain = first.terrain if isinstance(first, fx.UseTerrain) else NOTHING
+    return Choice(number, costs, whole[len(costs) :], whole, conditions, terrain)
 
 
 def read_copies(entry: Entry) -> tuple[Copy, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dolmen.core.content import BadContent, Files, Pack
 from dolmen.games.altay.content import Content, Title
-from dolmen.games.altay.ids import MOUNTAIN, TERRITORIES
+from dolmen.games.altay.ids import MAX_VP, MOUNTAIN, TERRITORIES
 from dolmen.games.altay.problem import problem
 from dolmen.games.altay.reader.board import read_map, read_markers, read_seas, read_small_markers
 from dolmen.games.altay.reader.cards import read_decks, read_titles
@@ -34,6 +34,9 @@ def read_content(files: Files) -> Content:
         vp_marker_value=read_small_markers(pack),
         names=names,
         groups=number_groups(titles),
+        prices=tuple(tuple(copy.cost for copy in title.copies) for title in titles),
+        cheapest=min(copy.cost.size for title in titles for copy in title.copies),
+        attack=tuple(title.attack for title in titles for _ in range(MAX_VP + 1)),
     )
     check_counts(content)
     pack.finish(content)

@@ -37,6 +37,7 @@ class Module:
     # What a purchase of a primitive asks, and whether it can be received (R56).
     choices: ClassVar[dict[str, type[IconChoice]]] = {}
     receivable: ClassVar[dict[str, Receivable]] = {}
+    has_secrets: ClassVar[bool] = False  # whether `show` shows a seat more than everybody
 
     def brings(self, content: Content) -> dict[str, tuple[Effect, ...]]:
         """Effects that a primitive may bring along because of the module."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from dolmen.core.action import Verb
 from dolmen.core.message import Message
@@ -40,10 +40,11 @@ from dolmen.games.endless_winter.state import State
 if TYPE_CHECKING:
     from dolmen.games.endless_winter.view import Table
 
-FIRST_ROW_ANIMAL = len(BASE_ANIMALS)  # Animals with Eclipse rows stand from here on
-YES, NO = range(2)
+FIRST_ROW_ANIMAL: Final = len(BASE_ANIMALS)  # Animals with Eclipse rows stand from here on
+YES: Final = 0
+NO: Final = 1
 # Which Tribe card takes the place of which.
-STACKS = {
+STACKS: Final = {
     "initiate_stack": ("elder", "storyteller"),
     "develop_stack": ("crafter", "knapper"),
     "migrate_stack": ("scout", "pathfinder"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
@@ -40,9 +40,11 @@ if TYPE_CHECKING:
     from dolmen.games.endless_winter.view import Table
 
 # Memory per seat: torches, drawn lines as bits, filled dots as bits.
-TORCHES, DRAWN, FILLED = range(3)
-PER_SEAT = 3
-PAINT = (PAINT_LINE, PAINT_DOT)
+TORCHES: Final = 0
+DRAWN: Final = 1
+FILLED: Final = 2
+PER_SEAT: Final = 3
+PAINT: Final = (PAINT_LINE, PAINT_DOT)
 
 
 def board(s: State, seat: int) -> tuple[list[int], int]:

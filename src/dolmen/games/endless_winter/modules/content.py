@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from dolmen.games.endless_winter.icon import Effect
 
 Names = dict[str, str]
 
 # What a hex of a River tile is.
-RIVER_HEX, BANK_HEX, LANDMARK_HEX = range(3)
+RIVER_HEX: Final = 0
+BANK_HEX: Final = 1
+LANDMARK_HEX: Final = 2
 
 
 @dataclass(slots=True, frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dolmen.core.event import only
 from dolmen.core.message import Message
@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 
 # Memory per seat: the Dog card kept, the two that were dealt, trust, used this round; at the end
 # whether the cards are revealed.
-KEPT, DEALT, TRUST, USED = 0, 1, 3, 4
-PER_SEAT = 5
+KEPT: Final = 0
+DEALT: Final = 1
+TRUST: Final = 3
+USED: Final = 4
+PER_SEAT: Final = 5
 
 
 def trust(s: State, seat: int) -> int:
@@ -40,6 +43,7 @@ class FourLeggedFriends(Module):
     """The Nomads have no dog."""
 
     id = "four_legged_friends"
+    has_secrets = True
     counters = {"dog_trust": trust}
 
     def memory(self, s: State) -> list[int]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from dolmen.core.rng import Rng
 from dolmen.games.endless_winter import messages as m
@@ -18,9 +20,10 @@ if TYPE_CHECKING:
 
 # Memory: per hex NOTHING, a token face up, or HIDDEN + a token face down; then the tokens in the
 # box, unseen.
-HIDDEN = 100
+HIDDEN: Final = 100
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GlacierTokens(Module):
     id = "glacier_tokens"
 

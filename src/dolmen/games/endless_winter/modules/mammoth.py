@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.actions import MOVE_MAMMOTH as MOVE_MAMMOTH_TO
@@ -88,6 +90,7 @@ class MoveMammoth(IconChoice):
         return refusal(s, action) if action in MOVE_MAMMOTH_TO else None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mammoth(Module):
     id = "mammoth"
     choices = {"move_mammoth": MoveMammoth}

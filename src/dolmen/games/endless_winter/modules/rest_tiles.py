@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 # Memory: per Rest tile who stands on it (FREE, or seat * 3 + figure; OUT: not in play), then per
 # seat the Labor it gained for E2 of this round.
-FREE, OUT = -1, -2
+FREE: Final = -1
+OUT: Final = -2
 
 
 def gain_eclipse_labor(s: State, seat: int, icon: Icon) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.games.endless_winter import messages as m
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 # Memory: per seat the card it has taken, or NOTHING; then the row from left to right.
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RitualSites(Module):
     id = "ritual_sites"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.ids import (
     FIRST_RIVER_TILE,
@@ -12,10 +14,14 @@ from dolmen.games.endless_winter.ids import (
 from dolmen.games.endless_winter.modules.content import LANDMARK_HEX, RIVER_HEX
 from dolmen.games.endless_winter.state import NOTHING, SETUP_STREAM, State
 
-CENTRAL, BEND_1, BEND_2 = range(3)
-LANDMARK_SIDE, GLACIER_SIDE = range(2)
-NORTH, SOUTH = range(2)
-LAND_TILES = 10
+CENTRAL: Final = 0
+BEND_1: Final = 1
+BEND_2: Final = 2
+LANDMARK_SIDE: Final = 0
+GLACIER_SIDE: Final = 1
+NORTH: Final = 0
+SOUTH: Final = 1
+LAND_TILES: Final = 10
 
 
 def river_tile(tile: int, side: int, n: int) -> int:

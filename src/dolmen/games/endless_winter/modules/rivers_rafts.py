@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
@@ -45,15 +47,17 @@ if TYPE_CHECKING:
 # Memory: the river hexes from the Headwaters on; per river hex its fish or NOTHING; per kind of
 # fish the supply, then the discards; per hex its Landmark or NOTHING; then per seat the Raft, the
 # border place, and the temporary influence per hex.
-AT_RIVER = 0
-AT_FISH = AT_RIVER + RIVER_SPACES
-AT_SUPPLY = AT_FISH + RIVER_SPACES
-AT_DISCARD = AT_SUPPLY + len(FISH)
-AT_LANDMARKS = AT_DISCARD + len(FISH)
-AT_SEATS = AT_LANDMARKS + len(HEXES)
-RAFT, BORDER, WAR = 0, 1, 2
-PER_SEAT = 2 + len(HEXES)
-STONE_OF_WATERS = STONES.index("stone_of_waters")
+AT_RIVER: Final = 0
+AT_FISH: Final = AT_RIVER + RIVER_SPACES
+AT_SUPPLY: Final = AT_FISH + RIVER_SPACES
+AT_DISCARD: Final = AT_SUPPLY + len(FISH)
+AT_LANDMARKS: Final = AT_DISCARD + len(FISH)
+AT_SEATS: Final = AT_LANDMARKS + len(HEXES)
+RAFT: Final = 0
+BORDER: Final = 1
+WAR: Final = 2
+PER_SEAT: Final = 2 + len(HEXES)
+STONE_OF_WATERS: Final = STONES.index("stone_of_waters")
 
 
 def module_of(s: State) -> RiversRafts:
@@ -66,6 +70,10 @@ def notes_of(s: State) -> list[int]:
 
 def raft_pos(s: State, seat: int) -> int:
     return notes_of(s)[AT_SEATS + PER_SEAT * seat + RAFT]
+
+
+def put_raft(s: State, seat: int, space: int) -> None:
+    notes_of(s)[AT_SEATS + PER_SEAT * seat + RAFT] = space
 
 
 def raft_hex(s: State, seat: int) -> int:
@@ -172,6 +180,7 @@ def gain_war_influence(s: State, seat: int, icon: Icon) -> None:
     s.push(WarInfluence(seat, icon.n, INCOME))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RiversRafts(Module):
     id = "rivers_rafts"
     gains = {"move_raft": gain_move_raft, "war_influence": gain_war_influence}

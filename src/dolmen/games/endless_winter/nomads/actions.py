@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.animals import can_reveal, draw_animal, reveal_animal, take_animal
@@ -47,7 +49,7 @@ from dolmen.games.endless_winter.state import (
 )
 
 # Actions that are one icon of the same kind.
-GIVES = {
+GIVES: Final = {
     N_ANIMAL: ANIMAL,
     N_RANDOM_ANIMAL: RANDOM_ANIMAL,
     N_BURY: BURY,
@@ -208,7 +210,7 @@ def get_idol(s: State, t: Situation) -> None:
         resolve(s, s.nomads, s.content.overflow)
 
 
-GETS = {
+GETS: Final = {
     ANIMAL: get_animal,
     RANDOM_ANIMAL: get_random_animal,
     BURY: get_bury,

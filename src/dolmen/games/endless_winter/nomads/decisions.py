@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from dolmen.games.endless_winter.ids import (
     ANIMAL,
@@ -27,10 +28,12 @@ from dolmen.games.endless_winter.nomads.situation import Situation
 from dolmen.games.endless_winter.villages import village_sites
 
 # Why a column was chosen.
-MARKED_EMPTY, ALL_TAKEN, BY_ARROW = range(3)
+MARKED_EMPTY: Final = 0
+ALL_TAKEN: Final = 1
+BY_ARROW: Final = 2
 
 # Why something cannot be received.
-WHYS = (
+WHYS: Final[tuple[str, ...]] = (
     "can",
     "stones_full",
     "stone_cost",
@@ -47,23 +50,21 @@ WHYS = (
     "animal_deck_empty",
     "no_site",
 )
-(
-    CAN,
-    STONES_FULL,
-    STONE_COST,
-    NO_STONE,
-    DISPLAY_EMPTY,
-    NO_DRAW_PILE,
-    NO_TRIBE,
-    NEVER_TIP,
-    MEGALITHS_GONE,
-    PILE_EMPTY,
-    TOOLS_FULL,
-    FOOD_FULL,
-    GROUND_EMPTY,
-    ANIMAL_DECK_EMPTY,
-    NO_SITE,
-) = range(len(WHYS))
+CAN: Final = 0
+STONES_FULL: Final = 1
+STONE_COST: Final = 2
+NO_STONE: Final = 3
+DISPLAY_EMPTY: Final = 4
+NO_DRAW_PILE: Final = 5
+NO_TRIBE: Final = 6
+NEVER_TIP: Final = 7
+MEGALITHS_GONE: Final = 8
+PILE_EMPTY: Final = 9
+TOOLS_FULL: Final = 10
+FOOD_FULL: Final = 11
+GROUND_EMPTY: Final = 12
+ANIMAL_DECK_EMPTY: Final = 13
+NO_SITE: Final = 14
 
 
 @dataclass(slots=True, frozen=True)
@@ -205,7 +206,7 @@ def why_not(t: Situation, op: int) -> int:
     return NEVER.get(op, CAN)
 
 
-NEVER = {
+NEVER: Final = {
     DRAW: NO_DRAW_PILE,
     TRIBE_TO_HAND: NO_TRIBE,
     TRIBE_TO_DISCARD: NO_TRIBE,

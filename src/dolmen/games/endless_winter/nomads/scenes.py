@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from dolmen.core.event import Event
 from dolmen.games.endless_winter import messages as m
 
 # Events that begin something new on the table, whoever does it.
-BEGINNINGS = frozenset(
+BEGINNINGS: Final = frozenset(
     template.key
     for template in (
         *(m.TURN, m.NOMAD_TURN, m.NOMAD_ACTION, m.NOMAD_EXTRA, m.NOMAD_PILE, m.NOMAD_RITUAL),
@@ -18,7 +19,7 @@ BEGINNINGS = frozenset(
     )
 )
 # Events that say why; a second one within an act begins a picture of its own.
-REASONS = frozenset(
+REASONS: Final = frozenset(
     template.key
     for template in (
         *(m.NOMAD_REPLACED, m.NOMAD_DISPLAY, m.NOMAD_RAISES, m.NOMAD_GROUND, m.NOMAD_STONE),

@@ -8,15 +8,15 @@ cards have a heading of their own.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from dolmen.core.event import Event
 from dolmen.games.endless_winter.state import NOMADS_NAME
 from dolmen.speech.lexicon import Lexicon
 
-INDENT = "  "
+INDENT: Final = "  "
 # Lines right below the heading; what follows from them stands one deeper.
-FIRST = frozenset(
+FIRST: Final = frozenset(
     {
         "nomad_extra",
         "nomad_turn",
@@ -40,13 +40,13 @@ FIRST = frozenset(
     }
 )
 # The parts of an Eclipse: one deeper.
-PARTS = frozenset({"terrain", "slot", "stone_scores", "nearest_raft", "nomad_ritual"})
-ENDS = frozenset({"final", "final_modules", "winners"})
-REACTIONS = frozenset({"followed", "paid_strife"})
+PARTS: Final = frozenset({"terrain", "slot", "stone_scores", "nearest_raft", "nomad_ritual"})
+ENDS: Final = frozenset({"final", "final_modules", "winners"})
+REACTIONS: Final = frozenset({"followed", "paid_strife"})
 # Told of everybody, for the Labor of both decides the turn order.
-COMPARED = frozenset({"pile", "pile_empty", "new_order"})
+COMPARED: Final = frozenset({"pile", "pile_empty", "new_order"})
 # Lines without a subject: they belong to the trace while the Nomads act.
-SHARED = frozenset(
+SHARED: Final = frozenset(
     {
         "land_reshuffled",
         "revealed_animal",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.core.step import Step
 from dolmen.games.endless_winter import messages as m
 from dolmen.games.endless_winter.nomads import decisions
@@ -13,7 +15,8 @@ from dolmen.games.endless_winter.state import (
     State,
 )
 
-UPPER, LOWER = range(2)
+UPPER: Final = 0
+LOWER: Final = 1
 
 
 class NomadTurn(Step):

@@ -83,6 +83,7 @@ def read_line(entry: Entry, painting_of: list[int]) -> Line:
     painting = PAINTINGS.index(entry.one_of("painting", PAINTINGS))
     if any(painting_of[end] != painting for end in ends):
         raise entry.wrong("painting", problem("other_painting"))
+    # X56: no line of the box paints again, but an owner's pack may know better.
     return Line(painting, ends, entry.flag("start"), read_effect(entry, "effect"))
 
 
