@@ -11,11 +11,19 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 from dolmen.core.step import act
 from dolmen.games import find
-from dolmen.games.prehistory.actions import CONVERT_RESOURCE, DP_TO_MOVEMENT, END_TURN
+from dolmen.games.prehistory.actions import (
+    BUY_MARKER,
+    CONVERT_MARKER,
+    CONVERT_RESOURCE,
+    DP_TO_MOVEMENT,
+    END_TURN,
+    SKIP,
+)
 from dolmen.games.prehistory.autumn import BeginAutumnTurn
-from dolmen.games.prehistory.state import AUTUMN, State
+from dolmen.games.prehistory.state import AUTUMN, SUMMER, State
 
 GAME = find("prehistory")
+MARKERS_WASTED = (2, 3, 7)  # deals on which it did
 
 
 def greedy_game(seed: int) -> list[tuple[State, int]]:
@@ -91,3 +99,18 @@ def test_greedy_turns_no_cubes_into_points_in_autumn(
     autumn = [action for s, action in decisions if s.phase == AUTUMN]
     assert autumn
     assert not [a for a in autumn if CONVERT_RESOURCE.base <= a < DP_TO_MOVEMENT.base]
+
+
+@pytest.mark.parametrize("seed", MARKERS_WASTED)
+def test_no_marker_is_bought_in_vain_in_the_last_summer(seed: int) -> None:
+    """It used to buy the marker of the running action, to find that its card is better served by
+    members at home, and to sell the marker for a third of its price."""
+    bought = False
+    for s, action in greedy_game(seed):
+        if s.round < s.content.rounds or s.phase != SUMMER:
+            bought = False
+            continue
+        colour = s.content.marker_colour[s.action]
+        assert action != CONVERT_MARKER.at(colour), "sold, although it can be bought right now"
+        assert not (bought and action == SKIP.base), "bought, and then not used"
+        bought = action == BUY_MARKER.at(colour)

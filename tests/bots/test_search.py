@@ -1,8 +1,11 @@
-"""The search: what it may spend, when it ends, and how it widens."""
+"""The search: what it may spend, when it ends, how it widens, and what it keeps."""
+
+import pytest
+from tests.bots.clock import tick
 
 from dolmen.bots import Turn, make
 from dolmen.bots.bots import judge_of
-from dolmen.bots.search import Branch, Budget, Node, Search, favourite, shifted
+from dolmen.bots.search import Branch, Budget, Kept, Node, Search, favourite, shifted
 from dolmen.core.game import Game
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
@@ -116,3 +119,52 @@ def test_the_favourite_was_tried_most() -> None:
     one, other = Branch(1, 0.5, 0.9), Branch(2, 0.5, 0.1)
     one.visits, other.visits = 3, 8
     assert favourite(Node(0, [one, other])) is other
+
+
+def test_with_time_alone_the_tree_is_kept_for_the_next_decision(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In the middle of a turn, where an action reveals nothing."""
+    tick(monkeypatch, 0.01)
+    kept = 0
+    for game in GAMES:
+        s = later(game, 20)
+        bot = Search(Rng(2), judge_of(game), Budget(seconds=0.5))
+        for _ in range(12):
+            act(s, bot.choose(Turn(game, s)))
+            node = None if bot.kept is None else bot.kept.node
+            if node is None or not s.stack:
+                continue
+            assert node.seat == s.seat
+            known = bot.recall(Turn(game, s))
+            if known is not None and len(judge_of(game).choices(s)) > 1:
+                kept += 1
+                before = known.visits
+                assert bot.search(Turn(game, s), known) is known
+                assert known.visits == before + bot.iterations
+    assert kept >= 3
+
+
+def test_what_was_kept_is_not_used_where_something_came_in_between() -> None:
+    game = GAMES[0]
+    s, elsewhere = later(game, 20), later(game, 40)
+    bot = Search(Rng(2), judge_of(game), Budget(seconds=9.0))
+    node = Node(s.seat, [Branch(s.options[0], 1.0, 0.5)])
+    bot.kept = Kept(Turn(game, s).view(), node)
+    assert bot.recall(Turn(game, elsewhere)) is None
+    bot.kept = Kept(Turn(game, s).view(), node)
+    assert bot.recall(Turn(game, s)) is node
+    assert bot.recall(Turn(game, s)) is None, "it is used once"
+
+
+def test_with_a_number_of_iterations_every_decision_begins_anew() -> None:
+    for game in GAMES:
+        s = later(game, 20)
+        old = Search(Rng(2), judge_of(game), Budget(iterations=15))
+        for _ in range(4):
+            new = Search(Rng(2), judge_of(game), Budget(iterations=15))
+            old.rng = Rng(2)
+            action = old.choose(Turn(game, s))
+            assert old.kept is None
+            assert action == new.choose(Turn(game, s))
+            act(s, action)

@@ -1,12 +1,14 @@
 """The rules of Stones under their numbers, and what is true of every game of the table."""
 
 import pytest
+from stones.bot import Miser
 
 from dolmen.bots import Turn, make
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refused
 from dolmen.core.rng import Rng
 from dolmen.games import find
+from dolmen.testing import check_bot, check_game
 
 GAME = find("stones")
 
@@ -43,6 +45,12 @@ def test_1_3_a_stone_scores_the_height_of_the_cairn() -> None:
     play = begin()
     play.do(f"place {max(play.view(0)['table']['hand'])}")
     assert [row["total"] for row in play.scores] == [1, 0]
+
+
+def test_the_laws_of_the_table() -> None:
+    """Nothing gets lost, records fold again, views hide what is hidden, bots do not peek."""
+    check_game(GAME)
+    check_bot(Miser, GAME)
 
 
 @pytest.mark.parametrize("bots", [["miser", "random"], ["greedy", "search:10", "miser"]])

@@ -8,19 +8,22 @@
     search:500:1s       whichever comes first
 
 `greedy:first` and `search:first:500` judge by the first weights, made by hand, instead of the
-fitted ones.
+fitted ones. `greedy:FILE` and `search:FILE:300` judge by a file of `dolmen learn` (FILE ends in
+.json), `greedy:learned` by the one that comes with the table.
 
 A package adds a bot by an entry point of the group `dolmen.bots` that names its class, and a judge
 for its own game, which lets all of the above play it, by one of the group `dolmen.judges`:
 
     [project.entry-points."dolmen.bots"]
     miser = "stones.bot:Miser"
+
+A bot need not be in a package: `own` gives names to classes by their paths (`own_bot.py`).
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pkgutil import resolve_name
 
 from dolmen.bots.bot import Bot
@@ -29,7 +32,9 @@ from dolmen.bots.chance import Random
 from dolmen.bots.forecast import read_forecast
 from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Judge, Weights, read_weights
+from dolmen.bots.lesson import names_file, read_lesson
 from dolmen.bots.levels import LEVELS, Level, level, levels
+from dolmen.bots.own_bot import load_bot
 from dolmen.bots.search import Budget, Search
 from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
@@ -39,7 +44,10 @@ from dolmen.plugins import plugins
 LOG = logging.getLogger("dolmen.bots")
 GROUP = "dolmen.bots"
 JUDGE_GROUP = "dolmen.judges"
-KINDS = ("random", "greedy", "casual:POINTS", "search:ITERATIONS", "search:SECONDSs")
+KINDS = (
+    *("random", "greedy", "greedy:FILE", "casual:POINTS"),
+    *("search:ITERATIONS", "search:SECONDSs", "search:FILE:ITERATIONS"),
+)
 JUDGES = {
     "altay": "dolmen.bots.judges.altay.judge:AltayJudge",
     "prehistory": "dolmen.bots.judges.prehistory.judge:PrehistoryJudge",
@@ -47,27 +55,43 @@ JUDGES = {
 }
 
 
-def make(name: str, game: Game, rng: Rng) -> Bot:
-    """A bot for a seat of this game."""
+def make(
+    name: str,
+    game: Game,
+    rng: Rng,
+    own: Mapping[str, str] | None = None,
+    fitted: Weights | None = None,
+) -> Bot:
+    """A bot for a seat of this game. `own` are classes beside the known bots: name -> path;
+    `fitted` are weights for the judge in the place of those that are shipped."""
+    if own and name in own:
+        return load_bot(name, own[name], game)(rng)
     if name in LEVELS:
         name = level(game.id, name).bot
     kind, *details = name.split(":")
     weights = game.id
     if details and details[0] == "first":
         weights = f"{game.id}-first"
+        fitted = None
         del details[0]
+    lesson = details.pop(0) if details and names_file(details[0]) else None
     if name == "random":
         return Random(rng)
     if kind == "greedy" and not details:
-        return Greedy(rng, judge_of(game, weights))
+        return Greedy(rng, judge_of(game, weights, fitted, lesson))
     if kind == "casual" and len(details) == 1:
-        return Casual(rng, judge_of(game, weights), read_number(details[0], name))
+        return Casual(rng, judge_of(game, weights, fitted, lesson), read_number(details[0], name))
     if kind == "search" and 1 <= len(details) <= 2:
-        return Search(rng, judge_of(game, weights), read_budget(details, name))
+        return Search(rng, judge_of(game, weights, fitted, lesson), read_budget(details, name))
     if name in plugged(game):
         return plugged(game)[name](rng)
-    known = (*levels(game.id), *KINDS, *plugged(game))
-    raise BadInput(f"There is no bot '{name}'; there are {', '.join(known)}.")
+    raise BadInput(f"There is no bot '{name}'; there are {', '.join(known(game, own or {}))}.")
+
+
+def known(game: Game, own: Mapping[str, str]) -> tuple[str, ...]:
+    """What can play this game, by name; without a judge that is little."""
+    kinds = KINDS if has_judge(game) else KINDS[:1]
+    return (*levels(game.id), *kinds, *plugged(game), *own)
 
 
 def plugged(game: Game) -> dict[str, type[Bot]]:
@@ -80,9 +104,13 @@ def plugged(game: Game) -> dict[str, type[Bot]]:
         except Exception:
             LOG.exception("the bot '%s' cannot be loaded", name)
             continue
-        if issubclass(bot, Bot) and (not bot.games or game.id in bot.games):
+        if plays(bot, game):
             found[name] = bot
     return found
+
+
+def plays(bot: object, game: Game) -> bool:
+    return isinstance(bot, type) and issubclass(bot, Bot) and bot.can_play(game)
 
 
 def offered(game: Game) -> tuple[Level, ...]:
@@ -94,6 +122,8 @@ def offered(game: Game) -> tuple[Level, ...]:
 
 def judge_class(game: str) -> Callable[[Weights], Judge]:
     """What makes the judge of a game that comes with the table."""
+    if game not in JUDGES:
+        raise BadInput(f"{game} has no judge with weights; {', '.join(JUDGES)} have one.")
     found: Callable[[Weights], Judge] = resolve_name(JUDGES[game])
     return found
 
@@ -107,15 +137,24 @@ def has_judge(game: Game) -> bool:
     return game.id in JUDGES or game.id in plugins(JUDGE_GROUP)
 
 
-def judge_of(game: Game, weights: str | None = None) -> Judge:
-    """The judge of a game, with the weights of this name."""
+def judge_of(
+    game: Game,
+    weights: str | None = None,
+    fitted: Weights | None = None,
+    lesson: str | None = None,
+) -> Judge:
+    """The judge of a game, with the weights of this name, or with given ones; and with what was
+    learned besides, if a file says so."""
+    if lesson is not None:
+        base = judge_of(game, weights, fitted)
+        return read_lesson(lesson, game).judge(base, game)
     if game.id in JUDGES:
         name = weights or game.id
-        judge = judge_class(game.id)(read_weights(name))
+        judge = judge_class(game.id)(fitted or read_weights(name))
         judge.forecast = read_forecast(name)
         return judge
     if not has_judge(game):
-        bots = ", ".join(level.id for level in offered(game))
+        bots = ", ".join(known(game, {}))
         raise BadInput(f"{game.id} has no judge, so only these bots can play it: {bots}.")
     found: Judge = plugins(JUDGE_GROUP)[game.id].load()()
     return found

@@ -1,13 +1,14 @@
 """The bot that plays for fun: like the greedy one, but it misjudges what it sees."""
 
 from math import log
+from typing import Final
 
 from dolmen.bots.greedy import Greedy, foresee
 from dolmen.bots.judge import Judge
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 
-FINE = 1 << 20
+FINE: Final = 1 << 20
 
 
 class Casual(Greedy):

@@ -15,7 +15,8 @@ from dolmen.bots.bot import Turn
 from dolmen.bots.bots import judge_of
 from dolmen.bots.greedy import first_best
 from dolmen.bots.judge import Judge
-from dolmen.bots.search import Branch, Budget, Search
+from dolmen.bots.search import Branch, Budget
+from dolmen.bots.team import search_together
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
@@ -55,9 +56,19 @@ class Outlook:
         return tuple(sorted(pairs, key=lambda pair: -abs(pair[1])))
 
 
-def hint(play: Play, count: int = 3, seconds: float = 2.0, seed: object = 0) -> list[Hint]:
-    """What a strong player would consider now, best first, with the reasons."""
-    return consider(play.game, play.state, count, seconds, seed=seed)
+def hint(
+    play: Play, count: int = 3, seconds: float = 2.0, seed: object = 0, workers: int = 1
+) -> list[Hint]:
+    """What a strong player would consider now, best first, with the reasons. With several workers,
+    as many processes search at the same time.
+
+    >>> import dolmen
+    >>> play = dolmen.game("altay").start(players=2, seed=1)
+    >>> hints = dolmen.hint(play, count=2, seconds=0.2)
+    >>> len(hints), str(hints[0].action).startswith("folk ")
+    (2, True)
+    """
+    return consider(play.game, play.state, count, seconds, seed=seed, workers=workers)
 
 
 def consider(
@@ -68,6 +79,7 @@ def consider(
     iterations: int | None = None,
     seed: object = 0,
     worlds: int = 1,
+    workers: int = 1,
 ) -> list[Hint]:
     """The best actions of the seat that decides, best first. It knows what the seat knows. With a
     number of iterations, the end is tried in so many worlds, and the answer is always the same;
@@ -78,7 +90,7 @@ def consider(
     turn = Turn(game, state)
     began = time.perf_counter()
     budget = Budget(iterations, None if iterations else SEARCHING * seconds)
-    root = Search(Rng(seed, "hint"), judge, budget).search(turn)
+    root = search_together(game, state, budget, seed, workers)
     best = sorted(root.branches, key=lambda branch: (-branch.visits, -branch.value))[:count]
     scores = [0.0] * len(best)
     playouts = 0

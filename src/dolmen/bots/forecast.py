@@ -11,6 +11,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 Moment = tuple[int, ...]  # the number of players, the round, and whatever else a game distinguishes
 
@@ -26,7 +27,7 @@ class Forecast:
         return worth if rest is None else worth + rest[0] + rest[1] * cards
 
 
-NOTHING = Forecast({}, {})
+NOTHING: Final = Forecast({}, {})
 
 
 @cache

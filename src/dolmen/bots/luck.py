@@ -19,12 +19,41 @@ from dolmen.bots.judge import Judge
 from dolmen.core.game import Game
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
-from dolmen.core.step import act
+from dolmen.core.step import act, asked
 
 WORLDS = 8
 HANDS = 12  # other ones, and as many worlds in which only the rest differs
 FARTHEST = 60  # decisions of a turn
 Chances = Callable[[State], list[float]]
+
+
+class Fortune:
+    """The luck of one game, move by move from its beginning."""
+
+    def __init__(
+        self,
+        game: Game,
+        judge: Judge,
+        chances: Chances,
+        begun: set[tuple[int, int]] | None = None,
+    ) -> None:
+        self.game = game
+        self.judge = judge
+        self.chances = chances
+        self.begun = begun or set()  # rounds and seats whose turns have begun
+
+    def of_move(self, before: State, action: int, after: State, rng: Rng) -> list[float]:
+        """What chance gave or took: with what was drawn now, and with the hand of a turn."""
+        drawn = luck_of(self.game, self.chances, before, action, after, rng)
+        turn = self.game.round(before), before.seat
+        question = asked(before)
+        if turn in self.begun or question is None or not self.judge.rank(question):
+            return drawn
+        self.begun.add(turn)
+        hand = luck_of_hand(self.game, self.judge, self.chances, before, rng)
+        if not drawn or not hand:
+            return drawn or hand
+        return [a + b for a, b in zip(drawn, hand, strict=True)]
 
 
 def luck_of(

@@ -16,13 +16,13 @@ from dolmen.bots.advice import reason, say
 from dolmen.bots.bot import Turn
 from dolmen.bots.bots import judge_of
 from dolmen.bots.coach import Outlook, look_ahead
-from dolmen.bots.luck import luck_of, luck_of_hand
+from dolmen.bots.luck import Fortune
 from dolmen.bots.search import Branch, Budget, Node, Search, favourite
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
-from dolmen.core.step import Question, act
+from dolmen.core.step import act
 from dolmen.speech.lexicon import Lexicon
 
 WORST = 3  # decisions that are named for each seat
@@ -113,8 +113,8 @@ class Reviewer:
         self.seats = seats
         self.iterations = iterations
         self.floors: dict[int, float] = {}  # what a decision must cost to need a reason
-        self.begun = begun or set()  # rounds and seats whose turns have begun
         self.judge = judge_of(game)
+        self.fortune = Fortune(game, self.judge, self.chances, begun)
 
     def look(self, number: int, action: int) -> Moment:
         """Look at a decision, and go on to the next one."""
@@ -144,17 +144,8 @@ class Reviewer:
         return replace(better, gains=more.named(self.game), prospects=more.prospects)
 
     def luck(self, number: int, before: State, action: int) -> list[float]:
-        """What chance gave or took: with what was drawn now, and with the hand of a turn."""
-        game, rng = self.game, Rng(SEED, f"luck {number}")
-        drawn = luck_of(game, self.chances, before, action, self.state, rng)
-        turn = game.round(before), before.seat
-        if turn in self.begun or not self.judge.rank(opening(before)):
-            return drawn
-        self.begun.add(turn)
-        hand = luck_of_hand(game, self.judge, self.chances, before, rng)
-        if not drawn or not hand:
-            return drawn or hand
-        return [a + b for a, b in zip(drawn, hand, strict=True)]
+        """What chance gave or took with a move."""
+        return self.fortune.of_move(before, action, self.state, Rng(SEED, f"luck {number}"))
 
     def chances(self, state: State) -> list[float]:
         """Every seat's chance to win; at the end, who won."""
@@ -166,12 +157,6 @@ class Reviewer:
             return values
         whole = sum(values)
         return [value / whole for value in values]
-
-
-def opening(state: State) -> Question:
-    step = state.stack[-1]
-    assert isinstance(step, Question)
-    return step
 
 
 def rounded(chances: Sequence[float]) -> list[float]:

@@ -5,6 +5,10 @@ branches are actions; a node is what a line of actions led to, whatever the hidd
 game contributes only its judge: it orders the actions of a new node and values the leaf, for
 every seat at once, so that each seat chooses for itself (max-n). Of many actions only the best
 are tried at first, and more of them the more often a node is visited (progressive widening).
+
+Who is given time, and no number of iterations, goes on with the tree of the last decision as long
+as nothing has come in between. A number of iterations promises the same answer to whoever asks,
+so there every decision begins anew.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ import gc
 import time
 from collections.abc import Callable, Sequence
 from math import exp, sqrt
+from typing import Final
 
 from dolmen.bots.bot import Bot, Turn
 from dolmen.bots.greedy import carry_out
@@ -20,13 +25,14 @@ from dolmen.bots.judge import Judge
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.core.step import act
+from dolmen.core.view import View, see
 
-NARROWEST = 4  # actions of a node that are tried from the beginning
-WIDENING = 1.5  # more of them with the root of the visits
-STRANGER = 0.02  # the prior of an action that the node's first world did not offer
-LEAST = 12  # iterations before a search may end early
-SURE = 0.85  # the share of visits with which an action has won early, after...
-EARLY = 0.3  # ... this part of the budget
+NARROWEST: Final = 4  # actions of a node that are tried from the beginning
+WIDENING: Final = 1.5  # more of them with the root of the visits
+STRANGER: Final = 0.02  # the prior of an action that the node's first world did not offer
+LEAST: Final = 12  # iterations before a search may end early
+SURE: Final = 0.85  # the share of visits with which an action has won early, after...
+EARLY: Final = 0.3  # ... this part of the budget
 
 
 class Branch:
@@ -83,6 +89,17 @@ class Budget:
         return part
 
 
+class Kept:
+    """Where the last choice leads, if nothing comes in between: what its seat sees there, and what
+    the tree knows about it."""
+
+    __slots__ = ("node", "view")
+
+    def __init__(self, view: View, node: Node) -> None:
+        self.view = view
+        self.node = node
+
+
 class Search(Bot):
     name = "search"
 
@@ -99,15 +116,39 @@ class Search(Bot):
         self.limit = budget  # of this choice: the table may be less patient
         self.cancelled = cancelled  # asked between iterations; the best so far is then answered
         self.iterations = 0  # of the last choice
+        self.kept: Kept | None = None
 
     def choose(self, turn: Turn) -> int:
+        known = self.recall(turn)
         quiet = turn.game.quiet(turn.world(self.rng))
         if quiet is not None:
             return quiet
         choices = self.judge.choices(turn.world(self.rng))
-        return choices[0] if len(choices) == 1 else favourite(self.search(turn)).action
+        if len(choices) == 1:
+            self.keep(turn, choices[0], known)
+            return choices[0]
+        chosen = favourite(self.search(turn, known))
+        # Where lesser questions come first, the node is not what is asked next.
+        self.keep(turn, chosen.action, None if chosen.answers else chosen.child)
+        return chosen.action
 
-    def search(self, turn: Turn) -> Node:
+    def recall(self, turn: Turn) -> Node | None:
+        """What the last decision found out about this one."""
+        kept, self.kept = self.kept, None
+        return kept.node if kept is not None and kept.view == turn.view() else None
+
+    def keep(self, turn: Turn, action: int, node: Node | None) -> None:
+        """Keep a node for the next decision. If the seat has learned nothing in between, and sees
+        then what it would see now, both decisions have the same worlds."""
+        if node is None or self.budget.iterations is not None:
+            return
+        world = turn.world(self.rng)
+        learned = world.learned
+        act(world, action)
+        if world.stack and world.seat == turn.seat and world.learned == learned:
+            self.kept = Kept(see(turn.game, world, turn.seat), node)
+
+    def search(self, turn: Turn, known: Node | None = None) -> Node:
         """Grow the tree until the budget is spent or the choice is clear."""
         began = time.perf_counter()
         self.iterations = 0
@@ -115,8 +156,9 @@ class Search(Bot):
         collecting = gc.isenabled()
         gc.disable()  # a growing tree makes the collector walk it again and again
         try:
-            world = turn.world(self.rng)
-            root, _ = self.expand(world)
+            root = known
+            if root is None or root.seat != turn.seat:
+                root, _ = self.expand(turn.world(self.rng))
             while not self.enough(root, began):
                 self.descend(root, turn.world(self.rng))
                 self.iterations += 1
@@ -149,7 +191,8 @@ class Search(Bot):
             elif branch.visits > second:
                 second = branch.visits
         left = done * (1.0 - spent) / spent if spent else 1e9
-        return first - second > left or (spent >= EARLY and first >= SURE * done)
+        tried = max(done, root.visits)  # more, where the tree was kept
+        return first - second > left or (spent >= EARLY and first >= SURE * tried)
 
     def descend(self, root: Node, world: State, first: Branch | None = None) -> None:
         """Walk down to a new leaf in this world, and tell everyone on the way what it is worth."""

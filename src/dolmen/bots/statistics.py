@@ -18,3 +18,13 @@ def wilson(successes: float, trials: int) -> tuple[float, float]:
 
 def mean(values: list[float]) -> float:
     return sum(values) / len(values) if values else 0.0
+
+
+def interval(values: list[float]) -> tuple[float, float]:
+    """The 95 % interval of a mean, by the normal distribution."""
+    middle = mean(values)
+    if len(values) < 2:
+        return middle, middle
+    spread = sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1))
+    half = Z95 * spread / sqrt(len(values))
+    return middle - half, middle + half

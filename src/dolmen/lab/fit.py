@@ -31,11 +31,13 @@ from dolmen.bots.bots import judge_class
 from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Weights, read_weights
 from dolmen.bots.statistics import Z95, mean, wilson
+from dolmen.core.own_pack import OwnPack
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng, derive
 from dolmen.games import find
-from dolmen.lab.hindsight import learn
-from dolmen.lab.simulate import finish, parse_options
+from dolmen.lab.hindsight import learn, new_game
+from dolmen.lab.outcome import finish
+from dolmen.lab.plan import parse_options
 from dolmen.lab.weight_file import Vector, flatten, replace, rewrite, select
 
 REACH = 0.25  # how far a weight is changed, as a part of itself
@@ -59,6 +61,7 @@ class Fit:
     only: tuple[str, ...] = ()
     options: dict[str, str] = field(default_factory=dict)
     method: str = "steps"
+    pack: OwnPack | None = None
 
 
 @dataclass(slots=True, frozen=True)
@@ -72,6 +75,7 @@ class Match:
     seed: int
     swapped: bool
     options: dict[str, str]
+    pack: OwnPack | None = None
 
 
 @dataclass(slots=True, frozen=True)
@@ -90,7 +94,7 @@ def play(match: Match) -> Lead:
     game = find(match.game)
     judges = [judge_class(match.game)(weights) for weights in (match.one, match.other)]
     side = [(seat + match.swapped) % 2 for seat in range(match.seats)]
-    s = game.new(game.header(match.seats, match.seed, match.options))
+    s = new_game(game, match.seats, match.seed, match.options, match.pack)
     bots = [Greedy(Rng(match.seed, f"bot {seat}"), judges[who]) for seat, who in enumerate(side)]
     finish(game, s, bots)
     totals = [float(sum(row)) for row in game.scores(s)]
@@ -129,6 +133,7 @@ def fit(plan: Fit, workers: int = 1, progress: Callable[[int], None] | None = No
                 plan.seed,
                 plan.seats,
                 plan.options,
+                plan.pack,
                 pool,
                 progress,
             )
@@ -179,7 +184,8 @@ def pairs(plan: Fit, one: Vector, other: Vector, step: int, games: int) -> Itera
     second = replace(plan.start, other)
     for number in range(games):
         seed = derive(plan.seed, f"step {step} deal {number // 2}")[0]
-        yield Match(plan.game, first, second, plan.seats, seed, number % 2 == 1, plan.options)
+        swapped = number % 2 == 1
+        yield Match(plan.game, first, second, plan.seats, seed, swapped, plan.options, plan.pack)
 
 
 @dataclass(slots=True, frozen=True)
@@ -255,6 +261,7 @@ def parse(argv: list[str]) -> argparse.Namespace:
 
 def main(argv: list[str]) -> None:
     args = parse(argv)
+    judge_class(args.game)  # refused here if the game has none
     name = args.start or args.game
     only = tuple(group for group in args.only.split(",") if group)
     options = dict(parse_options(args.option))

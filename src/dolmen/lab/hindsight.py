@@ -21,6 +21,8 @@ from dolmen.bots import Turn
 from dolmen.bots.bots import judge_class
 from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Judge, Weights
+from dolmen.core.game import Game
+from dolmen.core.own_pack import OwnPack
 from dolmen.core.rng import Rng, derive
 from dolmen.core.state import State
 from dolmen.core.step import act
@@ -46,6 +48,7 @@ class Study:
     seats: int
     seed: int
     options: dict[str, str]
+    pack: OwnPack | None = None
 
 
 @dataclass(slots=True)
@@ -64,6 +67,14 @@ def lead(judge: Judge, s: State, seat: int) -> float:
     return own - max(worths)
 
 
+def new_game(
+    game: Game, seats: int, seed: int, options: dict[str, str], pack: OwnPack | None
+) -> State:
+    content = game.content if pack is None else game.content_with(pack)
+    s: State = game.new(game.header(seats, seed, options, content=content), content)
+    return s
+
+
 def nudge(value: float) -> float:
     return max(0.05, 0.1 * abs(value))
 
@@ -77,7 +88,7 @@ def play_and_note(study: Study) -> list[Note]:
         Greedy(Rng(study.seed, f"bot {seat}"), make(replace(study.weights, varied(study, rng))))
         for seat in range(study.seats)
     ]
-    s = game.new(game.header(study.seats, study.seed, study.options))
+    s = new_game(game, study.seats, study.seed, study.options, study.pack)
     positions: list[State] = []
     last = -1
     while s.stack:
@@ -125,12 +136,13 @@ def learn(
     seed: int,
     seats: int = 2,
     options: dict[str, str] | None = None,
+    pack: OwnPack | None = None,
     pool: Executor | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Vector:
     """The weights of the vector, moved to what the games taught."""
     studies = [
-        Study(game, weights, vector, seats, derive(seed, f"study {n}")[0], options or {})
+        Study(game, weights, vector, seats, derive(seed, f"study {n}")[0], options or {}, pack)
         for n in range(games)
     ]
     played: list[list[Note]] = []

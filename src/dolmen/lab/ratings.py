@@ -1,4 +1,8 @@
-"""Ratings from pairwise results: a short Bradley-Terry fit with intervals by resampling."""
+"""Ratings from pairwise results: a short Bradley-Terry fit with intervals by resampling.
+
+What is drawn again is a deal with every game that was played with it: games of one deal share
+their luck, so they are no separate evidence.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,7 @@ class Duel:
     first: int
     second: int
     share: float  # of the first
+    deal: int = 0
 
 
 @dataclass(slots=True, frozen=True)
@@ -51,12 +56,16 @@ def fit(duels: Sequence[Duel], bots: int, steps: int = 200) -> list[float]:
 
 
 def rate(duels: Sequence[Duel], bots: int, seed: int = 1, resamples: int = 200) -> list[Rating]:
-    """Ratings with 95 % intervals from resampled games."""
+    """Ratings with 95 % intervals from resampled deals."""
     centre = fit(duels, bots)
     rng = Rng(seed, "ratings")
+    by_deal: dict[int, list[Duel]] = {}
+    for duel in duels:
+        by_deal.setdefault(duel.deal, []).append(duel)
+    deals = list(by_deal.values())
     samples: list[list[float]] = []
     for _ in range(resamples):
-        drawn = [duels[rng.below(len(duels))] for _ in duels]
+        drawn = [duel for _ in deals for duel in deals[rng.below(len(deals))]]
         samples.append(fit(drawn, bots, steps=60))
     found: list[Rating] = []
     for bot in range(bots):

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from dolmen.bots.statistics import wilson
+from dolmen.core.own_pack import OwnPack
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
+from dolmen.lab.engine import Engine, InProcess
+from dolmen.lab.outcome import Outcome
+from dolmen.lab.plan import Plan
 from dolmen.lab.ratings import Duel, Rating, rate
-from dolmen.lab.simulate import Outcome, Plan, Result, simulate
+from dolmen.lab.run_folder import RunFolder, write_whole
+from dolmen.lab.simulate import Result, simulate
+from dolmen.lab.tables import PARQUET
 
 
 @dataclass(slots=True)
@@ -47,10 +55,11 @@ class Tournament:
     def ratings(self) -> list[Rating]:
         return rate(self.duels(), len(self.bots), self.seed)
 
-    def report(self) -> dict[str, Any]:
+    def summary(self) -> dict[str, Any]:
+        """Everything but the time it took."""
         rows = []
         for pairing in self.pairings:
-            done = len(pairing.result.outcomes) - len(pairing.result.crashes)
+            done = len(pairing.result.done)
             rows.append(
                 {
                     "bot": self.bots[pairing.one],
@@ -59,7 +68,6 @@ class Tournament:
                     "wins": pairing.wins,
                     "win_rate": pairing.wins / done if done else 0.0,
                     "win_rate_95": wilson(pairing.wins, done),
-                    "seconds": pairing.result.seconds,
                 }
             )
         ratings = [
@@ -74,6 +82,12 @@ class Tournament:
             "pairings": rows,
             "ratings": sorted(ratings, key=lambda row: -float(str(row["rating"]))),
         }
+
+    def report(self) -> dict[str, Any]:
+        found = self.summary()
+        for row, pairing in zip(found["pairings"], self.pairings, strict=True):
+            row["seconds"] = pairing.result.seconds
+        return found
 
 
 def duels_of(pairing: Pairing, outcome: Outcome) -> list[Duel]:
@@ -92,43 +106,92 @@ def duels_of(pairing: Pairing, outcome: Outcome) -> list[Duel]:
             share = 0.5 if totals[seat] == totals[rival] else float(totals[seat] > totals[rival])
         else:
             share = float(won)
-        found.append(Duel(pairing.one, pairing.other, share))
+        found.append(Duel(pairing.one, pairing.other, share, outcome.deal))
     return found
 
 
+@dataclass(slots=True, frozen=True)
+class TournamentPlan:
+    """Every bot against every other, `games` games per pairing."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    seats: int = 2
+    options: dict[str, str] = field(default_factory=dict)
+    pack: OwnPack | None = None
+    own: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """At larger tables both ways: one against a table of the other is not the reverse."""
+        places = range(len(self.bots))
+        return [
+            (one, other)
+            for one in places
+            for other in places
+            if (one < other if self.seats == 2 else one != other)
+        ]
+
+    def plan(self, one: int, other: int) -> Plan:
+        lineup = (self.bots[one], *[self.bots[other]] * (self.seats - 1))
+        return Plan(self.game, lineup, self.games, self.seed, self.options, self.pack, own=self.own)
+
+    def check(self) -> None:
+        if len(self.bots) < 2 or len(set(self.bots)) != len(self.bots):
+            raise BadInput("A tournament needs at least two different bots.")
+        if self.seats < 2 or self.seats not in find(self.game).seats:
+            raise BadInput(f"{self.game} cannot be played by {self.seats} in a tournament.")
+        for one, other in self.pairs:
+            self.plan(one, other).check()
+
+
+@dataclass(slots=True, frozen=True)
+class Files:
+    """Where the results go: a folder with one for each pairing, and the ratings."""
+
+    path: Path
+    keep: Sequence[str] = ()
+    format: str = PARQUET
+    resume: bool = False
+
+    def run_folder(self, plan: Plan, number: int) -> RunFolder:
+        one, other = (name.replace(":", "-") for name in plan.bots[:2])
+        path = self.path / f"{number + 1:02}-{one}-{other}"
+        return RunFolder(path, plan, self.keep, self.format, self.resume)
+
+    def check(self) -> None:
+        if self.path.is_dir() and any(self.path.iterdir()) and not self.resume:
+            raise BadInput(f"{self.path} already holds files; --resume goes on with a tournament.")
+
+
 def tournament(
-    game: str,
-    bots: tuple[str, ...],
-    games: int,
-    seed: int,
-    seats: int = 2,
-    workers: int = 1,
-    options: dict[str, str] | None = None,
-    progress: Callable[[int, int], None] | None = None,
-    content: str | None = None,
+    plan: TournamentPlan,
+    engine: Engine | None = None,
+    files: Files | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> Tournament:
-    """Every bot against every other, `games` games per pairing; `content` is the path of a pack."""
-    if len(bots) < 2 or len(set(bots)) != len(bots):
-        raise BadInput("A tournament needs at least two different bots.")
-    if seats < 2 or seats not in find(game).seats:
-        raise BadInput(f"{game} cannot be played by {seats} in a tournament.")
-    pairs = [
-        (one, other)
-        for one in range(len(bots))
-        for other in range(len(bots))
-        if (one < other if seats == 2 else one != other)
-    ]
+    """Play all pairings; `progress` hears how many games are done in all."""
+    plan.check()
+    if files is not None:
+        files.check()
     found: list[Pairing] = []
-    for number, (one, other) in enumerate(pairs):
-        lineup = (bots[one], *[bots[other]] * (seats - 1))
-        plan = Plan(game, lineup, games, seed, options or {}, content)
+    for number, (one, other) in enumerate(plan.pairs):
+        pairing = plan.plan(one, other)
 
-        def tell(done: int, before: int = number * games) -> None:
+        def tell(done: int, before: int = number * plan.games) -> None:
             if progress is not None:
-                progress(before + done, len(pairs) * games)
+                progress(before + done)
 
-        found.append(Pairing(one, other, simulate(plan, workers, tell)))
-    return Tournament(game, bots, seats, games, seed, found)
+        folder = files.run_folder(pairing, number) if files else None
+        result = simulate(pairing, engine or InProcess(), folder, tell)
+        found.append(Pairing(one, other, result))
+    played = Tournament(plan.game, plan.bots, plan.seats, plan.games, plan.seed, found)
+    if files is not None:
+        text = json.dumps(played.summary(), indent=1, ensure_ascii=False) + "\n"
+        write_whole(files.path / "tournament.json", text)
+    return played
 
 
 def page(report: dict[str, Any]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from operator import mul
+from typing import Final
 
 from dolmen.bots.judge import Judge, Weights
 from dolmen.bots.judges.altay.combat import pending_combat
@@ -21,7 +22,7 @@ from dolmen.games.altay.settlements import Place, ResettleFrom, ResettleTo, buil
 from dolmen.games.altay.state import Seat, State
 
 # Questions that only finish what an action began are answered before it is judged.
-RANKS: dict[type[Question], int] = {
+RANKS: Final[dict[type[Question], int]] = {
     FirstResource: 1,
     Pay: 1,
     fx.SpendOne: 1,
@@ -30,10 +31,10 @@ RANKS: dict[type[Question], int] = {
     ResettleFrom: 1,
     ResettleTo: 0,
 }
-HIGHEST = 2
+HIGHEST: Final = 2
 
-VICTORY = 100.0  # a decided game outweighs every promise
-SAFE = 6.0  # a lead that counts as one
+VICTORY: Final = 100.0  # a decided game outweighs every promise
+SAFE: Final = 6.0  # a lead that counts as one
 
 
 class AltayJudge(Judge[State]):

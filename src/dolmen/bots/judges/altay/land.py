@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from dolmen.bots.judges.altay.plan import Deck
 from dolmen.bots.judges.altay.weights import AltayWeights
 from dolmen.games.altay.ids import NOBODY, NOTHING, TERRAINS, TITLES
 from dolmen.games.altay.state import State
 
-PRODUCERS = tuple(TITLES.index(title) for title in ("farmer", "lumberjack", "miner", "stonecutter"))
+PRODUCERS: Final = tuple(
+    TITLES.index(title) for title in ("farmer", "lumberjack", "miner", "stonecutter")
+)
 
 
-@dataclass(slots=True)
 class Land:
-    worth: float
-    lasting: float  # what it is worth as long as the game is long
-    room: int  # free territories in reach that need not be conquered
+    __slots__ = ("lasting", "room", "worth")
+
+    def __init__(self, worth: float, lasting: float, room: int) -> None:
+        self.worth = worth
+        self.lasting = lasting  # what it is worth as long as the game is long
+        self.room = room  # free territories in reach that need not be conquered
 
 
 def map_worth(w: AltayWeights, s: State, number: int, decks: list[Deck]) -> Land:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from dolmen.bots.judges.altay.goals import goal_done
 from dolmen.bots.judges.altay.weights import AltayWeights
@@ -13,17 +13,19 @@ from dolmen.games.altay.goals import level_counts, may_take_level
 from dolmen.games.altay.ids import FIRST_MARKET_TITLE, NOTHING, TITLES
 from dolmen.games.altay.state import Seat, State
 
-HAND = 5
+HAND: Final = 5
 WARRIOR, CAVALRY, CHARIOT = (TITLES.index(title) for title in ("warrior", "cavalry", "chariot"))
 
 
-@dataclass(slots=True)
 class Deck:
-    counts: list[int]  # per title
-    size: int
-    vp: int
-    power: float
-    arms: float  # attack or defence to be expected in a hand
+    __slots__ = ("arms", "counts", "power", "size", "vp")
+
+    def __init__(self, counts: list[int], size: int, vp: int, power: float, arms: float) -> None:
+        self.counts = counts  # per title
+        self.size = size
+        self.vp = vp
+        self.power = power
+        self.arms = arms  # attack or defence to be expected in a hand
 
     def worth(self, w: AltayWeights, seat: Seat) -> float:
         total = self.power - w.drag * self.size

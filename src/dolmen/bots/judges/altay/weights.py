@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Final
 
 from dolmen.bots.judge import Weights
 from dolmen.core.refusal import BadInput
@@ -73,8 +73,8 @@ class AltayWeights:
     growths: tuple[float, ...]  # per goal
 
 
-TABLES = {"cards": TITLES, "effects": GOALS, "growths": GOALS}
-OPTIONAL = {"effects", "growths"}  # of goals; what is left out is 0
+TABLES: Final = {"cards": TITLES, "effects": GOALS, "growths": GOALS}
+OPTIONAL: Final = {"effects", "growths"}  # of goals; what is left out is 0
 
 
 def read(weights: Weights) -> AltayWeights:

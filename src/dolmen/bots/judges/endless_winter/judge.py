@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.bots.forecast import NOTHING as NOTHING_TO_COME
 from dolmen.bots.forecast import Moment
 from dolmen.bots.judge import Judge, Weights
@@ -32,7 +34,7 @@ from dolmen.games.endless_winter.scoring import scores
 from dolmen.games.endless_winter.state import ECLIPSE, HOME, NOTHING, OVER, SETUP, Seat, State
 from dolmen.games.endless_winter.turn import ChiefBonus, DiscardCard
 
-RANKS: dict[type[Question], int] = {
+RANKS: Final[dict[type[Question], int]] = {
     StepCamp: 1,
     DiscardCard: 1,
     Exchange: 2,
@@ -43,9 +45,13 @@ RANKS: dict[type[Question], int] = {
     InOrder: 3,
     **dict.fromkeys(SMALL_QUESTIONS, 3),
 }
-PAUSES: frozenset[type[Step]] = frozenset((NextTurn, Preparation))
+PAUSES: Final[frozenset[type[Step]]] = frozenset((NextTurn, Preparation))
 
-WAITING, BEGUN, PLACED, NIGHT, DEALT = range(5)  # begun: no figure placed; night: the Eclipse
+WAITING: Final = 0
+BEGUN: Final = 1
+PLACED: Final = 2
+NIGHT: Final = 3
+DEALT: Final = 4
 
 
 class EndlessWinterJudge(Judge[State]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.bots.judges.endless_winter.modules import Land, land_key
 from dolmen.bots.judges.endless_winter.tables import Stage, Tables
 from dolmen.games.endless_winter.camps import standing as standing_camps
@@ -9,7 +11,8 @@ from dolmen.games.endless_winter.ids import HEXES
 from dolmen.games.endless_winter.influence import influences
 from dolmen.games.endless_winter.state import NOTHING, State
 
-REMEMBERED = 40_000  # maps
+REMEMBERED: Final = 40_000  # maps
+CAMPS: Final = 1024  # more than a player has
 
 Key = tuple[object, ...]
 
@@ -20,6 +23,8 @@ class MapJudge:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.known: dict[Key, float] = {}
+        near = tables.weights.near
+        self.most = [max(near[moves:]) for moves in range(len(near))]  # at so many moves or more
 
     def worth(self, s: State, seat: int, stage: Stage, eclipses: int) -> float:
         if not eclipses:
@@ -102,32 +107,51 @@ class MapJudge:
             camps.extend([placed] * min(me.board_camps, 3))
         if len(camps) < 3:
             return 0.0
-        near = w.near
+        near, most = w.near, self.most
+        known: list[list[int]] = [[]] * len(far)
         best = 0.0
         for junction in s.rules.village_junctions:
             if s.junctions[junction] == NOTHING:
-                a, b, c = s.content.junction_hexes[junction]
-                moves = assign(camps, a, b, c)
-                if moves < len(near):
-                    worth = near[moves] * (base + more[a] + more[b] + more[c])
-                    if worth > best:
-                        best = worth
+                a, b, c = hexes = s.content.junction_hexes[junction]
+                gain = base + more[a] + more[b] + more[c]
+                if most[0] * gain <= best:
+                    continue  # however near it is
+                fewest = 0
+                for hex_ in hexes:
+                    if not known[hex_]:
+                        known[hex_] = nearest(camps, hex_)
+                    fewest += known[hex_][0] // CAMPS
+                if fewest >= len(near) or most[fewest] * gain <= best:
+                    continue
+                moves = assign(known[a], known[b], known[c])
+                if moves < len(near) and near[moves] * gain > best:
+                    best = near[moves] * gain
         return best
 
 
-def assign(camps: list[list[int]], a: int, b: int, c: int) -> int:
+def nearest(camps: list[list[int]], hex_: int) -> list[int]:
+    """The three Camps nearest to a hex, each as its distance and its number: no more are needed,
+    because two others at most are used elsewhere."""
+    found = [far[hex_] * CAMPS + number for number, far in enumerate(camps)]
+    found.sort()
+    return found[:3]
+
+
+def assign(a: list[int], b: list[int], c: list[int]) -> int:
     """Moves until a Camp stands on each of three hexes; nearly the fewest."""
-    best = 99
-    for first, second, third in ((a, b, c), (b, c, a), (c, a, b)):
-        total = 0
-        used: list[int] = []
-        for hex_ in (first, second, third):
-            nearest, at = 99, -1
-            for number, far in enumerate(camps):
-                if far[hex_] < nearest and number not in used:
-                    nearest, at = far[hex_], number
-            used.append(at)
-            total += nearest
-        if total < best:
-            best = total
-    return best
+    x, y, z = a[0] % CAMPS, b[0] % CAMPS, c[0] % CAMPS
+    if x != y and y != z and z != x:
+        return (a[0] - x + b[0] - y + c[0] - z) // CAMPS
+    return min(in_order(a, b, c), in_order(b, c, a), in_order(c, a, b))
+
+
+def in_order(first: list[int], second: list[int], third: list[int]) -> int:
+    """The first hex has the choice, then the second."""
+    one = first[0] % CAMPS
+    two = second[0]
+    if two % CAMPS == one:
+        two = second[1]
+    for three in third:
+        if three % CAMPS != one and three % CAMPS != two % CAMPS:
+            return first[0] // CAMPS + two // CAMPS + three // CAMPS
+    raise ValueError("there are fewer than three Camps")

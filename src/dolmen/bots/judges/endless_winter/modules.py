@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from dolmen.games.endless_winter.content import Content
 from dolmen.games.endless_winter.icon import Effect
@@ -18,7 +19,7 @@ from dolmen.games.endless_winter.modules.ritual_sites import TakeRitual
 from dolmen.games.endless_winter.state import NOTHING, State
 
 # Questions that belong to a step of the turn.
-SMALL_QUESTIONS = (UseDog, ChooseRestTile, LastAbilities, TakeRitual)
+SMALL_QUESTIONS: Final = (UseDog, ChooseRestTile, LastAbilities, TakeRitual)
 Worth = Callable[[Effect], float]
 
 
@@ -98,7 +99,7 @@ def river_key(s: State, seat: int, notes: list[int]) -> list[int]:
 
 
 # The place of the Mammoth is among the junctions, and its strength follows from the round.
-LAND_KEYS: dict[str, Callable[[State, int, list[int]], list[int]]] = {
+LAND_KEYS: Final[dict[str, Callable[[State, int, list[int]], list[int]]]] = {
     "glacier_tokens": ice_key,
     "rivers_rafts": river_key,
 }
@@ -207,7 +208,7 @@ def dog_hope(
     return v.weights["trust"] * (s.content.rounds - s.round) if seat != s.nomads else 0.0
 
 
-HOPES: dict[str, Callable[[State, int, int, int, ModuleValues, list[int]], float]] = {
+HOPES: Final[dict[str, Callable[[State, int, int, int, ModuleValues, list[int]], float]]] = {
     "rest_tiles": rest_hope,
     "ancestors": animal_rows,
     "rivers_rafts": river_hope,

@@ -7,7 +7,7 @@ paper, without carrying all of them out.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from dolmen.bots.judges.endless_winter.map import MapJudge
 from dolmen.bots.judges.endless_winter.tables import Stage, Tables
@@ -224,12 +224,12 @@ def goods(me: Seat, stage: Stage, food: int, tools: int) -> float:
 
 
 # Answers that are hardly ever wrong.
-SURE: dict[type[Question], int] = {
+SURE: Final[dict[type[Question], int]] = {
     FirstFigure: FIRST_FIGURE.base,
     ChiefBonus: USE_CHIEF.base,
     InOrder: ORDER_REST.base,
 }
-GAINS: dict[type[Question], Gain] = {
+GAINS: Final[dict[type[Question], Gain]] = {
     TakeTool: Replies.tool,
     animals.TakeRandomAnimal: Replies.taken,
     animals.RevealAnimal: Replies.taken,

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.bots.judges.endless_winter.modules import ModuleValues
 from dolmen.bots.judges.endless_winter.weights import EndlessWinterWeights, Pair
 from dolmen.games.endless_winter.content import Animal, Content, FolkCard
 from dolmen.games.endless_winter.icon import Effect, Icon
 from dolmen.games.endless_winter.ids import CHOOSE, PER
 
-TURNS = 3  # of a round
-LONG = 9  # turns: a game with as many left is early
-MOST_BURIED = 40
-MOST_ALIKE = 15  # Animals of a type that are looked at in any case
-NO_HOPE = (0.0,)
+TURNS: Final = 3  # of a round
+LONG: Final = 9  # turns: a game with as many left is early
+MOST_BURIED: Final = 40
+MOST_ALIKE: Final = 15  # Animals of a type that are looked at in any case
+NO_HOPE: Final = (0.0,)
 
 
 class Scale:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Final
 
 from dolmen.bots.judge import Weights
 from dolmen.core.refusal import BadInput
 from dolmen.games.endless_winter.ids import OPS
 
 Pair = tuple[float, float]  # late in the game, early in the game
-NOT_ICONS = {"choose", "per"}  # made of other icons
+NOT_ICONS: Final = {"choose", "per"}  # made of other icons
 
 
 @dataclass(slots=True, frozen=True)
@@ -68,7 +68,7 @@ class EndlessWinterWeights:
     icons: tuple[Pair, ...]
 
 
-PARTS = {
+PARTS: Final = {
     "nomads": ("turn", "buries", "glories", "offerings", "culture", "village", "slot"),
     "modules": (
         "labor",

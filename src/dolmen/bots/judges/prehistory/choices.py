@@ -6,9 +6,12 @@ resource bought in spring, where it opens an item; a marker is bought in the tur
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.games.prehistory.actions import (
     BUY_MARKER,
     BUY_RESOURCE,
+    CONVERT_MARKER,
     CONVERT_RESOURCE,
     DP_TO_MOVEMENT,
     END_TURN,
@@ -26,7 +29,7 @@ from dolmen.games.prehistory.spring import SpringTurn, TurnTail, spring_actions
 from dolmen.games.prehistory.state import State
 from dolmen.games.prehistory.summer import PickPillar, SummerTurn
 
-NEVER = 1 << 30
+NEVER: Final = 1 << 30
 
 
 def worth_a_thought(s: State) -> list[int]:
@@ -45,11 +48,15 @@ def worth_a_thought(s: State) -> list[int]:
     if answer is not None:
         return [answer]
     if isinstance(step, SummerTurn):
-        marker = BUY_MARKER.base + s.content.marker_colour[step.action]
-        # In the last round everything that is left may pay for markers.
+        colour = s.content.marker_colour[step.action]
+        marker, same = BUY_MARKER.base + colour, CONVERT_MARKER.base + colour
+        # In the last round everything that is left may pay for markers, but not one for another
+        # of its own kind.
         free, sales = ROTATE_PRICE.base, CONVERT_RESOURCE.base if s.last_round else NEVER
         return [
-            action for action in options if action < free or action == marker or action >= sales
+            action
+            for action in options
+            if action < free or action == marker or (action >= sales and action != same)
         ]
     if isinstance(step, AutumnTurn):
         return in_autumn(s, step.who)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.bots.judges.prehistory.promise import card_promise
 from dolmen.bots.judges.prehistory.weights import PrehistoryWeights
-from dolmen.games.prehistory.content import DEVELOPMENT, RESOURCE, Reward
+from dolmen.games.prehistory.content import DEVELOPMENT, MEMBERS_ON_BOARD, PER, RESOURCE, Reward
 from dolmen.games.prehistory.ids import CEREMONY, FISHING, GATHERING, HUNTING, MIGRATION, PAINTING
 from dolmen.games.prehistory.painting import NEIGHBOURS, ROWS
 from dolmen.games.prehistory.state import FINAL, NOTHING, SUMMER, State
 
-NO_ITEM = -99.0
-DEAREST = 3  # no item costs more than three cubes
+NO_ITEM: Final = -99.0
+DEAREST: Final = 3  # no item costs more than three cubes
 
 
 class Gains:
@@ -74,11 +76,21 @@ def gains_of(s: State, seat: int, left: int, w: PrehistoryWeights) -> Gains:
     found.hunt = {card: gain_hunt(s, seat, card, left, w) for card in s.hunt_display}
     if s.phase != FINAL:
         autumns = left + 1
-        found.member = w.member_abroad(autumns) - w.AT_HOME * autumns
+        found.member = w.member_abroad(autumns) - w.AT_HOME * autumns - staying(s, seat)
     found.home = s.home[seat]
     found.action_of = action_of(content.marker_colour)
     found.by_price = best_by_price(s, found)
     return found
+
+
+def staying(s: State, seat: int) -> float:
+    """What the seat's cards score for a member at home, which is lost when it leaves."""
+    value = 0.0
+    for card in s.cards[seat]:
+        score = s.content.ceremony[card].score
+        if score.op == PER and score.count == MEMBERS_ON_BOARD:
+            value += score.vp / score.each
+    return value
 
 
 def best_by_price(s: State, found: Gains) -> list[list[float]]:

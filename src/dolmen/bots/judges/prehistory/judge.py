@@ -6,6 +6,8 @@ an affordable item in spring and summer, the best pillar to pick, the best walk 
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.bots.judge import Judge, Weights
 from dolmen.bots.judges.prehistory.choices import worth_a_thought
 from dolmen.bots.judges.prehistory.gains import Gains
@@ -25,8 +27,8 @@ from dolmen.games.prehistory.state import AUTUMN, FINAL, NOTHING, OVER, PICK, SP
 from dolmen.games.prehistory.summer import PickPillar, PushUp, SummerAction, SummerTurn
 from dolmen.games.prehistory.year import EndOfYear
 
-VICTORY = 50.0  # a decided game outweighs every promise
-PAUSES: frozenset[type[Step]] = frozenset(
+VICTORY: Final = 50.0  # a decided game outweighs every promise
+PAUSES: Final[frozenset[type[Step]]] = frozenset(
     (EndOfYear, PushUp, SummerAction, FishingIncome, FinalScoring)
 )
 

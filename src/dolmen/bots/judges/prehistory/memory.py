@@ -3,6 +3,8 @@ or two, which changes neither what the display offers nor who is where."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.bots.judges.prehistory.gains import Gains, gains_of
 from dolmen.bots.judges.prehistory.weights import PrehistoryWeights
 from dolmen.games.prehistory.content import DEVELOPMENT_POINTS
@@ -10,7 +12,7 @@ from dolmen.games.prehistory.gains import final_dp
 from dolmen.games.prehistory.megaliths import majority, presence, units
 from dolmen.games.prehistory.state import FINAL, State
 
-MOST = 4000  # entries; then it begins anew
+MOST: Final = 4000  # entries; then it begins anew
 
 Ground = tuple[float, list[int]]  # points by megaliths; how many of each type score
 

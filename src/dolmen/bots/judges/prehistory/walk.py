@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dolmen.bots.judges.prehistory.gains import gain_fish, gain_tile
 from dolmen.bots.judges.prehistory.weights import PrehistoryWeights
 from dolmen.games.prehistory.camps import building_sites, helpers
@@ -18,7 +20,7 @@ from dolmen.games.prehistory.ids import (
 )
 from dolmen.games.prehistory.state import NOTHING, State
 
-FORBIDDEN = -9.0
+FORBIDDEN: Final = -9.0
 
 
 def best_walk(

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Final
 
 from dolmen.bots.judge import Weights
 from dolmen.core.refusal import BadInput
 
 # How many numbers a list of weights has.
-LENGTHS = {"RESOURCES": 8, "HOLD": 5}
+LENGTHS: Final = {"RESOURCES": 8, "HOLD": 5}
 
 
 @dataclass(slots=True, frozen=True)
