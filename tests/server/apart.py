@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
+
+Result = TypeVar("Result")
 
 
-def run_apart(work: Coroutine[Any, Any, None]) -> None:
+def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
     with ThreadPoolExecutor(1) as pool:
-        pool.submit(asyncio.run, work).result()
+        return pool.submit(asyncio.run, work).result()

@@ -19,6 +19,7 @@ from typing import Any, Protocol
 from websockets.sync.client import connect
 
 from dolmen.core.record import Record, parse
+from dolmen.server import changes
 
 Json = dict[str, Any]
 PATIENCE = 60.0  # seconds for what must come; only a failing test waits that long
@@ -97,6 +98,13 @@ class Server:
         assert status == 200, answer
         return answer
 
+    def frames(self, table: str, query: str = "") -> list[Json]:
+        """A whole replay, page by page."""
+        pages = [self.get(f"/api/tables/{table}/replay?{query}")]
+        while pages[-1]["next"] is not None:
+            pages.append(self.get(f"/api/tables/{table}/replay?from={pages[-1]['next']}&{query}"))
+        return frames_of(pages)
+
     def post(self, path: str, body: Any) -> Any:
         status, answer = self.ask("POST", path, body)
         assert status in (200, 202), answer
@@ -116,6 +124,40 @@ class Server:
         return Player(self, made["table"], tokens, **hello)
 
 
+def changed(last: Json, change: Json) -> Json:
+    """The picture that a change makes of the last one."""
+    assert change["after"] == last["seq"], "it is the picture that is changed"
+    onward = {key: change[key] for key in ("seq", "log", "chat")} | {"fresh": False}
+    picture: Json = changes.apply(last, change["changes"]) | onward
+    return picture
+
+
+def pictures(messages: list[Json]) -> list[Json]:
+    """All pictures among what a connection has received, whole."""
+    found: list[Json] = []
+    for message in messages:
+        if message["type"] == "snapshot":
+            found.append(message)
+        elif message["type"] == "change":
+            found.append(changed(found[-1], message))
+    return found
+
+
+def frames_of(pages: list[Json]) -> list[Json]:
+    """All frames of a replay, whole."""
+    found: list[Json] = []
+    for page in pages:
+        assert page["first"] == len(found)
+        for frame in page["frames"]:
+            assert (frame["view"] is None) == (frame is not page["frames"][0])
+            if frame["view"] is None:
+                last = {key: found[-1][key] for key in ("view", "scores")}
+                frame |= changes.apply(last, frame["changes"])
+            found.append(frame | {"changes": None})
+    assert len(found) == pages[-1]["total"]
+    return found
+
+
 class Addressed(Protocol):
     """Somewhere to connect to."""
 
@@ -124,7 +166,7 @@ class Addressed(Protocol):
 
 
 class Player:
-    """One connection."""
+    """One connection. Pictures that come as changes are put together, and read like any other."""
 
     def __init__(self, server: Addressed, table: str, tokens: list[str], **hello: Any) -> None:
         self.socket = connect(f"ws://{server.address}/ws/{table}", max_size=None).__enter__()
@@ -142,6 +184,8 @@ class Player:
         assert isinstance(text, str)
         self.raw.append(text)
         message: Json = json.loads(text)
+        if message["type"] == "change":
+            message = changed(self.now, message)
         if message["type"] == "snapshot":
             self.now = message
         return message

@@ -21,7 +21,7 @@ from dolmen.core.record import parse
 from dolmen.core.refusal import Refused
 from dolmen.core.rng import Rng
 from dolmen.games import built_in, find
-from dolmen.server import coach, reviews, wire, workers
+from dolmen.server import coach, folded, reviews, wire
 from dolmen.server.coaching import Coaching
 from dolmen.server.hall import Hall
 from dolmen.server.journal import Entry
@@ -133,7 +133,7 @@ def test_an_answer_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
             found: list[wire.HintInfo] = await thought
             return found
 
-        hall.workers.run = think  # type: ignore[assignment]
+        hall.workers.run_about = think  # type: ignore[assignment]
         number = table.decision_id()
         await coaching.ask(table, guest, number)
         await asyncio.sleep(0)
@@ -163,9 +163,10 @@ def test_worlds_that_look_alike_have_the_same_hint(
     moves = [index for _, index in play.moves]
     twin = game.determinize(play.state, play.state.seat, Rng(9, "redeal"))
     assert game.view(twin, play.state.seat) == game.view(play.state, play.state.seat)
-    monkeypatch.setattr(workers, "FOLDED", {"twin": (moves, twin)})
-    real = coach.advise("real", str(play.header), moves)
-    assert coach.advise("twin", str(play.header), moves) == real
+    known = folded.Folded(game, play.header, folded.Mark(0, 25), twin, moves)
+    monkeypatch.setattr(folded, "FOLDED", {"twin": known})
+    real = coach.advise(folded.whole("real", str(play.header), moves))
+    assert coach.advise(folded.whole("twin", str(play.header), moves)) == real
 
 
 # Reviews

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -14,17 +15,20 @@ from typing import Any
 import pytest
 from tests.server.apart import run_apart
 
+import dolmen
 from dolmen.bots.patience import TURN
 from dolmen.core.hold import Hold
 from dolmen.core.refusal import BadInput, Refused
-from dolmen.server import attendant, wire
+from dolmen.server import attendant, folded, journal, wire
+from dolmen.server.crew import think
 from dolmen.server.database import connect
+from dolmen.server.folded import Mark, Missed, Told, whole
 from dolmen.server.hall import Hall
 from dolmen.server.journal import Entry
+from dolmen.server.parcel import Parcel
 from dolmen.server.reception import Reception
 from dolmen.server.table import Table
-from dolmen.server.transport import Parcel
-from dolmen.server.workers import Workers, think
+from dolmen.server.workers import Workers
 
 
 class Guest:
@@ -35,6 +39,8 @@ class Guest:
         self.host = False
         self.viewer: int | None = min(seats, default=None)
         self.tokens: list[str] = []
+        self.takes_changes = False
+        self.shown = 0
         self.got: list[dict[str, Any]] = []
 
     def send(self, parcel: Parcel) -> None:
@@ -85,7 +91,7 @@ def test_a_game_that_fails_changes_nothing(tmp_path: Path, monkeypatch: Any) -> 
         await hall.choose(table, guest, wire.Choose(0, first))
         assert guest.got[-1]["moves"] == 1
         stored = await hall.store.load(table.id)
-        assert stored is not None and [entry.kind for entry in stored[1]] == ["move"]
+        assert stored is not None and [entry.kind for entry in stored[1]] == ["seed", "move"]
 
     in_hall(tmp_path, test)
 
@@ -93,7 +99,7 @@ def test_a_game_that_fails_changes_nothing(tmp_path: Path, monkeypatch: Any) -> 
 def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: Any) -> None:
     async def test(hall: Hall) -> None:
         table, guest = await two_people(hall)
-        before = table.play.state.clone()
+        before, number = table.play.state.clone(), table.sheet.number
         real = hall.store.append
 
         async def full(name: str, entries: list[Entry]) -> None:
@@ -103,7 +109,7 @@ def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: Any) ->
         sent = len(guest.got)
         with pytest.raises(OSError, match="disk full"):
             await hall.choose(table, guest, wire.Choose(0, table.play.state.options[0]))
-        assert table.play.state == before and table.sheet.number == 0
+        assert table.play.state == before and table.sheet.number == number
         assert len(guest.got) == sent, "nobody is told what was not stored"
         monkeypatch.setattr(hall.store, "append", real)
         await hall.choose(table, guest, wire.Choose(0, table.play.state.options[0]))
@@ -176,19 +182,69 @@ def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: An
     in_hall(tmp_path, test)
 
 
-def test_a_worker_folds_only_what_is_new() -> None:
-    import dolmen
-
+def test_a_worker_is_told_only_what_is_new(monkeypatch: Any) -> None:
+    monkeypatch.setattr(folded, "FOLDED", {})
     play = dolmen.game("altay").start(2, seed=4)
     header = str(play.header)
-    moves: list[int] = []
-    for _ in range(60):
-        index = think("t", header, moves, "greedy")
-        assert index in play.state.options
-        play.do(index)
-        moves = [*moves, index]
-    # After an undo the moves are fewer: it folds again.
-    assert think("t", header, moves[:10], "random") in play.fork(10).state.options
+    mark = None
+    for number in range(60):
+        new = [index for _, index in play.moves[mark.moves if mark else 0 :]]
+        told = Told("t", mark, Mark(0, number), new, "" if mark else header)
+        assert len(new) == (number > 0)
+        assert folded.fold(told).state == play.state
+        play.do(think(told._replace(since=told.until, moves=[]), "greedy"))
+        mark = told.until
+    # Moves were taken back, or another worker was told what came between: it asks for everything.
+    moves = [index for _, index in play.moves]
+    for since in (Mark(1, 59), Mark(0, 58), Mark(0, 61)):
+        with pytest.raises(Missed):
+            folded.fold(Told("t", since, Mark(1, 60), []))
+        assert folded.fold(whole("t", header, moves)).state == play.state
+    assert folded.fold(whole("t", header, moves[:10])).state == play.fork(10).state
+
+
+def test_bots_hear_of_undo_and_of_a_worker_that_died(tmp_path: Path) -> None:
+    """What the server sends to a worker does not grow with the game, and nothing is missed."""
+
+    async def test(hall: Hall) -> None:
+        plan = wire.NewTable("altay", [wire.SeatPlan("human"), wire.SeatPlan("human")], seed=3)
+        table = await hall.open((await Reception(hall).make(plan)).table)
+        sent: list[Told] = []
+        assert isinstance(hall.workers, Workers)
+        hall.workers.pools = [ThreadPoolExecutor(1)] * 2  # type: ignore[list-item]
+        hall.workers.busy = [0] * 2
+
+        def listen(told: Told) -> bool:
+            sent.append(told)
+            return folded.fold(told).state == table.play.state
+
+        async def hears() -> Told:
+            assert await hall.workers.about(0, table, listen)
+            return sent[-1]
+
+        async def play(moves: int) -> None:
+            for _ in range(moves):
+                s = table.play.state
+                async with table.lock:
+                    await hall.turn(table, journal.MOVE, s.seat, s.options[0])
+
+        folded.FOLDED.clear()
+        await play(3)
+        assert (await hears()).since is None
+        await play(2)
+        assert len((await hears()).moves) == 2
+        while not table.play.can_undo:
+            await play(1)
+        await hears()
+        async with table.lock:
+            await hall.turn(table, journal.UNDO, table.play.state.seat)
+        assert (await hears()).since is None
+        await play(1)
+        assert len((await hears()).moves) == 1
+        folded.FOLDED.clear()  # as a new process
+        assert (await hears()).since is None
+
+    in_hall(tmp_path, test)
 
 
 def test_a_server_of_its_own_file(tmp_path: Path) -> None:
@@ -218,9 +274,9 @@ def test_a_level_is_hurried_in_a_long_turn(tmp_path: Path, monkeypatch: Any) -> 
     async def test(hall: Hall) -> None:
         decisions = 0
 
-        async def think(table: str, header: str, moves: list[int], name: str, most: Any) -> int:
+        async def think(table: Table, game: str, name: str, most: Any) -> int:
             nonlocal clock, decisions
-            state = hall.tables[table].play.state
+            state = table.play.state
             if most is None:
                 unhurried.add(state.seat)
                 decisions += 1  # between two turns of the elder
@@ -231,6 +287,7 @@ def test_a_level_is_hurried_in_a_long_turn(tmp_path: Path, monkeypatch: Any) -> 
 
         monkeypatch.setattr(hall.workers, "think", think)
         monkeypatch.setattr(attendant, "time", SimpleNamespace(monotonic=lambda: clock))
+        monkeypatch.setattr(attendant, "PACE", 0.0)
         seats = [wire.SeatPlan("elder"), wire.SeatPlan("search:5s")]
         plan = wire.NewTable("endless_winter", seats, seed=1)
         table = await hall.open((await Reception(hall).make(plan)).table)

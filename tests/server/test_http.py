@@ -28,6 +28,7 @@ from dolmen.server import wire
 from dolmen.server.app import make_app
 from dolmen.server.assets import Assets
 from dolmen.server.database import connect as open_store
+from dolmen.server.history import PAGE
 from dolmen.server.openapi import document
 from dolmen.server.texts import label, words
 from dolmen.speech.face import face_of
@@ -349,7 +350,7 @@ def test_garbage_does_not_close_the_socket(server: Server) -> None:
             socket.send(before)
             assert json.loads(socket.recv(timeout=PATIENCE))["type"] == "refused"
         socket.send('{"type": "hello", "protocol": 99}')
-        assert "protocol 1, not 99" in json.loads(socket.recv(timeout=PATIENCE))["sentence"]
+        assert "protocols 1 and 2, not 99" in json.loads(socket.recv(timeout=PATIENCE))["sentence"]
         socket.send(json.dumps({"type": "hello", "tokens": [made["keys"][0]["token"], "nonsense"]}))
         snapshot = json.loads(socket.recv(timeout=PATIENCE))
         assert snapshot["viewer"] == 0
@@ -372,8 +373,17 @@ def test_records_come_in_and_go_out(server: Server) -> None:
     assert line["over"] and line["options"] == {"trading": "on"}
     out = server.get(f"/api/tables/{made['table']}/record")
     assert dolmen.load(out).record.moves == dolmen.load(text).record.moves
-    frames = server.get(f"/api/tables/{made['table']}/replay")["frames"]
-    assert len(frames) == line["moves"] + 1
+    frames = server.frames(made["table"])
+    assert len(frames) == line["moves"] + 1 > PAGE
+    page = server.get(f"/api/tables/{made['table']}/replay?from=50&count=3")
+    assert page["total"] == len(frames) and page["next"] == 53
+    assert [frame["move"] for frame in page["frames"]] == [50, 51, 52]
+    assert page["frames"][0] == frames[50], "a page that begins anywhere begins whole"
+    for beyond in (f"from={len(frames) - 1}", "from=999999"):
+        page = server.get(f"/api/tables/{made['table']}/replay?{beyond}")
+        assert page["frames"] == frames[-1:] and page["next"] is None
+    assert server.get(f"/api/tables/{made['table']}/replay?count=0")["frames"] == frames[:1]
+    assert server.ask("GET", f"/api/tables/{made['table']}/replay?from=-3")[0] == 400
     assert msgspec.convert(frames[-1], wire.Frame).scores
     fork = server.make("human", "greedy", record=text, moves=30)
     player = server.sit(fork, 0)
@@ -408,7 +418,7 @@ def test_an_unfinished_record_is_read_exported_and_played_on(server: Server) -> 
     text = str(play.record)
     made = server.post("/api/import", {"record": text})
     path = f"/api/tables/{made['table']}"
-    frames = server.get(f"{path}/replay")["frames"]
+    frames = server.frames(made["table"])
     assert len(frames) == 41
     assert all("hand" in seat for seat in frames[-1]["view"]["seats"])
     out = server.get(f"{path}/record")
@@ -474,7 +484,7 @@ def test_openapi_describes_what_there_is(server: Server, tmp_path: Path) -> None
 
 
 def test_third_party_bot_plays_a_game(server: Server) -> None:
-    made = server.make("human", "greedy", "greedy", seed=1)
+    made = server.make("human", "greedy", "greedy", game="prehistory", seed=1)
     bot = Path(__file__).parents[2] / "examples" / "bot.py"
     command = [sys.executable, str(bot), f"http://{server.address}"]
     done = subprocess.run(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.server.apart import run_apart
 from tests.server.client import GOLDEN, Server
 
 from dolmen.server.limits import HOUR, REMEMBERED, Limit, TooMany, source
@@ -31,32 +32,40 @@ def test_whom_an_address_stands_for(address: str | None, who: str | None) -> Non
 
 
 def test_so_many_in_any_hour() -> None:
+    run_apart(count_hours())
+
+
+async def count_hours() -> None:
     now = [0.0]
     limit = Limit(3, lambda: now[0])
     for minute in (0, 10, 20):
         now[0] = minute * 60.0
-        limit.count("203.0.113.7")
+        await limit.count("203.0.113.7")
     with pytest.raises(TooMany, match=r"3 tables within an hour; .* in 41 min\."):
-        limit.count("203.0.113.7")
-    limit.count("203.0.113.8")
+        await limit.count("203.0.113.7")
+    await limit.count("203.0.113.8")
     for _ in range(10):
-        limit.count("127.0.0.1")
+        await limit.count("127.0.0.1")
     now[0] = HOUR
-    limit.count("203.0.113.7")
+    await limit.count("203.0.113.7")
     with pytest.raises(TooMany):
-        limit.count("203.0.113.7")
+        await limit.count("203.0.113.7")
 
 
 def test_no_limit_and_no_endless_memory() -> None:
+    run_apart(count_addresses())
+
+
+async def count_addresses() -> None:
     free = Limit(0)
     for _ in range(500):
-        free.count("203.0.113.7")
+        await free.count("203.0.113.7")
     now = [0.0]
     limit = Limit(1, lambda: now[0])
     for n in range(REMEMBERED):
-        limit.count(f"10.{n >> 16}.{n >> 8 & 255}.{n & 255}")
+        await limit.count(f"10.{n >> 16}.{n >> 8 & 255}.{n & 255}")
     now[0] = HOUR + 1
-    limit.count("203.0.113.7")
+    await limit.count("203.0.113.7")
     assert len(limit.times) == 1
 
 

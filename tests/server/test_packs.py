@@ -87,7 +87,7 @@ SPOKEN = (
         "Le paquet\u00a0: name\u00a0: est manquant.",
         "copy\u00a0: il faut 8 exemplaires, et non 0.",
     ),
-    ("tlh", "The pack: name: is missing.", "copy: expected 8 copies, got 0."),
+    ("tlh", "The pack: name: is missing.", "copy: the number of copies must be 8, not 0."),
 )
 
 

@@ -14,8 +14,9 @@ from dolmen.games.endless_winter.camps import ways as steps
 from dolmen.games.endless_winter.columns import ColumnStep
 from dolmen.games.endless_winter.ids import LOCATIONS
 from dolmen.games.endless_winter.turn import PlayCulture
-from dolmen.games.prehistory.autumn import AutumnTurn
-from dolmen.games.prehistory.ids import CAMPS
+from dolmen.games.prehistory.actions import BUY_RESOURCE
+from dolmen.games.prehistory.autumn import AutumnTurn, bargains
+from dolmen.games.prehistory.ids import CAMPS, COLOURS
 from dolmen.server.outlook import Outlook
 
 
@@ -95,7 +96,7 @@ def test_a_long_way_is_paid_for() -> None:
             paid += 1
             if len(first) == 1:
                 rest = play.clone()
-                while others := [action for action in payments_of(rest) if action != first[0]]:
+                while others := payments_instead(rest, first[0]):
                     rest.do(others[0])
                 assert not reachable(rest, target), "something else would have been enough"
                 forced += 1
@@ -111,8 +112,15 @@ def lit(play: Play) -> set[str]:
     return {target for index in s.options for target in face.targets(s, index)}
 
 
-def payments_of(play: Play) -> list[int]:
-    return [index for index in play.state.options if verb_of(play, index) in PAYING]
+def payments_instead(play: Play, paid: int) -> list[int]:
+    """Whatever else could be paid for movement. Development points have two ways, of which the
+    table takes the better one."""
+    s: Any = play.state
+    found = [BUY_RESOURCE.base + c for c in bargains(s, s.seat)]
+    found += [index for index in play.state.options if verb_of(play, index) in PAYING]
+    if verb_of(play, paid) in DEVELOPMENT:
+        return [index for index in found if verb_of(play, index) not in DEVELOPMENT]
+    return [index for index in found if index != paid]
 
 
 def verb_of(play: Play, index: int) -> str:
@@ -120,6 +128,35 @@ def verb_of(play: Play, index: int) -> str:
 
 
 PAYING = ("pay_resource", "pay_marker", "dp_to_movement")
+DEVELOPMENT = ("dp_to_movement", "buy_resource")
+
+
+def test_a_click_on_an_empty_place_buys_what_is_to_be_paid() -> None:
+    """But only what brings more movement than its price; everything else says why not."""
+
+    def bargain(play: Play) -> bool:
+        s: Any = play.state
+        cheap = list(bargains(s, s.seat)) if asks(AutumnTurn)(play) else []
+        return bool(cheap) and not any(s.resources[s.seat * 6 + c] for c in cheap)
+
+    for play in positions("prehistory", bargain, 6):
+        s: Any = play.state
+        grey = {place for place, _ in play.game.face.requests(s, s.seat)}
+        for c, colour in enumerate(COLOURS):
+            place = f"tent:{colour}"
+            if c in bargains(s, s.seat):
+                assert ways(play, place) == [f"buy_resource {colour}"]
+                assert place not in grey
+                after = play.clone()
+                after.do(f"buy_resource {colour}")
+                assert f"pay_resource {colour}" in texts(after)
+                pool, dp = s.pool + s.dp[s.seat], s.dp[s.seat]
+                after.do(f"pay_resource {colour}")
+                then: Any = after.state
+                assert then.pool + then.dp[then.seat] > pool
+                assert then.dp[then.seat] < dp
+            elif place not in lit(play):
+                assert place in grey
 
 
 def test_a_camp_that_may_move_does_not_keep_its_neighbours_grey() -> None:
@@ -154,4 +191,4 @@ def test_a_click_on_a_camp_pays_for_the_way_to_its_space() -> None:
             assert not found or s.camps_left[0] >> number & 1
             paid.update(one.split()[0] for one in found)
     assert "dp_to_movement" in paid
-    assert paid <= {"dp_to_movement", "pay_resource", "pay_marker"}
+    assert paid <= {*PAYING, "buy_resource"}

@@ -86,8 +86,9 @@ def test_no_acknowledged_move_is_lost_at_full_speed(tmp_path: Path) -> None:
     second = Server(tmp_path / "tables.db", first.port)
     for made in tables:
         moves = second.get(f"/api/tables/{made['table']}")["moves"]
-        # One more may have been stored when the server died before it could tell.
-        assert seen[made["table"]] <= moves <= seen[made["table"]] + 1
+        # One more may have been stored when the server died before it could tell, and the sole
+        # choices after it.
+        assert seen[made["table"]] <= moves <= seen[made["table"]] + 4
         players = {0: second.sit(made, 0), 1: second.sit(made, 1)}
         play_on(players, Random(9), 3)
     second.stop()

@@ -12,7 +12,8 @@ from websockets.protocol import CLIENT, OPEN, Protocol
 from websockets.sync.client import connect
 
 from dolmen.server import transport
-from dolmen.server.transport import Line, Parcel
+from dolmen.server.parcel import Parcel
+from dolmen.server.transport import Line
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 200_000])

@@ -23,9 +23,11 @@ from tests.server.client import PATIENCE
 from dolmen.server import checkpoints
 from dolmen.server.database import connect
 from dolmen.server.journal import MOVE, Entry, Head
+from dolmen.server.storage import Conflict
 from dolmen.server.store import Store
+from dolmen.server.trouble import Trouble
 from dolmen.server.wire import SeatPlan
-from dolmen.server.writer import Conflict, Job
+from dolmen.server.writer import Job
 
 NAMES = [f"table{n}" for n in range(6)]
 
@@ -127,7 +129,7 @@ def test_after_a_failure_the_next_transaction_is_a_new_one(
 
         await store.append(NAMES[0], move(1))
         monkeypatch.setattr(store.writer, "put", fails)
-        with pytest.raises(OperationalError):
+        with pytest.raises(Trouble, match="The disk of this server is full"):
             await store.append(NAMES[0], move(2))
         monkeypatch.setattr(store.writer, "put", real)
         assert store.writer.kept is None

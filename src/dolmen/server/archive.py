@@ -9,13 +9,14 @@ import msgspec
 
 from dolmen.core.refusal import BadInput
 from dolmen.server import wire
-from dolmen.server.checks import Forbidden, NotFound
+from dolmen.server.checks import Forbidden, NotFound, check_id, clean_text
 from dolmen.server.complaints import Sentence
 from dolmen.server.hall import Hall
-from dolmen.server.history import replay, result, with_note
+from dolmen.server.history import FIRST_PAGE, Page, replay, result, with_note
 from dolmen.server.journal import deciding_times
 from dolmen.server.sheet import PERSONS
 from dolmen.server.still import Still
+from dolmen.server.stops import every_move
 from dolmen.server.table import Table
 
 NOTE_LENGTH = 5_000
@@ -36,11 +37,14 @@ class Archive:
             raise Forbidden(Sentence("not_your_seat"))
         return seat
 
-    async def replay(self, name: str, token: str | None, seat: int | None) -> bytes:
-        """A finished game shows everything to everybody; otherwise only what the viewer knew."""
+    async def replay(
+        self, name: str, token: str | None, seat: int | None, page: Page = FIRST_PAGE
+    ) -> bytes:
+        """A page of a replay. A finished game shows everything to everybody; otherwise only what
+        the viewer knew."""
         table = await self.hall.find(name)
         if isinstance(table, Still):
-            return msgspec.json.encode(table.replay(self.viewer(table, token, seat)))
+            return msgspec.json.encode(table.replay(self.viewer(table, token, seat), page))
         async with table.lock:
             viewer = self.viewer(table, token, seat)
             bare = wire.Replay(
@@ -51,11 +55,11 @@ class Archive:
                 frames=[],
                 over=table.sheet.closed,
             )
-            moves = [index for _, index in table.play.moves[: table.told]]
-            held = table.play.passed if table.play.held and not table.hides_moves() else None
+            moves = [index for _, index in table.play.moves[: table.stops.moves]]
+            stops = every_move(len(moves)) if table.sheet.closed else list(table.stops.places)
             header = table.sheet.head.header
             everything = table.sheet.closed and seat is None
-        return await self.hall.workers.run(replay, bare, header, moves, everything, held)
+        return await self.hall.workers.run(replay, bare, header, moves, everything, stops, page)
 
     async def result(self, name: str, token: str | None) -> bytes:
         """How the points came about: round by round, and if the game is over, part by part."""
@@ -66,7 +70,7 @@ class Archive:
         seconds = deciding_times(stored.entries, len(table.sheet.chairs)) if stored else []
         async with table.lock:
             viewer = self.viewer(table, token, None)
-            moves = [index for _, index in table.play.moves[: table.told]]
+            moves = [index for _, index in table.play.moves[: table.stops.moves]]
             header = table.sheet.head.header
             over = table.play.over
         return await self.hall.workers.run(result, header, moves, viewer, over, seconds)
@@ -94,7 +98,7 @@ class Archive:
             held, host = self.hall.held(table.sheet, [request.token or ""])
             if not held and not host and not table.sheet.closed:
                 raise Forbidden(Sentence("report_seated"))
-            note = request.note.strip()[:NOTE_LENGTH]
+            note = clean_text(request.note).strip()[:NOTE_LENGTH]
             text = with_note(str(table.record()), note, len(table.record().moves))
             may_read = self.may_read(table, request.token)
         name = secrets.token_hex(8)
@@ -102,7 +106,7 @@ class Archive:
         return name, text if may_read else None
 
     async def read_report(self, name: str) -> str:
-        found = await self.hall.store.report(name)
+        found = await self.hall.store.report(name) if check_id(name) else None
         if found is None:
             raise NotFound(Sentence("no_report"))
         if not (await self.hall.find(found[0])).sheet.closed:

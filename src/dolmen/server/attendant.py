@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
 from dolmen.bots.bots import stand_in
 from dolmen.bots.patience import Patience
+from dolmen.core.hold import is_guarded
 from dolmen.core.refusal import BadInput, Refused
 from dolmen.server import journal
+from dolmen.server.crew import WorkerLost
 from dolmen.server.journal import Entry
-from dolmen.server.store import News
+from dolmen.server.storage import News
 from dolmen.server.table import Table
+from dolmen.server.tempo import BEAT
 
 if TYPE_CHECKING:
     from dolmen.server.hall import Hall
@@ -24,6 +26,7 @@ QUIET = "quiet"  # answers where nothing is lost by not asking the person
 TICK = 5.0  # seconds between looks at what waits
 TAKE_OVER = 10.0  # seconds after which a bot that another process owes is played here
 IDLE = 600.0  # seconds after which a table without visitors leaves the memory
+UNUSED = 10.0  # seconds after which it is not followed any more while others play there
 PACE = 0.8  # seconds between moves where only bots play, so that people can watch them
 GONE = 45.0  # seconds after which another process's word about who is there is void
 
@@ -42,7 +45,11 @@ class Attendant:
                             await self.hall.catch_up(table)
                     continue
                 known = self.hall.tables.get(news.table)
-                if known is not None:
+                if known is None:
+                    continue
+                if self.is_left(known, UNUSED):
+                    self.hall.forget(known)  # whoever comes finds all of it in the store
+                else:
                     await self.hear(known, news)
             except Exception:
                 LOG.exception("news were lost")
@@ -72,11 +79,11 @@ class Attendant:
                     self.hall.stills.pop(still.id, None)
 
     def look_after(self, table: Table, now: float) -> None:
-        if not table.visitors and table.bot is None and now - table.used > IDLE:
-            if not table.lock.locked():
-                self.hall.forget(table)
+        if self.is_left(table, IDLE, now):
+            self.hall.forget(table)
             return
         waiting = self.asked_bot(table) is not None and table.bot is None
+        waiting = waiting or (table.goes_on_alone() and table.pause is None)
         if waiting and time.time() - table.sheet.changed > TAKE_OVER:
             self.go_on(table)
         if self.hall.store.shared:
@@ -86,11 +93,46 @@ class Attendant:
                 if now - heard > GONE:
                     del table.elsewhere[process]
 
+    def is_left(self, table: Table, seconds: float, now: float | None = None) -> bool:
+        """Has nobody here had anything to do with a table for so long?"""
+        since = (time.monotonic() if now is None else now) - table.used
+        busy = table.visitors or table.bot is not None or table.lock.locked()
+        return not busy and since > seconds
+
     def go_on(self, table: Table) -> None:
         """Wind the clock, and let a bot decide if one is asked."""
         self.wind(table)
+        self.pause(table)
         if table.bot is None and self.asked_bot(table) is not None:
             table.bot = self.hall.start(self.play_bots(table))
+
+    def pause(self, table: Table) -> None:
+        """Where the table waits for a person only so that nobody can tell that there is nothing to
+        choose, go on after about as long as they usually take."""
+        if table.pause is not None:
+            table.pause.cancel()
+            table.pause = None
+        if table.goes_on_alone():
+            turns, seconds = table.sheet.turns, table.tempo.like_person(table.play.state.seat)
+            loop = asyncio.get_running_loop()
+            table.pause = loop.call_later(
+                seconds, lambda: self.hall.start(self.end_pause(table, turns))
+            )
+
+    async def end_pause(self, table: Table, turns: int) -> None:
+        table.pause = None
+        try:
+            async with table.lock:
+                if table.sheet.turns != turns or not table.goes_on_alone():
+                    return  # somebody was quicker
+                s = table.play.state
+                await self.hall.turn(table, journal.MOVE, s.seat, s.options[0])
+        except (Refused, BadInput):
+            return  # another process was
+        except Exception:
+            LOG.exception("table %s: cannot go on by itself", table.id)
+            return
+        self.go_on(table)
 
     def wind(self, table: Table) -> None:
         """Ring when the time of the one who decides is up."""
@@ -129,11 +171,12 @@ class Attendant:
                 turns = table.sheet.turns
                 patience.turns_to(table.play.state.seat)
                 began = time.monotonic()
+                beat = rhythm(table)
                 try:
                     index = await self.answer(table, name, patience)
-                    if only_bots(table):
-                        await asyncio.sleep(began + PACE - time.monotonic())
-                except BrokenProcessPool:
+                    if name != QUIET:
+                        await asyncio.sleep(began + beat - time.monotonic())
+                except WorkerLost:
                     failures += 1
                     continue
                 async with table.lock:
@@ -150,6 +193,7 @@ class Attendant:
                             await self.hall.turn(table, journal.MOVE, seat, index)
                         failures = 0
                         self.wind(table)
+                        self.pause(table)
                     except (Refused, BadInput):
                         failures += 1
         except Exception:
@@ -158,19 +202,28 @@ class Attendant:
             table.bot = None
 
     async def answer(self, table: Table, name: str, patience: Patience) -> int:
-        if table.play.held:  # a bot stands in for a person for whom the table waits
+        if table.play.held:
             return table.play.state.options[0]
         if name == QUIET:
             index = table.game.quiet(table.play.state)
             assert index is not None
             return index
-        moves = [index for _, index in table.play.moves]
         seconds = patience.allows(name)
         began = time.monotonic()
-        header = table.sheet.head.header
-        index = await self.hall.workers.think(table.id, header, moves, name, seconds)
+        index = await self.hall.workers.think(table, table.game.id, name, seconds)
         patience.spend(time.monotonic() - began)
         return index
+
+
+def rhythm(table: Table) -> float:
+    """The least that a bot's answer takes. Where it would tell something, one that has nothing to
+    choose takes as long as any other."""
+    s = table.play.state
+    if only_bots(table):
+        return PACE
+    if not is_guarded(s):
+        return 0.0
+    return table.tempo.like_bot(s.seat) if table.alone else BEAT
 
 
 def only_bots(table: Table) -> bool:

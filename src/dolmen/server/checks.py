@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dolmen.bots import bots
+from dolmen.bots.lesson import ENDING
 from dolmen.core.game import Game
 from dolmen.core.record import Record, parse
 from dolmen.core.refusal import BadInput
@@ -15,6 +16,7 @@ from dolmen.server.sheet import PERSONS, Sheet
 
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
+ID_LENGTH = 64
 MOST_SECONDS, MOST_ITERATIONS = 5.0, 2_000  # that a bot may think about one decision
 
 
@@ -48,7 +50,9 @@ def check_seats(game: Game, seats: list[wire.SeatPlan]) -> None:
 
 
 def check_bot(name: str, game: Game) -> None:
-    """There is such a bot, and it does not think forever."""
+    """There is such a bot, it reads no file of the server's, and does not think forever."""
+    if any(detail.endswith(ENDING) for detail in name.split(":")):
+        raise BadInput(f"A server has no bots from files; got '{name}'.")
     bot = bots.make(name, game, Rng(0))
     budget = getattr(bot, "budget", None)
     if budget is not None and (
@@ -70,7 +74,17 @@ def clean_name(name: str, seat: int, kind: str) -> str:
 
 def clean_talk(words: str) -> str:
     """What somebody says, in one line of at most 500 characters."""
-    return " ".join(words.split())[:CHAT_LENGTH]
+    return " ".join(clean_text(words).split())[:CHAT_LENGTH]
+
+
+def clean_text(text: str) -> str:
+    """Without what is neither letter nor sign nor space: not every database keeps that."""
+    return "".join(c for c in text if c.isprintable() or c.isspace())
+
+
+def check_id(name: str) -> bool:
+    """Whether it could be the name of something that is kept: letters and digits, not many."""
+    return name.isascii() and name.isalnum() and len(name) <= ID_LENGTH
 
 
 def read_record(source: str) -> Record:

@@ -17,8 +17,8 @@ from dolmen.core.record import Header, Record, parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.server import picture, wire
+from dolmen.server.folded import Told, fold, whole
 from dolmen.server.outlook import Outlook as Foresight
-from dolmen.server.workers import fold
 from dolmen.speech.face import face_of
 from dolmen.speech.lexicon import Lexicon
 
@@ -35,14 +35,12 @@ class Portion(msgspec.Struct):
     end: list[float]
 
 
-def advise(table: str, header: str, moves: list[int]) -> list[wire.HintInfo]:
+def advise(told: Told) -> list[wire.HintInfo]:
     """The best actions of the seat that decides. They follow from what the seat can see and from
     the number of the move alone: nothing hidden, and no clock, has a say."""
-    head = parse(header).header
-    game = find(head.game)
-    state = fold(table, header, moves)
+    game, head, mark, state, _ = fold(told)
     found = consider(
-        game, state, ADVICE, iterations=SEARCHES, seed=f"hint {len(moves)}", worlds=ENDS
+        game, state, ADVICE, iterations=SEARCHES, seed=f"hint {mark.moves}", worlds=ENDS
     )
     lexicons = {language: lexicon_of(game, head, language) for language in LANGUAGES}
     return [
@@ -59,10 +57,10 @@ def advise(table: str, header: str, moves: list[int]) -> list[wire.HintInfo]:
 def look_at(table: str, header: str, moves: list[int], review: Review, seconds: float) -> Portion:
     """Go on with a review for about so long: at least one decision, at most all that are left."""
     began = time.monotonic()
-    game = find(parse(header).header.game)
     done = len(review.moments)
     known = f"{table}/review"  # not the state that a bot of the table thinks about
-    state = fold(known, header, moves[:done]).clone()
+    folded = fold(whole(known, header, moves[:done]))
+    game, state = folded.game, folded.state.clone()
     begun = {(moment.round, moment.seat) for moment in review.moments}
     reviewer = Reviewer(game, state, review.seats, ITERATIONS, begun)
     found = Review(review.seats, list(review.moments))
@@ -161,7 +159,7 @@ def exercise(bare: wire.Snapshot, header: str, moves: list[int], number: int) ->
         viewer=seat,
         round=game.round(s),
         view=face.views(s, [seat])[0],
-        decision=picture.decision(face, s, True, number, outlook, False),
+        decision=picture.decision(face, s, number, outlook, False),
         why_not=picture.why_not(face, s),
         log=picture.seen(log, seat),
         scores=picture.scores(face, s, seat),
@@ -179,7 +177,7 @@ def try_out(
     """What somebody chose, beside what was played and what is best."""
     head = replace(parse(header).header, names={n: name for n, name in enumerate(names) if name})
     game = find(head.game)
-    state = fold(f"{table}/exercise", header, moves[: asked.move - 1]).clone()
+    state = fold(whole(f"{table}/exercise", header, moves[: asked.move - 1])).state.clone()
     if asked.action not in state.options:
         raise BadInput("That is not possible here.")
     weighing = Weighing(game, state, asked.move, ITERATIONS)

@@ -16,8 +16,9 @@ from dolmen.server.reviews import PER_HOUR, TRIES_PER_HOUR, Reviews
 class CoachPages:
     def __init__(self, hall: Hall) -> None:
         self.reviews = Reviews(hall)
-        self.asking = Limit(PER_HOUR, what="asked for {most} reviews")
-        self.trying = Limit(TRIES_PER_HOUR, what="tried {most} exercises")
+        tallies = hall.store.tallies
+        self.asking = Limit(PER_HOUR, what="too_many_reviews", tallies=tallies)
+        self.trying = Limit(TRIES_PER_HOUR, what="too_many_exercises", tallies=tallies)
 
     def routes(self) -> list[Route]:
         review = "/api/tables/{table}/review"
@@ -31,7 +32,7 @@ class CoachPages:
         ]
 
     async def ask(self, request: Request) -> Response:
-        self.asking.count(address(request))
+        await self.asking.count(address(request))
         return answer(await self.reviews.ask(request.path_params["table"]))
 
     async def cancel(self, request: Request) -> Response:
@@ -43,7 +44,7 @@ class CoachPages:
         return answer(await self.reviews.state(name, language))
 
     async def exercise(self, request: Request) -> Response:
-        self.trying.count(address(request))
+        await self.trying.count(address(request))
         number = whole("move", request.path_params["move"])
         drawn = await self.reviews.exercise(request.path_params["table"], number)
         return Response(drawn, media_type="application/json")
@@ -51,5 +52,5 @@ class CoachPages:
     async def try_out(self, request: Request) -> Response:
         asked = await body(request, wire.TryOut)
         known_language(asked.language)
-        self.trying.count(address(request))
+        await self.trying.count(address(request))
         return answer(await self.reviews.try_out(request.path_params["table"], asked))

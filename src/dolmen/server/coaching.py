@@ -7,6 +7,7 @@ import logging
 
 from dolmen.core.refusal import Refused
 from dolmen.server import journal, wire
+from dolmen.server.canvas import Visitor
 from dolmen.server.coach import advise
 from dolmen.server.hall import Hall
 from dolmen.server.journal import Entry
@@ -22,7 +23,7 @@ from dolmen.server.refusals import (
     no,
     on_the_wire,
 )
-from dolmen.server.table import Table, Visitor
+from dolmen.server.table import Table
 
 LOG = logging.getLogger("dolmen.server")
 AT_ONCE = 2  # hints that are thought about at the same time
@@ -70,9 +71,7 @@ class Coaching:
                     return
                 found = table.advice
                 if found is None or found.decision != number:
-                    moves = [index for _, index in table.play.moves]
-                    header = table.sheet.head.header
-                    hints = await self.hall.workers.run(advise, table.id, header, moves)
+                    hints = await self.hall.workers.run_about(table, advise)
                     found = wire.Hints(number, hints)
             async with table.lock:
                 if visitor not in table.visitors or table.decision_id() != number:

@@ -51,7 +51,7 @@ class Spoken:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
+        if scope["type"] in ("http", "websocket"):
             LANGUAGE.set(preferred(Headers(scope=scope).get("accept-language", "")))
         await self.app(scope, receive, send)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 
@@ -12,9 +13,12 @@ from dolmen.core.message import Template
 from dolmen.core.refusal import BadInput, Refused
 from dolmen.server import wire
 from dolmen.server.coaching import Coaching
+from dolmen.server.complaints import LANGUAGE, preferred
 from dolmen.server.farewell import resign
 from dolmen.server.hall import Hall
 from dolmen.server.hosts import Hosts
+from dolmen.server.parcel import Parcel, transport_of
+from dolmen.server.reading import Unreadable, decode
 from dolmen.server.refusals import (
     BAD_MESSAGE,
     BROKEN,
@@ -28,11 +32,14 @@ from dolmen.server.refusals import (
 from dolmen.server.standstill import Standstill
 from dolmen.server.still import Still
 from dolmen.server.table import Table
-from dolmen.server.transport import Parcel, transport_of
+from dolmen.server.trouble import Trouble
 
 LOG = logging.getLogger("dolmen.server")
 DECODER: msgspec.json.Decoder[wire.BrowserMessage] = msgspec.json.Decoder(wire.BrowserMessage)
 ENCODER = msgspec.json.Encoder()
+HELLO = 30.0  # seconds until the first proper message
+POLICY = 1008
+SPOKEN = (wire.WHOLE, wire.PROTOCOL)
 
 
 class Bucket:
@@ -45,13 +52,21 @@ class Bucket:
         self.at = time.monotonic()
 
     def take(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.size, self.left + (now - self.at) * self.rate)
-        self.at = now
+        self.fill()
         if self.left < 1:
             return False
         self.left -= 1
         return True
+
+    async def wait(self) -> None:
+        """Take one as soon as there is one."""
+        while not self.take():
+            await asyncio.sleep((1 - self.left) / self.rate)
+
+    def fill(self) -> None:
+        now = time.monotonic()
+        self.left = min(self.size, self.left + (now - self.at) * self.rate)
+        self.at = now
 
 
 class Connection:
@@ -67,6 +82,8 @@ class Connection:
         self.host = False
         self.viewer: int | None = None
         self.tokens: list[str] = []
+        self.takes_changes = False
+        self.shown = 0
         self.messages = Bucket(200, 100)
         self.talk = Bucket(10, 1)
         self.hints = Bucket(6, 0.5)
@@ -76,16 +93,18 @@ class Connection:
         self.transport.push(parcel)
 
     async def read(self) -> wire.BrowserMessage | None:
-        """The next message; None when the other side is gone."""
+        """The next message; None when the other side is gone. Nothing more is read from somebody
+        who sends too much, and so the line itself makes them wait."""
         while True:
+            await self.messages.wait()
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 return None
             raw = event.get("text") or event.get("bytes") or b""
             try:
-                return DECODER.decode(raw)
-            except msgspec.MsgspecError as error:
-                self.refuse(f"The message cannot be understood: {error}.")
+                return decode(DECODER, raw)
+            except Unreadable as error:
+                self.refuse(f"The message cannot be read: {error}")
 
     def refuse(self, sentence: str) -> None:
         reason = wire.Text(SECTION, BAD_MESSAGE.key, {})
@@ -96,22 +115,33 @@ class Connection:
         reason = None if isinstance(table, Still) else wire.Text(SECTION, why.key, {})
         self.answer_no(wire.Refused(reason, "", sentence))
 
+    def tell_trouble(self, trouble: Trouble) -> None:
+        """The database does not work: the sentence is in the reader's language."""
+        self.answer_no(wire.Refused(None, "", str(trouble)))
+
     def answer_no(self, refused: wire.Refused) -> None:
+        self.hall.garbage.littered = True  # errors may refer to themselves
         self.send(Parcel(ENCODER.encode(refused)))
 
     async def serve(self, name: str) -> None:
         table: Table | Still | None = None
+        meters = self.hall.meters
         try:
-            table = await self.enter(name)
+            table = await self.enter_in_time(name)
             while table is not None and (message := await self.read()) is not None:
                 try:
-                    await self.answer(table, message)
+                    with meters.message(type(message)):
+                        await self.answer(table, message)
                 except Refused as refused:
                     assert isinstance(table, Table)
                     self.answer_no(on_the_wire(table.face, refused))
+                except Trouble as error:
+                    meters.failures.labels("database").inc()
+                    self.tell_trouble(error)
                 except BadInput as error:
                     self.say_no(table, str(error))
                 except Exception:
+                    meters.failures.labels("message").inc()
                     LOG.exception("table %s: a message failed", name)
                     self.say_no(table, "Something went wrong; nothing has changed.", BROKEN)
         finally:
@@ -120,14 +150,25 @@ class Connection:
             elif table is not None:
                 await self.hall.leave(table, self)
 
+    async def enter_in_time(self, name: str) -> Table | Still | None:
+        """Whoever never says hello is let go."""
+        try:
+            async with asyncio.timeout(HELLO):
+                return await self.enter(name)
+        except TimeoutError:
+            self.refuse("The first message must be a hello; none came.")
+            await self.socket.close(POLICY)
+            return None
+
     async def enter(self, name: str) -> Table | Still | None:
         """Wait for a proper Hello."""
         while (message := await self.read()) is not None:
             if not isinstance(message, wire.Hello):
                 self.refuse("The first message must be a hello.")
                 continue
-            if message.protocol != wire.PROTOCOL:
-                self.refuse(f"This server speaks protocol {wire.PROTOCOL}, not {message.protocol}.")
+            if message.protocol not in SPOKEN:
+                known = " and ".join(str(number) for number in SPOKEN)
+                self.refuse(f"This server speaks the protocols {known}, not {message.protocol}.")
                 continue
             try:
                 table = await self.hall.find(name)
@@ -136,6 +177,9 @@ class Connection:
                     await self.standstill.arrive(table, self)
                 else:
                     await self.hall.arrive(table, self)
+            except Trouble as error:
+                self.tell_trouble(error)
+                continue
             except BadInput as error:
                 self.refuse(str(error))
                 continue
@@ -143,7 +187,9 @@ class Connection:
         return None
 
     def show_keys(self, table: Table | Still, hello: wire.Hello) -> None:
+        LANGUAGE.set(preferred(hello.language))
         self.tokens = hello.tokens
+        self.takes_changes = hello.protocol != wire.WHOLE
         self.seats, self.host = self.hall.held(table.sheet, hello.tokens)
         deciding = None if isinstance(table, Still) else table.play.state.seat
         if hello.seat in self.seats:
@@ -154,7 +200,7 @@ class Connection:
             self.viewer = min(self.seats, default=None)
 
     async def answer(self, table: Table | Still, message: wire.BrowserMessage) -> None:
-        fast = not self.messages.take() or not self.counted(message)
+        fast = not self.counted(message)
         if isinstance(table, Still):
             if fast:
                 raise BadInput("Not so fast.")
@@ -180,6 +226,8 @@ class Connection:
                 await hall.choose(table, self, message)
             case wire.Reach():
                 await hall.reach(table, self, message)
+            case wire.Reasons(decision):
+                await hall.explain(table, self, decision)
             case wire.Undo(decision):
                 await hall.undo(table, self, decision)
             case wire.Redo(decision):
@@ -192,6 +240,9 @@ class Connection:
                 await self.look(table, seat)
             case wire.Hello():
                 await hall.change_keys(table, self, lambda: self.show_keys(table, message))
+            case wire.Whole():
+                async with table.lock:
+                    table.show_one(self)
             case wire.Host():
                 await self.hosts.power(table, self, message)
             case wire.Resign(seat):

@@ -157,7 +157,7 @@ def drawn(face: Face, at: Shown) -> wire.Snapshot:
         host=False,
         round=face.game.round(s),
         view=face.game.view(s, seat),
-        decision=picture.decision(face, s, True, moment.move, outlook, False) if outlook else None,
+        decision=picture.decision(face, s, moment.move, outlook, False) if outlook else None,
         why_not=[],
         log=picture.seen(picture.entries(face, acts, moment.move), seat),
         fresh=True,

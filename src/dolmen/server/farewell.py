@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from dolmen.bots.bots import stand_in
 from dolmen.server import journal
+from dolmen.server.canvas import Visitor
 from dolmen.server.hall import Hall
 from dolmen.server.journal import Entry
 from dolmen.server.refusals import CLOSED, NO_SEAT, RESIGNED, STALE, no
 from dolmen.server.sheet import PERSONS
-from dolmen.server.table import Table, Visitor
-from dolmen.server.writer import Conflict
+from dolmen.server.storage import Conflict
+from dolmen.server.table import Table
 
 
 async def resign(hall: Hall, table: Table, visitor: Visitor, seat: int) -> None:

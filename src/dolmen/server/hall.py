@@ -12,21 +12,27 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from dolmen.core.record import parse
+from dolmen.core.record import parse, shorten
 from dolmen.core.refusal import NOT_NOW, BadInput, Refusal, Refused
 from dolmen.core.step import asked
 from dolmen.games import find
 from dolmen.server import contents, journal, picture, wire
 from dolmen.server.archivist import Archivist
 from dolmen.server.attendant import Attendant
-from dolmen.server.checks import NotFound, clean_talk, totals
+from dolmen.server.canvas import Visitor
+from dolmen.server.checks import NotFound, check_id, clean_talk, totals
 from dolmen.server.complaints import Sentence
+from dolmen.server.crew import Crew
+from dolmen.server.figures import Figures, Timed, Uncounted
+from dolmen.server.garbage import Garbage
+from dolmen.server.guard import Bans
 from dolmen.server.journal import Entry
-from dolmen.server.keys import Keys, same
+from dolmen.server.keys import Keys, is_among
 from dolmen.server.refusals import (
     BROKEN,
     CLOSED,
     EMPTY,
+    MUTED,
     NOT_YOUR_SEAT,
     NOTHING_TO_REDO,
     NOTHING_TO_UNDO,
@@ -38,26 +44,27 @@ from dolmen.server.refusals import (
 )
 from dolmen.server.sheet import Sheet, fresh_sheet
 from dolmen.server.still import Still, why_still
-from dolmen.server.store import Store, Stored
-from dolmen.server.table import Table, Visitor
-from dolmen.server.workers import Workers
-from dolmen.server.writer import Conflict
+from dolmen.server.storage import Conflict, Storage, Stored
+from dolmen.server.table import Table
 
 LOG = logging.getLogger("dolmen.server")
 DAY = 86_400.0
 
 
 class Hall:
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Storage, workers: Crew, meters: Figures | None = None) -> None:
         self.store = store
         self.workers = workers
         self.keys = Keys(store.secret())
+        self.bans = Bans()
+        self.meters: Figures = meters or Uncounted()
         self.tables: dict[str, Table] = {}
         self.stills: dict[str, Still] = {}
         self.loading: dict[str, asyncio.Task[Table | Still]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.attendant = Attendant(self)
         self.archivist = Archivist(self)
+        self.garbage = Garbage()
 
     def invites(self, sheet: Sheet) -> list[wire.SeatKey]:
         table = sheet.head.id
@@ -97,9 +104,9 @@ class Hall:
         return await asyncio.shield(task)
 
     async def load(self, name: str) -> Table | Still:
-        stored = await self.store.load(name)
+        stored = await self.store.load(name) if check_id(name) else None
         if stored is None:
-            raise NotFound(Sentence("no_table", table=name))
+            raise NotFound(Sentence("no_table", table=shorten(name)))
         try:
             table = await self.fold(stored)
         except Exception as problem:
@@ -134,12 +141,13 @@ class Hall:
 
     def held(self, sheet: Sheet, tokens: list[str]) -> tuple[frozenset[int], bool]:
         """The seats that these keys open, and whether one is the host's."""
+        shown = tokens[: wire.MOST_TOKENS]
         seats = frozenset(
             n
             for n, chair in enumerate(sheet.chairs)
-            if chair.kind == "human" and any(same(t, self.seat_key(sheet, n)) for t in tokens)
+            if chair.kind == "human" and is_among(self.seat_key(sheet, n), shown)
         )
-        return seats, any(same(token, self.keys.host(sheet.head.id)) for token in tokens)
+        return seats, is_among(self.keys.host(sheet.head.id), shown)
 
     # Writing
 
@@ -151,7 +159,8 @@ class Hall:
             entry.number = number
             entry.at = now
         try:
-            await self.store.append(table.id, list(entries))
+            with Timed(self.meters.writes):
+                await self.store.append(table.id, list(entries))
         except asyncio.CancelledError:
             self.forget(table)  # whether it was stored is unknown; the store will tell
             raise
@@ -178,8 +187,10 @@ class Hall:
 
     def check_keys(self, table: Table, entry: Entry) -> None:
         """After a seat changed hands: who has no key any more sits there no longer."""
-        if entry.kind not in (journal.JOIN, journal.KICK, journal.RECOVER):
-            return
+        if entry.kind in (journal.JOIN, journal.KICK, journal.RECOVER):
+            self.check_visitors(table)
+
+    def check_visitors(self, table: Table) -> None:
         for visitor in table.visitors:
             held, _ = self.held(table.sheet, visitor.tokens)
             if held == visitor.seats:
@@ -204,7 +215,7 @@ class Hall:
             with play.attempt():
                 try:
                     for _ in range(steps):
-                        table.turn(kind, action)
+                        alone = table.turn(kind, action)
                 except (Refused, BadInput):
                     raise
                 except Exception:
@@ -214,14 +225,16 @@ class Hall:
                 entries = [Entry(0, kind, seat, text) for _ in range(steps)]
                 entries[0].spent = spent
                 if play.held:
-                    entries[-1].name = str(play.passed)
+                    entries[-1].name = str(play.passed) + (journal.ALONE if alone else "")
                 if play.over:
                     entries.append(Entry(0, journal.OVER, text=totals(play.record)))
                 await self.write(table, *entries, show=False)
         except Conflict:
             await self.catch_up(table)
             raise no(table.game, STALE) from None
+        self.meters.moves.inc(steps)
         table.show(fresh=kind == journal.UNDO, mover=seat)
+        self.garbage.count_move()
 
     async def write_retrying(self, table: Table, *entries: Entry) -> None:
         """Write what does not depend on the moves around it: after a conflict, try again."""
@@ -236,6 +249,8 @@ class Hall:
     def forget(self, table: Table) -> None:
         if table.bell is not None:
             table.bell.cancel()
+        if table.pause is not None:
+            table.pause.cancel()
         self.tables.pop(table.id, None)
         self.workers.forget(table.id)
 
@@ -284,6 +299,16 @@ class Hall:
         not_now = Refusal(NOT_NOW, step.prompt(table.play.state))
         raise Refused(refusal or not_now, table.play.explain)
 
+    async def explain(self, table: Table, visitor: Visitor, number: int) -> None:
+        """Why may other places not be chosen? The reasons speak of the hand of who decides. Whoever
+        asks about a decision that is over has the next picture already: it is no mistake."""
+        async with table.lock:
+            if number != table.decision_id():
+                return
+            seat = self.check_decision(table, visitor, number)
+            if visitor.viewer == seat:
+                table.tell(visitor, wire.WhyNots(number, table.why_not(table.outlook())))
+
     async def undo(self, table: Table, visitor: Visitor, number: int) -> None:
         """One decision back, and over those that nobody was asked."""
         async with table.lock:
@@ -317,6 +342,8 @@ class Hall:
             raise no(table.game, EMPTY)
         async with table.lock:
             seat = visitor.viewer
+            if seat in table.sheet.muted and not visitor.host:
+                raise no(table.game, MUTED)
             name = "" if seat is not None else "host" if visitor.host else "spectator"
             await self.write_retrying(table, Entry(0, journal.SAY, seat, said, name))
 
@@ -338,6 +365,8 @@ class Hall:
 
     async def arrive(self, table: Table, visitor: Visitor) -> None:
         async with table.lock:
+            if self.store.shared:  # whoever comes sees what is, even if no news arrive here
+                await self.catch_up(table)
             before = table.present()
             table.visitors.append(visitor)
             if table.present() != before:
@@ -363,6 +392,7 @@ class Hall:
                 return
             before = table.present()
             table.visitors.remove(visitor)
+            table.canvas.tidy(table.visitors)
             table.used = time.monotonic()
             if table.present() != before:
                 table.show()

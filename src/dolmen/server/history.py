@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import msgspec
 
 from dolmen.core.event import EVERYBODY, Event
@@ -9,34 +12,89 @@ from dolmen.core.hold import HoldAt
 from dolmen.core.play import Play
 from dolmen.core.record import Record, parse
 from dolmen.core.state import State
+from dolmen.core.step import act
 from dolmen.games import find
 from dolmen.server import picture, wire
+from dolmen.server.changes import compare
+from dolmen.server.folded import fold, whole
+from dolmen.server.stops import Stop
 from dolmen.server.texts import text
 from dolmen.speech.face import Face, face_of
 
 ENCODER = msgspec.json.Encoder()
 
 
+PAGE = 100  # frames of a replay that are made at once
+
+
+class Page(NamedTuple):
+    """Which frames of a replay are asked for."""
+
+    first: int = 0
+    size: int = PAGE
+
+    def within(self, total: int) -> Page:
+        """Those that there are."""
+        first = max(0, min(self.first, total - 1))
+        return Page(first, max(1, min(self.size, PAGE, total - first)))
+
+
+FIRST_PAGE = Page()
+
+
 def replay(
-    bare: wire.Replay, header: str, moves: list[int], everything: bool, held: int | None = None
+    bare: wire.Replay,
+    header: str,
+    moves: list[int],
+    everything: bool,
+    stops: Sequence[Stop],
+    page: Page = FIRST_PAGE,
 ) -> bytes:
-    """Every step of a game, as the viewer knew it then or, if the game is over, with everything
-    turned up; the last one as far as the table has gone (`held`: where it waits). Gives JSON: it
-    is made in a worker process."""
-    head = parse(header).header
-    game = find(head.game)
-    play = game.resume(Record(head))
-    face = face_of(game, play.content)
-    frames = [frame(face, play.state, play.events, bare.viewer, everything, 0, None, None)]
-    for number, index in enumerate(moves, start=1):
-        seat = play.state.seat
-        last = number == len(moves)
-        new = play.do(index, HoldAt(held) if last and held is not None else None)
+    """A game stop by stop, as the viewer knew it then or, if the game is over, with everything
+    turned up. Gives JSON: it is made in a worker process, which remembers where the page before
+    began."""
+    first, count = page.within(len(stops))
+    before = stops[max(0, first - 1)]
+    known = fold(whole(f"{bare.table}/replay", header, moves[: before.whole]))
+    game = known.game
+    face = face_of(game, game.content_of(known.header))
+    frames: list[wire.Frame] = []
+    s = known.state
+    if first == 0:
+        events: list[Event] = []
+        s = game.new(known.header, listener=events)
+        frames.append(frame(face, s, events, bare.viewer, everything, 0, None, None))
+    elif before.held is not None:
+        s = s.clone()
+        act(s, moves[before.whole], HoldAt(before.held))
+    for number in range(max(1, first), first + count):
+        last, stop = stops[number - 1], stops[number]
+        goes_on = last.moves == stop.moves and last.held is not None
+        seat, index, events = s.seat, s.options[0] if goes_on else moves[stop.moves - 1], []
+        s = s.clone()
+        s.listener = events
+        passed = (last.held or 0) + 1 if goes_on else 0
+        act(s, index, None if stop.held is None else HoldAt(stop.held, passed))
         text = game.vocabulary.text(index)
-        step = frame(face, play.state, new, bare.viewer, everything, number, seat, text)
-        frames.append(step)
-    bare.frames = frames
-    return ENCODER.encode(bare)
+        frames.append(frame(face, s, events, bare.viewer, everything, number, seat, text))
+    return ENCODER.encode(paged(bare, frames, first, len(stops)))
+
+
+def paged(bare: wire.Replay, frames: list[wire.Frame], first: int, total: int) -> wire.Replay:
+    """A page with these frames: the first whole, of the others what has changed."""
+    bare.frames, bare.first, bare.total = thinned(frames), first, total
+    after = first + len(frames)
+    bare.next = after if after < total else None
+    return bare
+
+
+def thinned(frames: list[wire.Frame]) -> list[wire.Frame]:
+    found = frames[:1]
+    pictures = [msgspec.to_builtins({"view": one.view, "scores": one.scores}) for one in frames]
+    for last, now, one in zip(pictures, pictures[1:], frames[1:], strict=False):
+        changes = compare(last, now)
+        found.append(msgspec.structs.replace(one, view=None, scores=[], changes=changes))
+    return found
 
 
 def result(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dolmen.bots.bots import stand_in
 from dolmen.core.refusal import BadInput, Refusal, Refused
 from dolmen.server import journal, wire
+from dolmen.server.canvas import Visitor
 from dolmen.server.checks import check_bot
 from dolmen.server.hall import Hall
 from dolmen.server.journal import Entry
@@ -25,7 +26,7 @@ from dolmen.server.refusals import (
     no,
 )
 from dolmen.server.sheet import PERSONS
-from dolmen.server.table import Table, Visitor
+from dolmen.server.table import Table
 
 
 class Hosts:
@@ -42,6 +43,8 @@ class Hosts:
             "recover": self.recover,
             "kick": self.kick,
             "end": self.end,
+            "mute": self.mute,
+            "unmute": self.mute,
             "pause": self.pause,
             "resume": self.resume,
             "rematch": self.rematch,
@@ -114,6 +117,11 @@ class Hosts:
 
     async def end(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
         await self.hall.write_retrying(table, Entry(0, journal.END))
+
+    async def mute(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
+        """Somebody may no longer write, or again: a seat, or everybody who only watches."""
+        seat = None if request.seat is None else self.chair(table, request)
+        await self.hall.write_retrying(table, Entry(0, request.power, seat))
 
     async def pause(self, table: Table, visitor: Visitor, request: wire.Host) -> None:
         if table.sheet.paused:

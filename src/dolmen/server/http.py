@@ -13,6 +13,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.server import wire
 from dolmen.server.checks import NotFound
 from dolmen.server.complaints import complaint
+from dolmen.server.reading import Unreadable, decode
 
 BODY_LENGTH = 1_000_000
 T = TypeVar("T")
@@ -35,11 +36,9 @@ async def body(request: Request, kind: type[T]) -> T:
         if len(raw) > BODY_LENGTH:
             raise BadInput(f"The request is longer than {BODY_LENGTH} bytes.")
     try:
-        return msgspec.json.decode(raw, type=kind)
-    except msgspec.ValidationError as wrong:
-        raise BadInput(f"The request does not fit: {wrong}.") from None
-    except msgspec.DecodeError:
-        raise BadInput("The request is not valid JSON.") from None
+        return decode(msgspec.json.Decoder(kind), raw)
+    except Unreadable as wrong:
+        raise BadInput(f"The request cannot be read: {wrong}") from None
 
 
 def address(request: Request) -> str | None:
@@ -69,7 +68,6 @@ def known_language(language: str) -> str:
 
 
 def whole(name: str, text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise BadInput(f"'{name}' must be a number; got '{text}'.") from None
+    if not text.isdecimal() or len(text) > 9:
+        raise BadInput(f"'{name}' must be a number; got '{text[:40]}'.")
+    return int(text)

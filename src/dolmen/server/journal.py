@@ -17,10 +17,13 @@ RESIGN = "resign"  # text: the bot that plays on
 PAUSE, RESUME, END = "pause", "resume", "end"
 REMATCH = "rematch"  # text: the new table
 SAY = "say"
+SEED = "seed"  # the host chose it; text: which
 AGREE = "agree"  # to finish a game that cannot go on
 TAKES_SEAT = (JOIN, HAND_BACK, RECOVER)  # from then on a person decides there
 GO_ON = "go_on"  # past a sole choice for which the table waited; no decision of the rules
 TURNS = (MOVE, UNDO, REDO, GO_ON)
+ALONE = " alone"  # ends the name of a turn after which the table goes on by itself
+MUTE, UNMUTE = "mute", "unmute"  # no seat: everybody who only watches
 HINTS = "hints"  # text: whether the seat wants hints for everybody, yes or no
 
 
@@ -45,7 +48,8 @@ class Entry(Struct):
     kind: str
     seat: int | None = None
     text: str = ""
-    # Of who speaks without a seat. Of a turn: after how many sole choices the table waits.
+    # Of who speaks without a seat. Of a turn: after how many sole choices the table waits, and
+    # whether it will go on by itself.
     name: str = ""
     spent: float = 0.0  # seconds that the seat's clock ran up to here
     at: float = 0.0
@@ -53,7 +57,12 @@ class Entry(Struct):
     @property
     def held(self) -> int | None:
         """After how many sole choices the table waits since this turn; None if it does not."""
-        return int(self.name) if self.kind in TURNS and self.name else None
+        return int(self.name.split()[0]) if self.kind in TURNS and self.name else None
+
+    @property
+    def alone(self) -> bool:
+        """Whether it waits only for the others' eyes."""
+        return self.kind in TURNS and self.name.endswith(ALONE)
 
 
 def standing_moves(entries: list[Entry]) -> list[tuple[int, str]]:
@@ -91,3 +100,8 @@ def waits_after(entries: list[Entry]) -> int | None:
     turns = (entry for entry in reversed(entries) if entry.kind in TURNS)
     last = next(turns, None)
     return None if last is None else last.held
+
+
+def closes(entries: list[Entry]) -> bool:
+    """Do they end the game?"""
+    return any(entry.kind in (OVER, END) for entry in entries)

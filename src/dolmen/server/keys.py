@@ -43,3 +43,8 @@ class Keys:
 def same(one: str, other: str) -> bool:
     """Compare without telling by the time it takes how much was right."""
     return hmac.compare_digest(one.encode(), other.encode())
+
+
+def is_among(key: str, shown: list[str]) -> bool:
+    """Whether one of the keys that somebody shows is this one."""
+    return any(same(key, token) for token in shown)

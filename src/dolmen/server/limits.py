@@ -1,4 +1,4 @@
-"""How many tables one address may make: enough for a club night, not for a flood."""
+"""How much one address may ask for in an hour: enough for a club night, not for a flood."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Protocol
 
 from dolmen.core.refusal import BadInput
 from dolmen.server.complaints import Sentence
@@ -13,6 +14,13 @@ from dolmen.server.complaints import Sentence
 HOUR = 3600.0
 PER_HOUR = 60
 REMEMBERED = 10_000  # addresses, before those that are quiet again are forgotten
+
+
+class Tally(Protocol):
+    """Counts that several processes share."""
+
+    async def add(self, kind: str, who: str, n: int = 1) -> tuple[int, float]:
+        """The sum of this hour, and the seconds until the next."""
 
 
 class TooMany(BadInput):
@@ -36,31 +44,39 @@ def source(address: str | None) -> str | None:
 
 
 class Limit:
-    """So many in any hour and from any one source. 0: no limit."""
+    """So many in any hour and from any one source. 0: no limit. Several processes count together,
+    by the hours of the clock."""
 
     def __init__(
         self,
         most: int = PER_HOUR,
         clock: Callable[[], float] = time.monotonic,
         what: str = "too_many_tables",
+        tallies: Tally | None = None,
     ) -> None:
         self.most = most
         self.what = what  # the sentence that refuses
         self.clock = clock
+        self.tallies = tallies
         self.times: dict[str, deque[float]] = {}
 
-    def count(self, address: str | None) -> None:
+    async def count(self, address: str | None) -> None:
         """One more from this address; refused if it is one too many."""
-        times = self.check(address)
-        if times is not None:
-            times.append(self.clock())
+        await self.check(address, 1)
 
-    def check(self, address: str | None) -> deque[float] | None:
-        """Refused if no more may come from this address. Gives the times when something came; None
-        where they are not counted."""
+    async def check(self, address: str | None, n: int = 0) -> None:
+        """Refused if no more may come from this address."""
         who = source(address)
         if who is None or self.most <= 0:
-            return None
+            return
+        if self.tallies is not None:
+            total, left = await self.tallies.add(self.what, who, n)
+            if total + 1 - n > self.most:
+                raise self.too_many(left)
+        else:
+            self.check_here(who, n)
+
+    def check_here(self, who: str, n: int) -> None:
         now = self.clock()
         if len(self.times) >= REMEMBERED:
             self.forget(now)
@@ -68,9 +84,12 @@ class Limit:
         while times and times[0] <= now - HOUR:
             times.popleft()
         if len(times) >= self.most:
-            minutes = int((times[0] + HOUR - now) // 60) + 1
-            raise TooMany(Sentence(self.what, most=self.most, minutes=minutes))
-        return times
+            raise self.too_many(times[0] + HOUR - now)
+        times += [now] * n
+
+    def too_many(self, seconds: float) -> TooMany:
+        minutes = int(seconds // 60) + 1
+        return TooMany(Sentence(self.what, most=self.most, minutes=minutes))
 
     def forget(self, now: float) -> None:
         quiet = [who for who, times in self.times.items() if not times or times[-1] <= now - HOUR]

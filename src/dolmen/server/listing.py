@@ -27,7 +27,8 @@ def table_info(
         game=sheet.head.game,
         seats=infos,
         options=parse(sheet.head.header).header.options,
-        moves=sheet.moves,
+        # Which turns were moves may be a secret while the game goes on (`stops.py`).
+        moves=sheet.moves if sheet.closed else sheet.turns,
         over=sheet.closed,
         ended=sheet.unfinished,
         open_seats=sum(1 for chair in sheet.chairs if chair.kind == "open"),

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 import dolmen.server.wire as wire
+from dolmen.server import beside
 
 TEXT = "text/plain"
 
@@ -24,6 +25,7 @@ class Path(msgspec.Struct):
 
 
 SEAT_KEYS = "seat keys, separated by commas"
+SESSION_KEY = "the session's secret"
 LANGUAGE = (("language", "en, de or fr; English if none is named"),)
 PATHS = (
     Path("get", "/api/games", "The games and their options", list[wire.GameInfo]),
@@ -120,24 +122,55 @@ PATHS = (
     ),
     Path("post", "/api/pocket", "Seats for another device", wire.PocketCode, wire.Pocket),
     Path("post", "/api/pocket/open", "What waits under a code", wire.Pocket, wire.OpenPocket),
-    Path("post", "/api/companion", "Begin a session beside a real table", dict[str, Any]),
-    Path("get", "/api/companion/words/{language}", "Fixed texts of the companion", dict[str, Any]),
-    Path("post", "/api/companion/pad", "A score pad", dict[str, Any], query=LANGUAGE),
+    Path(
+        "post",
+        "/api/companion",
+        "Begin a session beside a real table",
+        beside.Begun,
+        beside.Begin,
+        query=LANGUAGE,
+    ),
+    Path("get", "/api/companion/words/{language}", "Fixed texts of the companion", beside.Texts),
+    Path(
+        "post",
+        "/api/companion/pad",
+        "A score pad",
+        beside.PadShown,
+        beside.PadAsked,
+        query=LANGUAGE,
+    ),
     Path(
         "get",
         "/api/companion/session",
         "A session",
-        dict[str, Any],
+        beside.Told,
         query=LANGUAGE,
-        keys="the session's secret",
+        keys=SESSION_KEY,
     ),
     Path(
         "post",
         "/api/companion/session",
         "Append to a session what was entered",
-        dict[str, Any],
+        beside.Told,
+        beside.Operations,
         query=LANGUAGE,
-        keys="the session's secret",
+        keys=SESSION_KEY,
+    ),
+    Path(
+        "get",
+        "/api/companion/session/table",
+        "What a digital table could be told of a session, and what is known of it",
+        beside.Handover,
+        query=LANGUAGE,
+        keys=SESSION_KEY,
+    ),
+    Path(
+        "post",
+        "/api/companion/session/table",
+        "The record of a digital game that begins where a session is",
+        beside.RecordText,
+        beside.Answers,
+        keys=SESSION_KEY,
     ),
     Path("post", "/api/tables/{table}/review", "Have a game reviewed", wire.ReviewState),
     Path(

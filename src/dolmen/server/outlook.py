@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
+from typing import Any
 
 from dolmen.core.hold import HoldFor, changes
 from dolmen.core.horizon import reversible
@@ -41,6 +42,7 @@ class Outlook:
         self.game = face.game
         self.state = state
         self.holds = holds
+        self.tried: dict[int, tuple[State, list[int]]] = {}  # from this world on
 
     @cached_property
     def world(self) -> State:
@@ -49,6 +51,13 @@ class Outlook:
 
     def after(self, world: State, action: int) -> tuple[State, list[int]]:
         """The table at the next decision, and the sole choices taken on the way."""
+        if world is not self.world:
+            return self.carry_out(world, action)
+        if action not in self.tried:
+            self.tried[action] = self.carry_out(world, action)
+        return self.tried[action]
+
+    def carry_out(self, world: State, action: int) -> tuple[State, list[int]]:
         tracker = Tracker(self.game, world, self.holds)
         found = world.clone()
         found.listener = None
@@ -110,7 +119,12 @@ class Outlook:
         s = self.world
         if not self.goes_on(s, action, then) or not reversible(s, then):
             return False
-        return bool(self.game.view(s, s.seat) == self.game.view(then, s.seat))
+        return bool(self.seen == self.game.view(then, s.seat))
+
+    @cached_property
+    def seen(self) -> Any:
+        """What the one who decides sees."""
+        return self.game.view(self.world, self.world.seat)
 
     def ways(self, target: str, buttons: int = 1) -> tuple[list[int], bool]:
         """The choices that lead to a place with the next one, or only nearer to it (`far`); none
@@ -119,7 +133,9 @@ class Outlook:
         leading = [a for a in self.state.options if self.leads(self.world, a, target)]
         near = [action for action in leading if self.can_take_back(action)]
         if leading:
-            return ([] if len(near) == 1 < len(leading) else self.likely(near)), False
+            if len(near) == 1 < len(leading):
+                return [], False
+            return self.face.shortest(self.state, self.likely(near), target), False
         trials, far = 0, []
         for action in self.state.options:
             found, _ = self.after(self.world, action)

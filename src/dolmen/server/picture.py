@@ -7,14 +7,14 @@ and kept in that form.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container
 from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
 from dolmen.core.action import Action
 from dolmen.core.event import Event
+from dolmen.core.hold import is_held
 from dolmen.core.message import Message, Template
 from dolmen.core.play import Play
 from dolmen.core.refusal import Refusal
@@ -26,8 +26,7 @@ from dolmen.server.texts import detailed, label, table_text, text
 from dolmen.speech.face import Face, face_of
 
 T = TypeVar("T")
-TableView = dict[str, Any]  # what a viewer may know of the table, as the game gives it
-Auto = Literal["pass", "pay", "gain"]
+Auto = Literal["pass", "skip", "pay", "gain"]
 ENCODER = msgspec.json.Encoder()
 REMEMBERED = 50_000
 
@@ -118,52 +117,27 @@ def phrases(face: Face) -> Phrases:
     return found
 
 
-def views(face: Face, s: State, viewers: Sequence[int | None]) -> list[TableView]:
-    """The views of several seats; the very same objects in several of them are written once."""
-    found = face.views(s, viewers)
-    if len(found) < 2:
-        return found
-    for key, value in found[0].items():
-        if not isinstance(value, dict | list):
-            continue
-        if all(view.get(key) is value for view in found):
-            written = packed(value)
-            for view in found:
-                view[key] = written
-        elif isinstance(value, list):
-            pack_members([view[key] for view in found])
-    return found
-
-
-def pack_members(lists: list[list[Any]]) -> None:
-    shared = Counter(id(member) for members in lists for member in members)
-    written: dict[int, Any] = {}
-    for members in lists:
-        for place, member in enumerate(members):
-            if isinstance(member, dict) and shared[id(member)] > 1:
-                if id(member) not in written:
-                    written[id(member)] = packed(member)
-                members[place] = written[id(member)]
-
-
-def scores_of(face: Face, s: State, viewers: Sequence[int | None]) -> list[list[wire.Score]]:
-    """The scores for several viewers; where the game has no secret ones, they are made once."""
-    if not face.secret_scores:
-        return [packed(scores(face, s, None))] * len(viewers)
-    return [scores(face, s, viewer) for viewer in viewers]
+def waiting(s: State, number: int) -> wire.Decision | None:
+    """The open question for those who do not decide. They learn only who does: a prompt may name
+    things that only the one asked knows."""
+    if asked(s) is None:
+        return None
+    said = table_text("waiting", seat=wire.Token("seat", n=s.seat))
+    return wire.Decision(number, s.seat, said, [])
 
 
 def decision(
-    face: Face, s: State, deciding: bool, number: int, outlook: Outlook, follows: bool
+    face: Face,
+    s: State,
+    number: int,
+    outlook: Outlook,
+    follows: bool,
+    alone: bool = False,
 ) -> wire.Decision | None:
-    """The open question. Who does not decide learns only who does: a prompt may name things
-    that only the one asked knows."""
+    """The open question for the one who decides."""
     step = asked(s)
     if step is None:
         return None
-    if not deciding:
-        waiting = table_text("waiting", seat=wire.Token("seat", n=s.seat))
-        return wire.Decision(number, s.seat, waiting, [])
     said = phrases(face)
     marked, auto = routine(face, s, outlook)
     ends = outlook.final_buttons()
@@ -171,7 +145,8 @@ def decision(
         said.choice(s, index, index in ends, auto if index == marked else None)
         for index in s.options
     ]
-    return wire.Decision(number, s.seat, said.text("prompt", step.prompt(s)), choices, follows)
+    prompt, guarded = said.text("prompt", step.prompt(s)), is_held(s) and step.guarded(s)
+    return wire.Decision(number, s.seat, prompt, choices, follows, guarded, alone)
 
 
 def routine(face: Face, s: State, outlook: Outlook) -> tuple[int | None, Auto | None]:
@@ -179,6 +154,9 @@ def routine(face: Face, s: State, outlook: Outlook) -> tuple[int | None, Auto | 
     passing = face.passing(s)
     if passing is not None:
         return passing, "pass"
+    skipping = face.skipping(s)
+    if skipping is not None:
+        return skipping, "skip"
     paying = face.paying(s)
     if paying is not None and outlook.can_take_back(paying):
         return paying, "pay"

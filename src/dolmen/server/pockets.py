@@ -19,7 +19,7 @@ from dolmen.server.checks import Forbidden
 from dolmen.server.complaints import Sentence
 from dolmen.server.keys import Keys
 from dolmen.server.limits import Limit
-from dolmen.server.store import Store
+from dolmen.server.storage import Storage
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is taken for another
 LENGTH = 10  # fifty bits: with so few tries an hour nobody finds one that waits for minutes
@@ -30,17 +30,17 @@ ALIKE = str.maketrans("OIL", "011")
 
 
 class Pockets:
-    def __init__(self, store: Store, keys: Keys) -> None:
+    def __init__(self, store: Storage, keys: Keys) -> None:
         self.store = store
         self.keys = keys
-        self.filled = Limit(30, what="too_many_codes")
-        self.tried = Limit(20, what="too_many_tries")
+        self.filled = Limit(30, what="too_many_codes", tallies=store.tallies)
+        self.tried = Limit(20, what="too_many_tries", tallies=store.tallies)
 
     async def fill(self, address: str | None, pocket: wire.Pocket) -> wire.PocketCode:
         text = msgspec.json.encode(pocket).decode()
         if len(pocket.tables) > MOST_TABLES or len(text) > LONGEST:
             raise BadInput(Sentence("pocket_full"))
-        self.filled.count(address)
+        await self.filled.count(address)
         code = "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
         now = time.time()
         await self.store.keep_pocket(self.name(code), text, now + 60 * MINUTES, now)
@@ -48,10 +48,10 @@ class Pockets:
 
     async def open(self, address: str | None, code: str) -> wire.Pocket:
         plain = re.sub(r"[\s-]", "", code).upper().translate(ALIKE)
-        self.tried.check(address)
+        await self.tried.check(address)
         text = await self.store.take_pocket(self.name(plain), time.time())
         if text is None:
-            self.tried.count(address)
+            await self.tried.count(address)
             raise Forbidden(Sentence("wrong_code"))
         return msgspec.json.decode(text, type=wire.Pocket)
 

@@ -31,10 +31,10 @@ from dolmen.server.hall import Hall
 from dolmen.server.journal import Entry, Head
 from dolmen.server.keys import same
 from dolmen.server.listing import table_info
-from dolmen.server.sheet import Sheet, fold_sheet
+from dolmen.server.sheet import PERSONS, Sheet, fold_sheet
 from dolmen.server.still import cannot_go_on
+from dolmen.server.storage import Conflict
 from dolmen.server.table import Table
-from dolmen.server.writer import Conflict
 
 LOG = logging.getLogger("dolmen.server")
 LISTED = 50  # tables that the lobby shows
@@ -66,11 +66,18 @@ class Reception:
             return await self.make_from_record(plan)
         game = find_game(plan.game)
         check_seats(game, plan.seats)
-        seed = secrets.randbits(48) if plan.seed is None else plan.seed
+        seed = secrets.randbits(63) if plan.seed is None else plan.seed
         content = None if plan.pack is None else await asyncio.to_thread(load, game, plan.pack)
         header = game.header(len(plan.seats), seed, plan.options, plan.first, content=content)
         head = self.head(game, str(header), plan)
-        return await self.settle(head, [])
+        return await self.settle(head, self.told_seed(plan))
+
+    def told_seed(self, plan: wire.NewTable) -> list[Entry]:
+        """Who chooses the deal could know it: the others see that it was chosen."""
+        people = [seat for seat in plan.seats if seat.kind in PERSONS]
+        if plan.seed is None or len(people) < 2:
+            return []
+        return [Entry(1, journal.SEED, text=str(plan.seed))]
 
     async def make_from_record(self, plan: wire.NewTable) -> wire.TableMade:
         """A fork: the game goes on from a moment of a record."""
@@ -118,7 +125,7 @@ class Reception:
             wire.SeatPlan(p.kind, "" if p.kind == "open" else clean_name(p.name, n, p.kind))
             for n, p in enumerate(plan.seats)
         ]
-        table = secrets.token_hex(5)
+        table = secrets.token_hex(8)
         pack = parse(header).header.pack
         name = None if pack is None else pack.name
         return Head(

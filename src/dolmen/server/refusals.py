@@ -33,6 +33,7 @@ NOBODY_STANDS_IN = refusal("nobody_stands_in", seat="seat")
 NOTHING_TO_UNDO = refusal("nothing_to_undo")
 NOTHING_TO_REDO = refusal("nothing_to_redo")
 EMPTY = refusal("empty")
+MUTED = refusal("muted")
 RESIGNED = refusal("resigned", seat="seat")
 PLAYS_ON = refusal("plays_on")
 NO_HINTS = refusal("no_hints")  # switched off, or the game has no judge

@@ -10,7 +10,6 @@ import asyncio
 import logging
 import secrets
 import time
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -26,6 +25,7 @@ from dolmen.server.coach import (
     try_out,
     unpack_review,
 )
+from dolmen.server.crew import WorkerLost
 from dolmen.server.hall import Hall
 from dolmen.server.keys import same
 from dolmen.server.limits import TooMany
@@ -183,7 +183,7 @@ class Reviews:
                 portion = await self.hall.workers.run_review(
                     look_at, table.id, header, moves, found, PORTION
                 )
-            except BrokenProcessPool:
+            except WorkerLost:
                 failures += 1
                 if failures >= FAILURES:
                     raise
@@ -217,6 +217,7 @@ class Reviews:
         moves = self.moves_to(table, number)
         bare = table.fresh(None)
         bare.decision, bare.over, bare.ended, bare.chat = None, False, False, []
+        bare.seats = table.infos()
         for seat in bare.seats:
             seat.winner, seat.clock = False, None
         header = table.sheet.head.header

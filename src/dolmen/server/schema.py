@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import RowMapping
 
 from dolmen.server.contents import Kept
-from dolmen.server.journal import END, OVER, Entry, Head
+from dolmen.server.journal import Entry, Head, closes
 from dolmen.server.wire import SeatPlan
 
 METADATA = sa.MetaData()
@@ -97,9 +97,22 @@ COMPANIONS = sa.Table(
     sa.Column("log", sa.Text, nullable=False),
 )
 
-
-def closes(entries: list[Entry]) -> bool:
-    return any(entry.kind in (OVER, END) for entry in entries)
+# How often somebody asked for something within an hour, where several processes count.
+TALLIES = sa.Table(
+    "tallies",
+    METADATA,
+    sa.Column("kind", sa.Text, primary_key=True),
+    sa.Column("who", sa.Text, primary_key=True),  # an address, or a network of them
+    sa.Column("hour", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("n", sa.Integer, nullable=False),
+)
+BANS = sa.Table(
+    "bans",
+    METADATA,
+    sa.Column("who", sa.Text, primary_key=True),  # an address, or a network of them
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("note", sa.Text, nullable=False),
+)
 
 
 def rows(table: str, entries: list[Entry]) -> list[dict[str, Any]]:

@@ -13,7 +13,10 @@ from dolmen.server.journal import Entry, Head
 from dolmen.server.wire import ChatLine
 
 PERSONS = ("human", "open")
-NOTED = (journal.STAND_IN, journal.HAND_BACK, journal.RESIGN, journal.RECOVER)
+NOTED = (
+    *(journal.STAND_IN, journal.HAND_BACK, journal.RESIGN, journal.RECOVER),
+    *(journal.KICK, journal.JOIN, journal.MUTE, journal.UNMUTE, journal.SEED),
+)
 GRACE = 60.0  # seconds on the clock of who comes back after it ran out
 
 
@@ -34,7 +37,9 @@ class Sheet(Struct):
     number: int = 0  # entries so far
     turns: int = 0  # moves, undos, redos and goings on so far: the id of the open decision
     moves: int = 0  # that stand
+    undos: int = 0
     chat: list[ChatLine] = field(default_factory=list)
+    muted: set[int | None] = field(default_factory=set)  # None: everybody who only watches
     paused: bool = False
     over: bool = False
     ended: bool = False  # closed by the host before its end
@@ -70,6 +75,7 @@ class Sheet(Struct):
         self.changed = entry.at
         seat = entry.seat
         chair = self.chairs[seat] if seat is not None else None
+        before = chair.name if chair else ""
         if chair:
             chair.spent += entry.spent
         match entry.kind:
@@ -78,6 +84,7 @@ class Sheet(Struct):
                 self.moves += 1
             case "undo":
                 self.turns += 1
+                self.undos += 1
                 self.moves -= 1
             case "redo":
                 self.turns += 1
@@ -122,6 +129,12 @@ class Sheet(Struct):
                 else:
                     self.hinted.clear()
                     self.unhinted = seat
+            case "mute":
+                self.muted.add(seat)
+            case "unmute":
+                self.muted.discard(seat)
+            case "seed":
+                pass  # only to be told
             case "rematch":
                 self.rematch = entry.text
             case "say":
@@ -129,8 +142,14 @@ class Sheet(Struct):
                 self.chat.append(ChatLine(seat, name, entry.text, entry.at))
             case _:
                 raise ValueError(f"unknown log entry {entry.kind!r}")
-        if entry.kind in NOTED and chair:
-            self.chat.append(ChatLine(seat, chair.name, entry.text, entry.at, entry.kind))
+        if entry.kind in NOTED:
+            name = before if entry.kind == journal.KICK else chair.name if chair else ""
+            self.chat.append(ChatLine(seat, name, entry.text, entry.at, entry.kind))
+
+    def silenced(self) -> list[int | None]:
+        """Who may not write."""
+        watching: list[int | None] = [None] if None in self.muted else []
+        return watching + sorted(seat for seat in self.muted if seat is not None)
 
     def people(self) -> list[int]:
         """The seats of persons, those that somebody may still take among them."""

@@ -13,13 +13,13 @@ from dolmen.server import journal, wire
 from dolmen.server.checks import clean_talk
 from dolmen.server.complaints import Sentence
 from dolmen.server.journal import Entry
+from dolmen.server.parcel import Parcel
 from dolmen.server.still import Still
-from dolmen.server.transport import Parcel
-from dolmen.server.writer import Conflict
+from dolmen.server.storage import Conflict
 
 if TYPE_CHECKING:
+    from dolmen.server.canvas import Visitor
     from dolmen.server.hall import Hall
-    from dolmen.server.table import Visitor
 
 ENCODER = msgspec.json.Encoder()
 
@@ -55,7 +55,7 @@ class Standstill:
                     if seat is not None and seat not in visitor.seats:
                         raise BadInput("This key does not open that seat.")
                     visitor.viewer = seat
-                case wire.Hello():
+                case wire.Hello() | wire.Whole():
                     pass
                 case _:
                     raise BadInput(f"{still.sentence}.")

@@ -12,14 +12,15 @@ from dolmen.core.record import Record, parse
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
 from dolmen.server import wire
+from dolmen.server.canvas import Visitor
 from dolmen.server.checks import plain_infos
 from dolmen.server.complaints import Sentence
+from dolmen.server.history import Page, paged
 from dolmen.server.journal import Entry, Head, deciding_times, standing_moves
 from dolmen.server.listing import named_record, table_info
 from dolmen.server.pictures import EVERYTHING, SPECTATOR, Pictures
 from dolmen.server.sheet import Sheet, fold_sheet
-from dolmen.server.store import Stored
-from dolmen.server.table import Visitor
+from dolmen.server.storage import Stored
 from dolmen.server.texts import FOLDER as TEXTS
 from dolmen.speech.phrases import read_sections
 
@@ -95,7 +96,7 @@ class Still:
             seats=self.infos(),
             host=host,
             round=last.round,
-            view=last.view,
+            view=last.view or {},
             decision=None,
             why_not=[],
             log=[line for frame in frames for line in frame.log],
@@ -114,12 +115,14 @@ class Still:
             ),
         )
 
-    def replay(self, viewer: int | None) -> wire.Replay:
+    def replay(self, viewer: int | None, page: Page) -> wire.Replay:
         frames = self.frames(viewer)
         if not frames:
             raise BadInput(Sentence("no_pictures"))
         head, over = self.sheet.head, self.sheet.closed
-        return wire.Replay(self.id, head.game, viewer, self.infos(), frames, over)
+        bare = wire.Replay(self.id, head.game, viewer, self.infos(), [], over)
+        first, count = page.within(len(frames))
+        return paged(bare, frames[first : first + count], first, len(frames))
 
     def result(self, viewer: int | None) -> wire.Result:
         """The points round by round; what they are made of, only these rules would know."""

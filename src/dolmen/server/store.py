@@ -11,19 +11,22 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator
-from typing import IO, NamedTuple
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import IO, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from dolmen.server.checkpoints import Checkpoints
 from dolmen.server.contents import Kept
-from dolmen.server.journal import TURNS, Entry, Head
+from dolmen.server.driver_trouble import trouble_of
+from dolmen.server.journal import TURNS, Entry, Head, closes
 from dolmen.server.pictures import Drawn, Pictures
 from dolmen.server.schema import (
+    COMPANIONS,
     CONTENTS,
     ENTRIES,
     PICTURES,
@@ -32,7 +35,6 @@ from dolmen.server.schema import (
     REVIEWS,
     SETTINGS,
     TABLES,
-    closes,
     content_row,
     entry_of,
     head_of,
@@ -40,30 +42,31 @@ from dolmen.server.schema import (
     kept_of,
     rows,
 )
+from dolmen.server.storage import News, Stored
+from dolmen.server.tallies import Tallies
 from dolmen.server.writer import Job, Writer, keep_content
 
 LOG = logging.getLogger("dolmen.store")
 CHANNEL = "dolmen"
+HEARTBEAT = 5.0  # seconds of silence after which the line between processes is tried
+FIRST_WAIT, LONGEST_WAIT = 0.2, 2.0  # seconds until a lost line is made anew
 PORTION = 400  # tables that one statement may name
 BESIDE = TABLES.outerjoin(CONTENTS, TABLES.c.content == CONTENTS.c.id)
 NAMED_TABLES = sa.select(TABLES, CONTENTS.c.pack).select_from(BESIDE)
 TABLES_WITH_CONTENT = NAMED_TABLES.add_columns(CONTENTS.c.release, CONTENTS.c.files)
 
 
-class News(msgspec.Struct):
-    """What another server process says: that a table's log grew, or which seats are there."""
-
-    process: str
-    table: str
-    present: list[int] | None = None
+T = TypeVar("T")
+DAY = 86_400.0
+SESSION_DAYS = 400  # that a session beside a real table is kept without being used
 
 
-class Stored(NamedTuple):
-    """A table as it was found."""
-
-    head: Head
-    entries: list[Entry]
-    content: Kept | None
+async def aside(work: Callable[..., T], *args: object) -> T:
+    """In a thread, so that nobody waits for the disk; trouble there is named."""
+    try:
+        return await asyncio.to_thread(work, *args)
+    except SQLAlchemyError as error:
+        raise trouble_of(error) from error
 
 
 class Store:
@@ -75,6 +78,7 @@ class Store:
         self.contents: set[str] = set()  # that are known to be in the database
         self.lock = lock  # held as long as the file is served
         self.checkpoints = None if self.shared else Checkpoints(engine)
+        self.tallies = Tallies(engine) if self.shared else None
         self.writer = Writer(engine, self.tell_others, self.want_checkpoint)
 
     def close(self) -> None:
@@ -124,7 +128,7 @@ class Store:
     # Reading, in threads of its own
 
     async def load(self, table: str) -> Stored | None:
-        return await asyncio.to_thread(self.read, table)
+        return await aside(self.read, table)
 
     def read(self, table: str) -> Stored | None:
         with self.engine.connect() as db:
@@ -147,7 +151,22 @@ class Store:
             with self.engine.connect() as db:
                 return self.log(db, table, number)
 
-        return await asyncio.to_thread(read)
+        return await aside(read)
+
+    async def numbers(self, tables: list[str]) -> dict[str, int]:
+        """How long the logs of these tables are."""
+
+        def read() -> dict[str, int]:
+            found: dict[str, int] = {}
+            with self.engine.connect() as db:
+                for start in range(0, len(tables), PORTION):
+                    some = ENTRIES.c.table_id.in_(tables[start : start + PORTION])
+                    last = sa.func.max(ENTRIES.c.number)
+                    wanted = sa.select(ENTRIES.c.table_id, last).where(some)
+                    found |= {row[0]: row[1] for row in db.execute(wanted.group_by("table_id"))}
+            return found
+
+        return await aside(read)
 
     async def listed(self, limit: int) -> list[Head]:
         """The newest tables that are listed and go on."""
@@ -161,7 +180,7 @@ class Store:
             with self.engine.connect() as db:
                 return [head_of(row) for row in db.execute(wanted).mappings()]
 
-        return await asyncio.to_thread(read)
+        return await aside(read)
 
     # Content
 
@@ -173,7 +192,7 @@ class Store:
             with self.engine.connect() as db:
                 return [(row[0], row[1]) for row in db.execute(wanted)]
 
-        return await asyncio.to_thread(read)
+        return await aside(read)
 
     async def give_content(self, kept: Kept, tables: list[str]) -> None:
         def write() -> None:
@@ -183,7 +202,7 @@ class Store:
                     some = TABLES.c.id.in_(tables[start : start + PORTION])
                     db.execute(sa.update(TABLES).where(some).values(content=kept.id))
 
-        await asyncio.to_thread(write)
+        await aside(write)
 
     # Pictures
 
@@ -209,7 +228,7 @@ class Store:
             with self.engine.connect() as db:
                 return list(db.execute(wanted).scalars())
 
-        return await asyncio.to_thread(read)
+        return await aside(read)
 
     async def keep_pictures(self, table: str, pictures: Pictures) -> None:
         """In the place of those that were there before."""
@@ -230,7 +249,7 @@ class Store:
                     ],
                 )
 
-        await asyncio.to_thread(write)
+        await aside(write)
 
     async def pictures(self, table: str) -> Pictures | None:
         def read() -> Pictures | None:
@@ -242,7 +261,7 @@ class Store:
             drawn = [Drawn(row["viewer"], row["data"]) for row in found]
             return Pictures(found[0]["number"], drawn)
 
-        return await asyncio.to_thread(read)
+        return await aside(read)
 
     # Reviews
 
@@ -255,14 +274,14 @@ class Store:
                 row = {"table_id": table, "at": at, "done": done, "data": data}
                 db.execute(sa.insert(REVIEWS), row)
 
-        await asyncio.to_thread(write)
+        await aside(write)
 
     async def forget_review(self, table: str) -> None:
         def write() -> None:
             with self.engine.begin() as db:
                 db.execute(sa.delete(REVIEWS).where(REVIEWS.c.table_id == table))
 
-        await asyncio.to_thread(write)
+        await aside(write)
 
     async def review(self, table: str) -> tuple[bool, bytes] | None:
         """Whether it is done, and what was found."""
@@ -273,7 +292,7 @@ class Store:
                 row = db.execute(wanted).first()
                 return None if row is None else (row[0], row[1])
 
-        return await asyncio.to_thread(read)
+        return await aside(read)
 
     async def unfinished_reviews(self, before: float) -> list[str]:
         """Tables with a review that nobody has worked on since."""
@@ -287,7 +306,7 @@ class Store:
             with self.engine.connect() as db:
                 return list(db.execute(wanted).scalars())
 
-        return await asyncio.to_thread(read)
+        return await aside(read)
 
     # Reports
 
@@ -297,7 +316,7 @@ class Store:
                 row = {"id": name, "table_id": table, "at": at, "text": text}
                 db.execute(sa.insert(REPORTS), row)
 
-        await asyncio.to_thread(write)
+        await aside(write)
 
     async def report(self, name: str) -> tuple[str, str] | None:
         """The table and the text of a report."""
@@ -308,7 +327,7 @@ class Store:
                 row = db.execute(wanted).first()
                 return None if row is None else (row[0], row[1])
 
-        return await asyncio.to_thread(read)
+        return await aside(read)
 
     # Pockets
 
@@ -320,7 +339,7 @@ class Store:
                 db.execute(sa.delete(POCKETS).where(POCKETS.c.until <= now))
                 db.execute(sa.insert(POCKETS), {"id": name, "text": text, "until": until})
 
-        await asyncio.to_thread(write)
+        await aside(write)
 
     async def take_pocket(self, name: str, now: float) -> str | None:
         """What is kept under a name, once: of two who ask, one gets it."""
@@ -334,7 +353,45 @@ class Store:
                 gone = db.execute(sa.delete(POCKETS).where(wanted)).rowcount
                 return text if gone else None
 
-        return await asyncio.to_thread(take)
+        return await aside(take)
+
+    # Sessions beside a real table
+
+    async def keep_session(self, name: str, start: str, log: str, length: int) -> None:
+        """Those that nobody has used for long go."""
+
+        def write() -> None:
+            now = time.time()
+            row = {"id": name, "at": now, "start": start, "length": length, "log": log}
+            with self.engine.begin() as db:
+                old = now - SESSION_DAYS * DAY
+                db.execute(sa.delete(COMPANIONS).where(COMPANIONS.c.at < old))
+                db.execute(sa.insert(COMPANIONS), row)
+
+        await aside(write)
+
+    async def session(self, name: str) -> tuple[str, str] | None:
+        """How it began, and its log."""
+
+        def read() -> tuple[str, str] | None:
+            wanted = sa.select(COMPANIONS.c.start, COMPANIONS.c.log)
+            with self.engine.connect() as db:
+                found = db.execute(wanted.where(COMPANIONS.c.id == name)).first()
+                return None if found is None else (found.start, found.log)
+
+        return await aside(read)
+
+    async def extend_session(self, name: str, before: int, log: str, length: int) -> bool:
+        """A longer log, unless somebody else was faster."""
+
+        def write() -> bool:
+            same = sa.and_(COMPANIONS.c.id == name, COMPANIONS.c.length == before)
+            values = {"length": length, "log": log, "at": time.time()}
+            with self.engine.begin() as db:
+                done = db.execute(sa.update(COMPANIONS).where(same).values(**values))
+                return bool(done.rowcount)
+
+        return await aside(write)
 
     # News between processes (PostgreSQL)
 
@@ -351,7 +408,7 @@ class Store:
             with self.engine.begin() as db:
                 self.notify(db, News(self.process, table, present))
 
-        await asyncio.to_thread(send)
+        await aside(send)
 
     async def news(self) -> AsyncIterator[News | None]:
         """What the other processes say; None after a gap in which something may be lost."""
@@ -359,18 +416,22 @@ class Store:
             return
         import psycopg
 
-        wait = 0.5
+        wait = FIRST_WAIT
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(self.url, autocommit=True) as line:
                     await line.execute(f"LISTEN {CHANNEL}")
                     yield None
-                    wait = 0.5
-                    async for notice in line.notifies():
-                        news = msgspec.json.decode(notice.payload, type=News)
-                        if news.process != self.process:
-                            yield news
-            except psycopg.Error:
-                LOG.warning("lost the line to the database; trying again in %.1f s", wait)
+                    wait = FIRST_WAIT
+                    while True:
+                        async for notice in line.notifies(timeout=HEARTBEAT):
+                            news = msgspec.json.decode(notice.payload, type=News)
+                            if news.process != self.process:
+                                yield news
+                        # Silence may mean that nobody speaks, or that the line is dead.
+                        async with asyncio.timeout(HEARTBEAT):
+                            await line.execute("SELECT 1")
+            except (psycopg.Error, TimeoutError, OSError):
+                LOG.warning("lost the line to the database; trying again")
                 await asyncio.sleep(wait)
-                wait = min(wait * 2, 30)
+                wait = min(wait * 2, LONGEST_WAIT)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -15,29 +16,23 @@ from dolmen.core.hold import Hold, HoldAt, HoldFor, is_held, unasked
 from dolmen.core.play import Play
 from dolmen.core.record import Header, Record, parse
 from dolmen.core.state import State
+from dolmen.core.view import Past
 from dolmen.server import journal, picture, wire
+from dolmen.server.canvas import Canvas, Visitor
+from dolmen.server.drawing import Drawing, Kept, SceneDrawing
+from dolmen.server.folded import Mark, Told
 from dolmen.server.journal import Entry
 from dolmen.server.keys import Keys
 from dolmen.server.listing import named_record, table_info
 from dolmen.server.outlook import Outlook
-from dolmen.server.picture import TableView
+from dolmen.server.parcel import Parcel
 from dolmen.server.scenes import Onlooker, Scene
 from dolmen.server.sheet import PERSONS, Sheet
-from dolmen.server.transport import Parcel
+from dolmen.server.stops import Stops
+from dolmen.server.tempo import Tempo
 from dolmen.speech.face import face_of
 
 ENCODER = msgspec.json.Encoder()
-
-
-class Visitor(Protocol):
-    """A connection that looks at the table."""
-
-    seats: frozenset[int]
-    host: bool
-    viewer: int | None
-    tokens: list[str]
-
-    def send(self, parcel: Parcel) -> None: ...
 
 
 class Table:
@@ -50,11 +45,14 @@ class Table:
         self.face = face_of(game, self.play.content)
         self.log: list[tuple[Event, wire.LogEntry]] = []
         self.scenes: list[Scene] = []  # of the last move
-        self.told = 0  # moves that everybody may know of
+        self.stops = Stops()
         self.changed = sheet.head.created  # when anybody last saw something happen
         self.catch_log()
         self.lock = asyncio.Lock()
         self.visitors: list[Visitor] = []
+        self.canvas = Canvas()
+        self.kept = Kept()
+        self.past: Past | None = None  # what was looked at last
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}  # seats at other processes
         self.seq = 0
         self.chat_shown = 0
@@ -63,6 +61,9 @@ class Table:
         self.used = time.monotonic()  # when anybody last had to do with the table
         self.bot: asyncio.Task[None] | None = None
         self.bell: asyncio.TimerHandle | None = None
+        self.alone = False  # waits so that nobody can tell that there is nothing to choose
+        self.pause: asyncio.TimerHandle | None = None  # then it goes on
+        self.tempo = Tempo()
         self.advice: wire.Hints | None = None  # the coach's last word here
 
     @property
@@ -79,10 +80,15 @@ class Table:
             self.carry_out(entry.kind, entry.text, hold, watched)
         self.note(entry)
 
-    def turn(self, kind: str, action: int | str) -> None:
-        """A move, an undo or a redo by the rules, or going on where the table waits."""
-        hold = HoldFor(self.game, self.play.state, self.waits_for, self.passed(kind))
+    def turn(self, kind: str, action: int | str) -> bool:
+        """A move, an undo or a redo by the rules, or going on where the table waits. Gives whether
+        it waits afterwards only so that nobody else can tell that there is nothing to choose."""
+        before, passed = self.play.state, self.passed(kind)
+        hold = HoldFor(self.game, before, self.waits_for, passed, guards=self.guards)
         self.carry_out(kind, action, hold, True)
+        if kind == journal.MOVE:
+            self.tempo.note(before.seat, time.monotonic() - self.since)
+        return hold.alone and self.play.held
 
     def passed(self, kind: str) -> int:
         """The sole choices since the last decision, the one included that is carried out now."""
@@ -93,6 +99,17 @@ class Table:
         chairs = self.sheet.chairs
         person = seat < len(chairs) and chairs[seat].kind == "human"
         return person and self.sheet.plays(seat) is None
+
+    def guards(self, seat: int) -> bool:
+        """Does anybody else look on who might learn something from how long this seat takes?"""
+        chairs = self.sheet.chairs
+        others = any(chair.kind in PERSONS for n, chair in enumerate(chairs) if n != seat)
+        return seat < len(chairs) and (others or self.sheet.plays(seat) is not None)
+
+    def goes_on_alone(self) -> bool:
+        """Will the table make a person's sole choice after a while?"""
+        idle = self.sheet.closed or self.sheet.paused or not self.play.held
+        return self.alone and not idle and self.waits_for(self.play.state.seat)
 
     def outlook(self) -> Outlook:
         """What would become of the choices that the open decision offers."""
@@ -129,9 +146,10 @@ class Table:
         """The same, for an entry that the game already has."""
         self.sheet.apply(entry)
         if entry.kind in journal.TURNS:
-            self.since = time.monotonic()
+            self.since, self.alone = time.monotonic(), entry.alone
             if not self.hides_moves():
-                self.told, self.changed = len(self.play.moves), entry.at
+                self.stops.arrive(self.play)
+                self.changed = entry.at
             self.catch_log()
         elif entry.kind == journal.RESUME or (
             entry.kind in journal.TAKES_SEAT and entry.seat == self.play.state.seat
@@ -144,6 +162,11 @@ class Table:
         if len(self.log) < len(events):
             new = events[len(self.log) :]
             self.log += picture.entries(self.face, new, self.told)
+
+    @property
+    def told(self) -> int:
+        """Moves that everybody may know of."""
+        return self.stops.moves if self.sheet.closed else self.stops.count
 
     def hides_moves(self) -> bool:
         return self.face.hides_moves(self.play.state)
@@ -164,6 +187,10 @@ class Table:
             return False
         person = sheet.chairs[s.seat].kind == "human" and sheet.plays(s.seat) is None
         return person and unasked(self.play) is not None
+
+    def asks(self) -> bool:
+        """Is a person or a bot asked, who may take as long as it takes?"""
+        return not self.sheet.closed and not self.unasked()
 
     def steps_back(self) -> int:
         """How many moves one undo takes back: to the last decision that somebody was asked."""
@@ -254,51 +281,6 @@ class Table:
 
     # Pictures
 
-    def snapshot(
-        self,
-        viewer: int | None,
-        host: bool,
-        fresh: bool,
-        infos: list[wire.SeatInfo],
-        view: TableView,
-        scores: list[wire.Score],
-    ) -> wire.Snapshot:
-        play, sheet, game = self.play, self.sheet, self.game
-        s = play.state
-        deciding = viewer == s.seat and not sheet.closed and not self.unasked()
-        outlook = self.outlook()
-        log = self.log if fresh else self.log[self.log_shown :]
-        return wire.Snapshot(
-            seq=self.seq,
-            table=self.id,
-            game=game.id,
-            moves=self.told,
-            viewer=viewer,
-            seats=infos,
-            host=host,
-            round=game.round(s),
-            view=view,
-            decision=None
-            if sheet.closed
-            else picture.decision(
-                self.face, s, deciding, self.decision_id(), outlook, self.follows()
-            ),
-            why_not=picture.why_not(self.face, s, outlook.ahead()) if deciding else [],
-            log=picture.seen(log, viewer),
-            fresh=fresh,
-            undo=sum(not self.quiet(m.state) for m in play.horizon.moments) if deciding else 0,
-            redo=len(play.undone) if deciding and not play.held else 0,
-            undo_text=picture.undo_text(play, self.steps_back()) if deciding else None,
-            over=sheet.closed,
-            ended=sheet.unfinished,
-            scores=scores,
-            chat=sheet.chat if fresh else sheet.chat[self.chat_shown :],
-            paused=sheet.paused,
-            pack=sheet.head.pack,
-            ticking=self.ticking(),
-            hints=self.hints(),
-        )
-
     def hints(self) -> wire.HintsInfo | None:
         """Whether the coach may be asked: where one person plays, at once; where several do, only
         if they all want it, unless that was settled when the table was made."""
@@ -324,18 +306,8 @@ class Table:
         if mover == self.play.state.seat and self.hides_moves():
             visitors = [visitor for visitor in visitors if visitor.viewer == mover]
         if visitors:
-            infos = picture.packed(self.infos())
-            viewers = list({visitor.viewer for visitor in visitors})
-            views = picture.views(self.face, self.play.state, viewers)
-            scores = picture.scores_of(self.face, self.play.state, viewers)
-            seen = dict(zip(viewers, zip(views, scores, strict=True), strict=True))
-            made: dict[tuple[int | None, bool], Parcel] = {}
-            for visitor in visitors:
-                eyes = (visitor.viewer, visitor.host)
-                if eyes not in made:
-                    drawn = self.snapshot(*eyes, fresh, infos, *seen[visitor.viewer])
-                    made[eyes] = Parcel(ENCODER.encode(drawn))
-                visitor.send(made[eyes])
+            drawing = Drawing(self, list({visitor.viewer for visitor in visitors}), fresh)
+            self.canvas.show(visitors, drawing.of)
         self.log_shown = len(self.log)
         self.chat_shown = len(self.sheet.chat)
 
@@ -344,67 +316,36 @@ class Table:
         scenes = self.scenes
         if not scenes or not self.visitors:
             return
-        infos = picture.packed(self.infos())
         viewers = list({visitor.viewer for visitor in self.visitors})
         for number, scene in enumerate(scenes, start=1):
             self.count()
-            views = dict(zip(viewers, self.face.views(scene.state, viewers), strict=True))
-            made: dict[tuple[int | None, bool], Parcel] = {}
-            for visitor in self.visitors:
-                eyes = (visitor.viewer, visitor.host)
-                if eyes not in made:
-                    drawn = self.between(*eyes, scene, infos, views[visitor.viewer])
-                    drawn.page, drawn.pages = number, len(scenes)
-                    made[eyes] = Parcel(ENCODER.encode(drawn))
-                visitor.send(made[eyes])
+            drawing = SceneDrawing(self, viewers, scene, number, len(scenes))
+            self.canvas.show(self.visitors, drawing.of)
             self.log_shown = scene.events
 
-    def between(
-        self,
-        viewer: int | None,
-        host: bool,
-        scene: Scene,
-        infos: list[wire.SeatInfo],
-        view: TableView,
-    ) -> wire.Snapshot:
-        """The table in the middle of a move: nothing is asked."""
-        return wire.Snapshot(
-            seq=self.seq,
-            table=self.id,
-            game=self.game.id,
-            moves=self.told,
-            viewer=viewer,
-            seats=infos,
-            host=host,
-            round=self.game.round(scene.state),
-            view=view,
-            decision=None,
-            why_not=[],
-            log=picture.seen(self.log[self.log_shown : scene.events], viewer),
-            fresh=False,
-            undo=0,
-            redo=0,
-            undo_text=None,
-            over=False,
-            ended=False,
-            scores=picture.scores(self.face, scene.state, viewer),
-            chat=[],
-            paused=False,
-            pack=self.sheet.head.pack,
-            hints=self.hints(),
-        )
+    def look(self, s: State, viewers: Sequence[int | None]) -> dict[int | None, Any]:
+        """The views of a moment of this game; they share with those before what has not changed."""
+        past = self.past
+        found = self.face.views_after(s, viewers, past) if past else self.face.views(s, viewers)
+        views = dict(zip(viewers, found, strict=True))
+        self.past = Past(s, views)
+        return views
 
     def show_one(self, visitor: Visitor) -> None:
         """A fresh picture for one."""
         self.count()
-        drawn = self.fresh(visitor.viewer, visitor.host)
-        visitor.send(Parcel(ENCODER.encode(drawn)))
+        self.canvas.tidy(self.visitors)
+        drawn = self.fresh(visitor.viewer, visitor.host, not visitor.takes_changes)
+        self.canvas.show_one(visitor, drawn)
 
-    def fresh(self, viewer: int | None, host: bool = False) -> wire.Snapshot:
+    def fresh(self, viewer: int | None, host: bool = False, reasons: bool = True) -> wire.Snapshot:
         """Everything, for somebody who has seen nothing yet."""
-        view = self.game.view(self.play.state, viewer)
-        scores = picture.scores(self.face, self.play.state, viewer)
-        return self.snapshot(viewer, host, True, self.infos(), view, scores)
+        return Drawing(self, [viewer], True).of((viewer, host, not reasons))
+
+    def why_not(self, outlook: Outlook) -> list[wire.WhyNot]:
+        """What the one who decides may wish for but may not have. Nothing takes longer to find
+        out, so whoever can ask for it is not sent it with every picture."""
+        return picture.why_not(self.face, self.play.state, outlook.ahead())
 
     def tell(self, visitor: Visitor, message: wire.ServerMessage) -> None:
         visitor.send(Parcel(ENCODER.encode(message)))
@@ -413,7 +354,19 @@ class Table:
         """Numbers grow with time, so that they grow across restarts and processes as well."""
         self.seq = max(self.seq + 1, int(time.time() * 1000))
 
-    # Records
+    # What others are told of the game
+
+    async def tell_since(self, mark: Mark | None) -> Told:
+        """For a worker that knows the game up to there. Not in the middle of a change, which might
+        still be taken back."""
+        async with self.lock:
+            undos, play = self.sheet.undos, self.play
+            now = Mark(undos, len(play.moves))
+            if mark is not None and mark.undos == undos:
+                new = [index for _, index in play.moves[mark.moves :]]
+                return Told(self.id, mark, now, new)
+            moves = [index for _, index in play.moves]
+            return Told(self.id, None, now, moves, self.sheet.head.header)
 
     def record(self) -> Record:
         return named_record(self.play.record, self.sheet)

@@ -9,18 +9,16 @@ cut off, so that nobody waits for anybody.
 from __future__ import annotations
 
 import logging
-import struct
-from collections.abc import MutableMapping
-from typing import Any, cast
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
+from dolmen.server.parcel import EXTENSION, Parcel
+
 LOG = logging.getLogger("dolmen.server")
-EXTENSION = "dolmen.transport"
 BEHIND = 8_000_000  # bytes that a slow reader may fall behind
-TEXT = 0x81  # a whole text message in one frame
 
 # A picture is much like the one before it, so a window that holds both is worth more than effort:
 # a third of the bytes in a third of the time, against what is usual.
@@ -29,25 +27,6 @@ DEFLATE = ServerPerMessageDeflateFactory(
     client_max_window_bits=12,
     compress_settings={"level": 3, "memLevel": 5},
 )
-
-
-class Parcel:
-    """A message, ready for any line."""
-
-    __slots__ = ("frame", "text")
-
-    def __init__(self, text: bytes) -> None:
-        self.text = text
-        self.frame = header(len(text)) + text
-
-
-def header(length: int) -> bytes:
-    """Of a frame from a server, which needs no mask."""
-    if length < 126:
-        return bytes((TEXT, length))
-    if length < 1 << 16:
-        return struct.pack("!BBH", TEXT, 126, length)
-    return struct.pack("!BBQ", TEXT, 127, length)
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -74,8 +53,3 @@ class Line(WebSocketsSansIOProtocol):
             transport.write(b"".join(self.conn.data_to_send()))
         else:
             transport.write(parcel.frame)
-
-
-def transport_of(scope: MutableMapping[str, Any]) -> Line:
-    """The line behind a connection of the application."""
-    return cast(Line, scope["extensions"][EXTENSION]["line"])

@@ -1,17 +1,20 @@
 """What travels between server and browser: the only definition of every message.
 
-Everything is a full picture: a `Snapshot` replaces whatever the browser showed before. Texts
-travel as a key with typed tokens; each viewer reads them in their own language. TypeScript types
-are generated from these structs.
+A `Snapshot` is a full picture and replaces whatever the browser showed before; a `Change` says what
+the next one changes in it. Texts travel as a key with typed tokens; each viewer reads them in their
+own language. TypeScript types are generated from these structs.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
-PROTOCOL = 1
+MOST_TOKENS = 8  # keys that somebody shows at once: of every seat, and the host's
+KEY = Meta(max_length=100)
+PROTOCOL = 2
+WHOLE = 1  # the protocol of those who are always sent whole pictures
 
 # Who may ask the coach: everybody, nobody, or everybody once all people at the table have agreed.
 HintRule = Literal["on", "off", "agreed"]
@@ -59,7 +62,7 @@ class Choice(Struct):
     # For players who ask for it, the browser gives this answer unasked. `pass`: nothing is left but
     # to end or to give something up; `pay`: only the kind of payment is asked, and this one keeps
     # the most different things and can be taken back; `gain`: the only other answer gives it up.
-    auto: Literal["pass", "pay", "gain"] | None = None
+    auto: Literal["pass", "skip", "pay", "gain"] | None = None
     remark: dict[str, str] | None = None  # what the table adds to a button, in every language
     gives_up: bool = False  # and gets nothing for it: never to be chosen by a stray click
 
@@ -73,6 +76,9 @@ class Decision(Struct):
     prompt: Text
     choices: list[Choice]
     follows: bool = False  # it finishes what the seat began with its last choice
+    # Of a single choice: nobody else may tell that there is no other, so it is not made at once.
+    guarded: bool = False
+    alone: bool = False  # the table makes it by itself after a while
 
 
 class WhyNot(Struct):
@@ -120,7 +126,7 @@ class Snapshot(Struct, tag="snapshot"):
     round: int
     view: dict[str, Any]  # the game's own view (Play.view(viewer)["table"])
     decision: Decision | None
-    why_not: list[WhyNot]
+    why_not: list[WhyNot]  # with protocol 1; others ask for the `Reasons`
     log: list[LogEntry]  # new since the snapshot before it; all of it when `fresh`
     fresh: bool  # the first snapshot of a connection, or after an undo: forget the log before it
     undo: int  # how many decisions can be taken back
@@ -139,6 +145,18 @@ class Snapshot(Struct, tag="snapshot"):
     ticking: int | None = None  # the seat whose clock runs
     still: StillInfo | None = None  # the game cannot go on: this is its last picture
     hints: HintsInfo | None = None  # None: nobody can have hints here
+    muted: list[int | None] = field(default_factory=list)  # None: everybody who only watches
+
+
+class Change(Struct, tag="change"):
+    """What a picture changes in the one before it, which is that numbered `after`. Who has another
+    one asks for the `Whole`."""
+
+    seq: int
+    after: int
+    changes: dict[str, Any]  # by path: the names and places that lead there, parted by slashes
+    log: list[LogEntry]  # new lines
+    chat: list[ChatLine]
 
 
 class StillInfo(Struct):
@@ -161,7 +179,8 @@ class HintsInfo(Struct):
 
 class ChatLine(Struct):
     """What somebody said, or what became of a seat: then `note` says what (stand_in, hand_back,
-    resign, recover), and `text` is the bot that plays there, if any."""
+    resign, recover, kick, join, mute, unmute), and `text` is the bot that plays there, if any. With
+    the note `seed`, `text` is the seed that the host chose."""
 
     seat: int | None
     name: str
@@ -181,7 +200,7 @@ class Refused(Struct, tag="refused"):
 class Notice(Struct, tag="notice"):
     """Something about the table itself: `rematch` (with the new table and the keys that the
     reader holds there), `invite` (to the host: a seat was freed, this opens it), `recover` (to the
-    host: this gives a seat back to who has lost its key), `kicked`."""
+    host: this gives a seat back to who has lost its key), `kicked`, `deleted` (by the operator)."""
 
     key: str
     table: str | None = None
@@ -195,6 +214,13 @@ class Sure(Struct, tag="sure"):
 
     decision: int
     action: int
+
+
+class WhyNots(Struct, tag="why_not"):
+    """The answer to `Reasons`."""
+
+    decision: int
+    why_not: list[WhyNot]
 
 
 class Ways(Struct, tag="ways"):
@@ -222,7 +248,7 @@ class Hints(Struct, tag="hints"):
     hints: list[HintInfo]
 
 
-ServerMessage = Snapshot | Refused | Notice | Hints | Sure | Ways
+ServerMessage = Snapshot | Change | WhyNots | Refused | Notice | Hints | Sure | Ways
 
 # From the browser
 
@@ -231,10 +257,22 @@ class Hello(Struct, tag="hello"):
     """The first message: which seats these eyes may have. No token: a spectator. Several tokens:
     several people on one screen."""
 
-    tokens: list[str] = field(default_factory=list)
+    tokens: Annotated[list[Annotated[str, KEY]], Meta(max_length=MOST_TOKENS)] = field(
+        default_factory=list
+    )
     seat: int | None = None  # whose eyes, where several tokens are held
     language: str = "en"
-    protocol: int = PROTOCOL
+    protocol: int = WHOLE
+
+
+class Whole(Struct, tag="whole"):
+    """Send me the whole picture: a change does not fit the one I have."""
+
+
+class Reasons(Struct, tag="reasons"):
+    """Why may other places not be chosen? Answered with `WhyNots`."""
+
+    decision: int
 
 
 class Choose(Struct, tag="choose"):
@@ -277,8 +315,9 @@ class Say(Struct, tag="say"):
 
 
 class Host(Struct, tag="host"):
-    """A power of the host: stand_in, hand_back, recover, kick, end, pause, resume, rematch. The
-    first two are also a person's own, for their seat."""
+    """A power of the host: stand_in, hand_back, recover, kick, mute, unmute, end, pause,
+    resume, rematch. The first two are also a person's own, for their seat. Without a seat, those
+    who only watch are muted."""
 
     power: str
     seat: int | None = None
@@ -312,6 +351,8 @@ class WantHints(Struct, tag="want_hints"):
 
 BrowserMessage = (
     Hello
+    | Whole
+    | Reasons
     | Choose
     | Reach
     | Undo
@@ -688,9 +729,10 @@ class Frame(Struct):
     action: str | None
     seat: int | None
     round: int
-    view: dict[str, Any]
+    view: dict[str, Any] | None  # the first of a page has it whole, the others only ...
     log: list[LogEntry]
     scores: list[Score]
+    changes: dict[str, Any] | None = None  # ... what is new in `view` and `scores`, as in `Change`
 
 
 class RoundScores(Struct):
@@ -731,6 +773,9 @@ class Replay(Struct):
     seats: list[SeatInfo]
     frames: list[Frame]
     over: bool
+    first: int = 0  # the number of the first frame that is here
+    total: int = 0  # of all frames
+    next: int | None = None  # where the next page begins
 
 
 class MoveReview(Struct):

@@ -1,7 +1,9 @@
 """The one thread that writes.
 
 What arrives while it waits for the disk goes into its next transaction, whatever table it is for:
-under load one flush of the disk serves dozens of moves. Nobody is told before it is over. If one
+under load one flush of the disk serves dozens of moves. What arrives in one turn of the event loop
+is handed over at its end, together: waking the thread for each would make both wait for Python's
+lock. Nobody is told before it is over. If one
 entry of a transaction does not fit, each is written on its own, so that the others do.
 """
 
@@ -21,16 +23,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from dolmen.server.driver_trouble import trouble_of
 from dolmen.server.schema import CONTENTS, ENTRIES, TABLES
+from dolmen.server.storage import Conflict
 
 LOG = logging.getLogger("dolmen.store")
 BATCH = 400
 NEW_TABLES = sa.insert(TABLES)
 NEW_ENTRIES = sa.insert(ENTRIES)
-
-
-class Conflict(Exception):
-    """Somebody else already wrote this entry."""
 
 
 class Job(msgspec.Struct, eq=False):
@@ -54,7 +54,8 @@ class Writer:
         self.within = within  # what else belongs into the transaction of a job
         self.after = after  # what follows when a transaction is over
         self.kept: Connection | None = None  # between transactions
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.coming: list[Job] = []  # in this turn of the event loop
+        self.jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="store", daemon=True)
         self.thread.start()
 
@@ -70,13 +71,23 @@ class Writer:
         content: dict[str, Any] | None = None,
     ) -> None:
         """Returns when it is on the disk."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.jobs.put(Job(rows, done, head, closes, content))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        if self.coming and self.coming[0].done.get_loop() is not loop:
+            self.coming = []  # of a loop that has ended: nobody waits for them any more
+        if not self.coming:
+            loop.call_soon(self.hand_over)
+        self.coming.append(Job(rows, done, head, closes, content))
         await done
 
+    def hand_over(self) -> None:
+        coming, self.coming = self.coming, []
+        if coming:
+            self.jobs.put(coming)
+
     def run(self) -> None:
-        while (job := self.jobs.get()) is not None:
-            batch = [job]
+        while (jobs := self.jobs.get()) is not None:
+            batch = jobs
             while len(batch) < BATCH:
                 try:
                     more = self.jobs.get_nowait()
@@ -85,16 +96,21 @@ class Writer:
                 if more is None:
                     self.jobs.put(None)
                     break
-                batch.append(more)
+                batch += more
             self.commit(batch)
         self.hang_up()
 
     def commit(self, batch: list[Job]) -> None:
+        results: list[tuple[Job, Exception | None]]
         try:
             self.transact(batch)
-        except SQLAlchemyError:
-            # One of them does not fit: each on its own, so that the others do.
-            results = [(job, self.alone(job)) for job in batch]
+        except SQLAlchemyError as error:
+            if is_busy(error):  # it was for all of them, and they have waited long enough
+                LOG.exception("cannot write")
+                results = [(job, trouble_of(error)) for job in batch]
+            else:
+                # One of them does not fit: each on its own, so that the others do.
+                results = [(job, self.alone(job)) for job in batch]
         else:
             results = [(job, None) for job in batch]
         loop = batch[0].done.get_loop()
@@ -111,10 +127,10 @@ class Writer:
             except DBAPIError as error:
                 if attempt == 2 or not error.connection_invalidated:
                     LOG.exception("cannot write")
-                    return error
+                    return trouble_of(error)
             except SQLAlchemyError as error:
                 LOG.exception("cannot write")
-                return error
+                return trouble_of(error)
         return None
 
     def transact(self, batch: list[Job]) -> None:
@@ -155,6 +171,11 @@ class Writer:
         if kept is not None:
             with contextlib.suppress(SQLAlchemyError):
                 kept.close()
+
+
+def is_busy(error: SQLAlchemyError) -> bool:
+    """Whether somebody else holds the database: it was waited for already."""
+    return "database is locked" in str(getattr(error, "orig", None))
 
 
 def keep_content(db: Connection, row: dict[str, Any]) -> None:

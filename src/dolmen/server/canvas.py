@@ -1,0 +1,133 @@
+"""What everybody at a table was last shown, so that only what has changed need be sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from operator import attrgetter
+from typing import Any, Protocol
+
+import msgspec
+
+from dolmen.server import wire
+from dolmen.server.changes import Changes, Comparison, add
+from dolmen.server.parcel import Parcel
+
+ENCODER = msgspec.json.Encoder()
+# Parts of a snapshot that go on from one to the next, or number them.
+GOING_ON = ("seq", "log", "chat", "fresh")
+# Parts that depend on who looks. All others are the same in pictures of the same number.
+OWN = ("viewer", "host", "view", "decision", "why_not", "undo", "redo", "undo_text", "scores")
+COMMON = tuple(
+    name for name in wire.Snapshot.__struct_fields__ if name not in GOING_ON and name not in OWN
+)
+own_parts = attrgetter(*OWN)
+common_parts = attrgetter(*COMMON)
+
+
+class Visitor(Protocol):
+    """A connection that looks at the table."""
+
+    seats: frozenset[int]
+    host: bool
+    viewer: int | None
+    tokens: list[str]
+    takes_changes: bool  # of pictures; who does not always gets the whole
+    shown: int  # the picture that was sent last
+
+    def send(self, parcel: Parcel) -> None: ...
+
+
+Eyes = tuple[int | None, bool, bool]  # whose, whether they are the host's, whether changes will do
+Draw = Callable[[Eyes], wire.Snapshot]
+
+
+def eyes_of(visitor: Visitor) -> Eyes:
+    return visitor.viewer, visitor.host, visitor.takes_changes
+
+
+class Parting:
+    """From the last pictures to the next ones: what several viewers share is compared once."""
+
+    def __init__(self) -> None:
+        self.comparison = Comparison()
+        self.common: dict[int, Changes] = {}  # by the number of the picture before
+
+    def changes(self, old: wire.Snapshot, new: wire.Snapshot) -> Changes:
+        common = self.common.get(old.seq)
+        if common is None:
+            common = self.compare(COMMON, common_parts(old), common_parts(new))
+            self.common[old.seq] = common
+        return common + self.compare(OWN, own_parts(old), own_parts(new))
+
+    def compare(self, names: Sequence[str], old: Iterable[Any], new: Iterable[Any]) -> Changes:
+        found: Changes = []
+        for name, was, now in zip(names, old, new, strict=True):
+            if was is not now:
+                add(found, name, self.comparison.changes(was, now))
+        return found
+
+
+class Step:
+    """From one picture to the next, for all who have the same eyes."""
+
+    def __init__(self, old: wire.Snapshot | None, new: wire.Snapshot, parting: Parting) -> None:
+        self.old = old
+        self.new = new
+        self.parting = parting
+
+    def parcel(self, visitor: Visitor) -> Parcel:
+        """The change alone, for those who have the picture before it."""
+        if self.old is None or self.new.fresh or visitor.shown != self.old.seq:
+            return self.whole
+        return self.change
+
+    @cached_property
+    def whole(self) -> Parcel:
+        return Parcel(ENCODER.encode(self.new))
+
+    @cached_property
+    def change(self) -> Parcel:
+        assert self.old is not None
+        new, found = self.new, dict(self.parting.changes(self.old, self.new))
+        change = wire.Change(new.seq, self.old.seq, found, new.log, new.chat)
+        return Parcel(ENCODER.encode(change))
+
+
+class Canvas:
+    def __init__(self) -> None:
+        self.last: dict[Eyes, wire.Snapshot] = {}
+
+    def show(self, visitors: Iterable[Visitor], draw: Draw) -> None:
+        """Show several visitors the next picture; each distinct one is made once."""
+        parting = Parting()
+        made: dict[Eyes, Step] = {}
+        for visitor in visitors:
+            eyes = eyes_of(visitor)
+            step = made.get(eyes)
+            if step is None:
+                old = self.last.get(eyes) if visitor.takes_changes else None
+                step = made[eyes] = Step(old, draw(eyes), parting)
+            visitor.send(step.parcel(visitor))
+            visitor.shown = step.new.seq
+        for eyes, step in made.items():
+            if eyes[2]:
+                self.last[eyes] = step.new
+
+    def show_one(self, visitor: Visitor, drawn: wire.Snapshot) -> None:
+        """A whole picture for one. If others with the same eyes have it already, it keeps its
+        number, and the next change will do for all of them."""
+        eyes = eyes_of(visitor)
+        last = self.last.get(eyes)
+        if last is not None and not Parting().changes(last, drawn):
+            drawn.seq = last.seq
+        elif visitor.takes_changes:
+            self.last[eyes] = drawn
+        visitor.send(Parcel(ENCODER.encode(drawn)))
+        visitor.shown = drawn.seq
+
+    def tidy(self, visitors: Iterable[Visitor]) -> None:
+        """Forget what nobody looks at any more."""
+        looking = {eyes_of(visitor) for visitor in visitors}
+        for eyes in self.last.keys() - looking:
+            del self.last[eyes]

@@ -1,0 +1,122 @@
+"""How the server is: whether it lives, whether it can work, and figures for Prometheus."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from dolmen.server.checks import Forbidden
+from dolmen.server.complaints import Sentence
+from dolmen.server.driver_trouble import trouble_of
+from dolmen.server.figures import Timed
+from dolmen.server.http import address, error
+from dolmen.server.limits import source
+
+if TYPE_CHECKING:
+    from dolmen.server.hall import Hall
+
+STEPS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
+PATIENCE = 5.0  # seconds for the database to answer
+
+
+class Meters:
+    """One set for each server process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        for collector in (ProcessCollector, PlatformCollector, GCCollector):
+            collector(registry=self.registry)
+        self.messages = Histogram(
+            "dolmen_message_seconds",
+            "Time to answer a message of a player",
+            ["kind"],
+            registry=self.registry,
+            buckets=STEPS,
+        )
+        self.writes = Histogram(
+            "dolmen_write_seconds",
+            "Time until an entry is in the database",
+            registry=self.registry,
+            buckets=STEPS,
+        )
+        self.moves = Counter("dolmen_moves", "Moves, undos and redos", registry=self.registry)
+        self.failures = Counter(
+            "dolmen_failures", "What went wrong", ["kind"], registry=self.registry
+        )
+        self.refused = Counter(
+            "dolmen_limits", "Requests refused by a limit", registry=self.registry
+        )
+        self.tables = Gauge("dolmen_tables", "Tables in memory", registry=self.registry)
+        self.sockets = Gauge("dolmen_sockets", "Open sockets", registry=self.registry)
+        self.thinking = Gauge(
+            "dolmen_bots_waiting", "Work for bots, begun or waiting", registry=self.registry
+        )
+
+        self.kinds: dict[type, Histogram] = {}  # of messages
+
+    def message(self, kind: type) -> Timed:
+        found = self.kinds.get(kind)
+        if found is None:
+            found = self.kinds[kind] = self.messages.labels(kind.__name__.lower())
+        return Timed(found)
+
+    def look(self, hall: Hall) -> bytes:
+        self.tables.set(len(hall.tables))
+        self.sockets.set(sum(len(table.visitors) for table in hall.tables.values()))
+        self.thinking.set(sum(hall.workers.busy))
+        return generate_latest(self.registry)
+
+
+class HealthPages:
+    def __init__(self, hall: Hall, meters: Meters, engine: sa.Engine) -> None:
+        self.hall = hall
+        self.meters = meters
+        self.engine = engine
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/healthz", self.lives, methods=["GET"]),
+            Route("/readyz", self.is_ready, methods=["GET"]),
+            Route("/metrics", self.figures, methods=["GET"]),
+        ]
+
+    async def lives(self, request: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    async def is_ready(self, request: Request) -> Response:
+        """Whether moves can be stored now."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.to_thread(self.ask_database)
+        except TimeoutError:
+            return error(503, str(Sentence("storage_unreachable")))
+        except SQLAlchemyError as problem:
+            return error(503, trouble_of(problem))
+        return PlainTextResponse("ready\n")
+
+    def ask_database(self) -> None:
+        with self.engine.connect() as db:
+            db.execute(sa.text("SELECT 1"))
+
+    async def figures(self, request: Request) -> Response:
+        """For this machine only: how much is played here is nobody else's business."""
+        if source(address(request)) is not None:
+            raise Forbidden(Sentence("not_from_here"))
+        return Response(self.meters.look(self.hall), media_type=CONTENT_TYPE_LATEST)
