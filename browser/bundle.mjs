@@ -199,7 +199,7 @@ const inside = {
   name: 'inside',
   setup(bundler) {
     bundler.onResolve({ filter: /^\.\.\/(fonts|art)\// }, ({ path }) =>
-      /alegreya|skranji/.test(path)
+      /alegreya|skranji|symbols/.test(path)
         ? { path: resolve(HERE, '../src/dolmen/web', path.slice(3)) }
         : { path, namespace: 'without' },
     );
@@ -238,7 +238,23 @@ const service = {
   plugins: [written(({ outputFiles }) => writeFileSync(join(WEB, 'service.js'), outputFiles[0].text))],
 };
 
-for (const one of [modules, styles, alone, service]) {
+/** Python's worker of the table without a server, and the service worker that keeps it. */
+const offline = {
+  ...common,
+  entryPoints: { worker: 'build/offline/worker.js', service: 'build/offline/service.js' },
+  outdir: 'offline',
+  format: 'esm',
+  plugins: [
+    written(({ outputFiles }) =>
+      fill(
+        'offline',
+        outputFiles.map(({ path, text }) => [basename(path), text]),
+      ),
+    ),
+  ],
+};
+
+for (const one of [modules, styles, alone, service, offline]) {
   if (watching) await (await context(one)).watch();
   else await build(one);
 }

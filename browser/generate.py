@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from browser.typescript import HEAD, view_types, wire_types
+from browser.typescript import HEAD, beside_types, view_types, wire_types
 
 from dolmen.core.content import LANGUAGES
 from dolmen.games import BUILT_IN, built_in
@@ -189,11 +189,24 @@ with drawings of our own.
 
 Alegreya Sans, Skranji and Caesar Dressing, under the SIL Open Font License 1.1; the licence texts
 are beside the files in `src/dolmen/web/fonts`. Dolmen Title is six letters of Caesar Dressing,
-under the same licence.
+under the same licence. Dolmen Symbols is some arrows and signs of
+[DejaVu Sans](https://dejavu-fonts.github.io), under the licence of Bitstream Vera; its text is
+beside the files too.
 
 ## Libraries in the browser
 
 Preact and Preact Signals, MIT licence; the licence texts are in `src/dolmen/web/licences`.
+
+## In the table without a server
+
+`dolmen static` packs these into its folder; they are in no other part of Dolmen:
+
+- [Pyodide](https://pyodide.org), Python for the browser, Mozilla Public License 2.0; its source is
+  at <https://github.com/pyodide/pyodide>. It contains
+  [CPython](https://www.python.org) and its standard library, Python Software Foundation License 2.
+- [Starlette](https://www.starlette.io) and [Babel](https://babel.pocoo.org) with data of the
+  [Unicode CLDR](https://cldr.unicode.org) (Unicode License), BSD 3-Clause License; tomli-w and
+  mypy-extensions, MIT licence; typing-extensions, Python Software Foundation License 2.
 
 ## Everything else
 
@@ -212,6 +225,7 @@ def generated() -> dict[Path, str]:
     """Every file that is written from something else."""
     return {
         HERE / "src/core/wire.ts": wire_types(),
+        HERE / "src/ui/companion/wire.ts": beside_types(),
         HERE / "src/core/keys.ts": text_keys(),
         HERE / "test/grammar.json": grammars(),
         **{HERE / "src/games" / game / "view.ts": view_types(game) for game in BUILT_IN},
@@ -236,8 +250,10 @@ def copies(web: Path) -> None:
         shutil.copy(package / "LICENSE", web / "fonts" / f"{family}-LICENSE.txt")
         for name in files:
             shutil.copy(package / "files" / f"{name}.woff2", web / "fonts")
-    # Six letters of Caesar Dressing, cut out and renamed as its licence asks.
-    shutil.copy(HERE / "fonts" / "dolmen-title.woff2", web / "fonts")
+    # Six letters of Caesar Dressing and the signs of DejaVu Sans that the page uses, cut out and
+    # renamed as their licences ask.
+    for path in (HERE / "fonts").iterdir():
+        shutil.copy(path, web / "fonts")
 
 
 def compile_to(web: Path) -> bool:
@@ -263,7 +279,7 @@ def check() -> int:
         ours = {path.relative_to(web) for path in web.rglob("*") if path.is_file()}
         kept = {
             path.relative_to(WEB)
-            for part in ("js", "css", "alone", "licences", "fonts")
+            for part in ("js", "css", "alone", "offline", "licences", "fonts")
             for path in (WEB / part).rglob("*")
             if path.is_file()
         } | {Path("index.html"), Path("needs.json"), Path("service.js")}

@@ -15,6 +15,7 @@ interface Data {
 
 const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as Data;
 language.value = data.language;
+document.documentElement.lang = data.language;
 interfaceTexts.value = data.texts;
 day.addEventListener('change', () => paint('system'));
 const host = document.getElementById('app');

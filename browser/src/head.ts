@@ -16,7 +16,8 @@ const settings = kept();
 paint(settings.theme);
 const game = document.documentElement.dataset.game;
 const language = settings.language ?? guess();
-const asked = [`/api/words/${language}`];
+const STATIC = document.documentElement.dataset.edition === 'static';
+const asked = STATIC ? [] : [`/api/words/${language}`];
 if (game)
   asked.push(`/api/games/${game}/catalogue?language=${language}`, `/api/games/${game}/words/${language}`);
 for (const href of asked) {

@@ -6,6 +6,7 @@ import { api, servedPage } from './core/api.ts';
 import { task } from './core/coach.ts';
 import { look } from './core/connection.ts';
 import { contentOfPage, contentOfTable, packHere, shippedContent } from './core/content.ts';
+import { answerHere, at as address, here, STATIC } from './core/host.ts';
 import { keys } from './core/keyboard.ts';
 import { curtain, gameHere, guest, live, tableId } from './core/picture.ts';
 import { followAddress, moveOf, openReplay } from './core/replay.ts';
@@ -40,7 +41,7 @@ let sheet = false;
 async function arrive(): Promise<void> {
   if (stays()) return;
   takeStep();
-  const to = readRoute(location.pathname, location.hash);
+  const to = readRoute(here(), location.hash);
   // An exercise looks like the table, but is not.
   if (task.peek()) closeTable();
   task.value = undefined;
@@ -114,6 +115,8 @@ async function speakIn(): Promise<void> {
     interfaceTexts.value = texts;
     if (content) contentOfTable(content, pack);
   });
+  // Only now: until then the page still speaks the language before.
+  document.documentElement.lang = to;
 }
 
 function Curtain() {
@@ -162,12 +165,14 @@ const reviewPage = styled(
 const practising = () => import('./ui/coach/practice.ts');
 const windows = () => import('./ui/Windows.tsx').then(found => found.Windows);
 
+const edition = styled(['offline'], async () => (await import('./ui/offline/Edition.tsx')).Edition);
+
 function Page() {
   const at = route.value;
   if (!ready.value) return <p class="loading">Dolmen</p>;
   if (at.page === 'lobby') return <Later get={lobbyPage} />;
   if (at.page === 'about') return <Later get={aboutPage} />;
-  if (at.page === 'companion') return <Later get={companionPage} session={at.session} />;
+  if (at.page === 'companion') return <Later get={companionPage} session={at.session} drawings={PICTURES} />;
   if (at.page === 'help') return <Later get={helpPage} game={at.game} part={at.part} drawings={PICTURES} />;
   if (at.page === 'box') return <Later get={boxPage} game={at.game} entry={at.entry} drawings={PICTURES} />;
   if (at.page === 'take') return <Later get={takePage} code={at.code} />;
@@ -180,7 +185,7 @@ function Page() {
     return (
       <main class="loading">
         <h1>{failed.value}</h1>
-        <a href="/">{t('app.home')}</a>
+        <a href={address('/')}>{t('app.home')}</a>
       </main>
     );
   const here = gameHere.value;
@@ -189,7 +194,7 @@ function Page() {
     return (
       <main class="loading">
         <h1>{t('result.running')}</h1>
-        <a href={`/t/${at.table}`}>{t('lobby.watch')}</a>
+        <a href={address(`/t/${at.table}`)}>{t('lobby.watch')}</a>
       </main>
     );
   const game = drawn(here);
@@ -213,29 +218,40 @@ function App() {
       )}
       {ready.value && <Tip />}
       {ready.value && <Toasts />}
+      {ready.value && STATIC && <Later get={edition} quiet />}
     </>
   );
 }
 
-addEventListener('popstate', () => void arrive());
-keepSteps();
-addEventListener('keydown', e => {
-  lastPointer.value = 'key';
-  keys(e);
-});
-addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
-addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
-longPress();
-const host = document.getElementById('app');
-if (host) render(<App />, host);
-let spoken = '';
-effect(() => {
-  if (settings.value.language !== spoken) {
-    spoken = settings.value.language;
-    void speakIn();
-  }
-});
-if (servedPage.game) load(servedPage.game);
-// They have done their work.
-document.querySelectorAll('link[rel=modulepreload]').forEach(link => link.remove());
-void arrive();
+function begin(): void {
+  addEventListener('popstate', () => void arrive());
+  keepSteps();
+  addEventListener('keydown', e => {
+    lastPointer.value = 'key';
+    keys(e);
+  });
+  addEventListener('pointerdown', e => (lastPointer.value = e.pointerType), true);
+  addEventListener('pointermove', e => (lastPointer.value = e.pointerType), true);
+  longPress();
+  const host = document.getElementById('app');
+  if (host) render(<App />, host);
+  let spoken = '';
+  effect(() => {
+    if (settings.value.language !== spoken) {
+      spoken = settings.value.language;
+      void speakIn();
+    }
+  });
+  if (servedPage.game) load(servedPage.game);
+  // They have done their work.
+  document.querySelectorAll('link[rel=modulepreload]').forEach(link => link.remove());
+  void arrive();
+}
+
+if (STATIC)
+  void import('./offline/local.ts').then(({ localHost, start }) => {
+    answerHere(localHost);
+    start();
+    begin();
+  });
+else begin();

@@ -6,7 +6,7 @@ Two bots have played it before; the mouse does what the first of them did, as a 
 on the table where a place stands for the action, at a button or in the list of options where none
 does. The second one answers over a socket. Only the clicks of the first are counted, those that
 open menus and answer questions included. The same game costs another version (`--source`) more or
-fewer of them.
+fewer of them: it is dealt by the rules that 0.2.0 knows.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.browser.tables import NAMES, PATIENCE, Server, Table, wait_until
 from tests.server.client import Player
 
 from dolmen.bots import Turn, make
-from dolmen.core.record import parse
+from dolmen.core.record import Record, parse
 from dolmen.core.rng import Rng
 from dolmen.core.state import State
 from dolmen.games import find
@@ -36,6 +36,7 @@ from dolmen.server.outlook import Outlook
 
 BOT = "hunter"
 GAMES = ("altay", "prehistory", "endless_winter")
+RULES = {"endless_winter": 2}  # later ones deal another game for the same seed
 SHORT = 3  # lines of a menu that somebody reads instead of clicking elsewhere
 AHEAD = 8  # moves that one click may stand for
 DRAWN_OUT = ("buy", "buymarker", "sell", "sellmarker")
@@ -71,6 +72,7 @@ class Mouse:
         self.page, self.table, self.game, self.direct = page, table, game, direct
         self.eyes, self.other = eyes, other
         self.clicks = 0
+        self.skipping = False
         self.by_verb: dict[str, list[int]] = {}
 
     def done(self) -> int:
@@ -120,7 +122,10 @@ class Mouse:
             # One click may lead further than one decision: either side may be ahead.
             with contextlib.suppress(TimeoutError):
                 self.eyes.read(0.05)
-        raise AssertionError("the page and the server do not agree on what is asked")
+        raise AssertionError(
+            f"the page shows {shown}, the server asks {self.eyes.now['decision']}, "
+            f"the other {self.other.now['decision']}"
+        )
 
     def let_other_answer(self) -> None:
         with contextlib.suppress(TimeoutError):
@@ -141,6 +146,9 @@ class Mouse:
             return False
         choices = {choice["text"]: choice for choice in decision["choices"]}
         before = self.clicks
+        if decision.get("alone"):  # the table goes on by itself
+            self.until_another(decision["id"])
+            return True
         if len(choices) == 1:
             verb = "(go on)"
             self.take(next(iter(choices.values())), choices)
@@ -151,13 +159,55 @@ class Mouse:
                 return True
             verb = text.split()[0]
             way = self.shortcut(number) if self.direct else None
-            if way is None:
+            if self.direct and self.skips_on(number):
+                self.skip_on(self.skipped(number))
+            elif way is None:
                 self.take(choices[text], choices)
             else:
                 self.go(way, number)
+            if self.skipping:
+                self.go_on_skipping(number, choices)
         self.until_another(decision["id"])
         self.by_verb.setdefault(verb, []).append(self.clicks - before)
         return True
+
+    def skips_on(self, number: int) -> bool:
+        """Whether whatever may be skipped from here on is skipped, more than once."""
+        end = self.skipped(number)
+        if end == len(self.game.moves) or self.game.skipping(end):
+            return False
+        own = [n for n in range(number, end) if self.game.moves[n][0] == 0]
+        return len([n for n in own if not self.game.quiet(n)]) > 1
+
+    def skip_on(self, end: int) -> None:
+        """Skip with one click up to a move; the other one plays on meanwhile."""
+        self.press("[data-act=skip-on]")
+        self.skipping = True
+        self.let_skip(end)
+
+    def go_on_skipping(self, number: int, choices: dict[str, Any]) -> None:
+        """An answer that nobody can do without does not end the skipping."""
+        if self.game.moves[number][1] == self.game.skipping(number):
+            return
+        self.skipping = all(choice["targets"] for choice in choices.values())
+        if self.skipping:
+            self.let_skip(self.skipped(number + 1))
+
+    def let_skip(self, end: int) -> None:
+        until = time.monotonic() + PATIENCE / 1000
+        while self.done() < end:
+            assert time.monotonic() < until, "nothing is skipped"
+            self.let_other_answer()
+            with contextlib.suppress(TimeoutError):
+                self.eyes.read(0.05)
+
+    def skipped(self, number: int) -> int:
+        """The next move of the first seat that is none of those that may be left to the table."""
+        for n in range(number, len(self.game.moves)):
+            seat, text = self.game.moves[n]
+            if seat == 0 and not self.game.quiet(n) and text != self.game.skipping(n):
+                return n
+        return len(self.game.moves)
 
     def shortcut(self, number: int) -> Way | None:
         """A place whose click stands for several moves, if that costs fewer clicks."""
@@ -275,14 +325,27 @@ class Played:
 
     game: str
     seed: int
+    beginning: Record
     moves: list[tuple[int, str]]
     states: list[State]
     targets: list[list[str]]
 
+    def quiet(self, number: int) -> bool:
+        return find(self.game).quiet(self.states[number]) is not None
+
+    def skipping(self, number: int) -> str:
+        """What the table does for somebody who skips whatever offers nothing."""
+        rules = find(self.game)
+        found = rules.face.skipping(self.states[number])
+        return "" if found is None else rules.vocabulary.text(found)
+
 
 def play_before(game: str, seed: int) -> Played:
     rules = find(game)
-    play = rules.start(2, seed)
+    header = rules.start(2, seed).record.header
+    header.rules = RULES.get(game, header.rules)
+    beginning = Record(header, [])
+    play = rules.resume(beginning)
     bots = [make(BOT, rules, Rng(seed, f"bot {seat}")) for seat in range(2)]
     states, targets = [], []
     while not play.over:
@@ -292,7 +355,7 @@ def play_before(game: str, seed: int) -> Played:
         states.append(play.state)
         targets.append(rules.face.targets(play.state, index))
         play.do(index)
-    return Played(game, seed, play.record.moves, states, targets)
+    return Played(game, seed, beginning, play.record.moves, states, targets)
 
 
 @dataclass
@@ -341,7 +404,11 @@ def find_way(game: Played, number: int, target: str, grey: set[str]) -> Way | No
 
 def measure(page: Page, server: Server, game: Played, rounds: int, direct: bool) -> Mouse:
     seats = [{"kind": "human", "name": NAMES[n]} for n in range(2)]
-    plan = {"game": game.game, "seats": seats, "seed": game.seed}
+    plan: dict[str, Any] = {"game": game.game, "seats": seats}
+    if direct:
+        plan |= {"record": str(game.beginning), "moves": 0}
+    else:  # an older version may know another content, but deals the same
+        plan["seed"] = game.seed
     table = Table(server, server.post("/api/tables", plan))
     table.sit(page, 0, ready=".prompt")
     address = Address(f"127.0.0.1:{server.port}")

@@ -52,8 +52,15 @@ HIDDEN = """selectors => selectors.filter(selector => {
   };
   return !all.length || !all.every(whole);
 })"""
+# What is shown in the place that several views share has its tab marked.
+TABS = """() => {
+  const all = [...document.querySelectorAll('[data-tab-button]')].filter(e => e.checkVisibility());
+  const on = all.filter(e => e.ariaPressed === 'true').map(e => e.dataset.tabButton);
+  return !all.length || on.length === 1 ? [] : [`marked tabs: ${on.join() || 'none'}`];
+}"""
 ANYWHERE = ("[data-act=menu]", ".people")
 ALTAY = (*ANYWHERE, ".hand .card", ".market .card", ".mygoals", ".tile")
+ARCHIVE = (*ANYWHERE, "[data-target=archive]", ".mygoals", ".tile")
 GOALS = (".goalrow .goal",)
 CAVE = (*ANYWHERE, ".painting", ".catch", ".purse", ".stagetabs button")
 WINTER = (*ANYWHERE, ".hand .card", ".wcolumn", ".wboard", ".widols", ".wstones", ".tile")
@@ -86,6 +93,7 @@ WALL, OWN = ".app.prehistory .panel", ".winter .own"
 POSITIONS = {
     "altay": Position("altay", "four-last-settlement", 300, ".tile", ALTAY, GOALS),
     "altay-everything": Position("altay", "everything", -60, ".tile", ALTAY, GOALS),
+    "altay-archive": Position("altay", "archive", 434, ".tile", ARCHIVE),
     "prehistory": Position("prehistory", "four", -118, WALL, (*CAVE, ".panel", ".pillar")),
     "prehistory-autumn": Position("prehistory", "four", -67, ".app.prehistory .tile", CAVE),
     "prehistory-beginning": Position("prehistory", "four", 0, ".beginning"),
@@ -150,6 +158,7 @@ def look(
             where = f"{size[0]}x{size[1]} {language}"
             missed = list(position.sight) if size[0] > PHONE else []
             missed += position.desk if size[0] > TABLET else []
+            yield from (f"{where}: {fault}" for fault in page.evaluate(TABS))
             for view in views(page):
                 yield from (f"{where} {view}: {fault}" for fault in page.evaluate(FAULTS, ".app"))
                 missed = page.evaluate(HIDDEN, missed)

@@ -17,7 +17,7 @@ from tests.browser.tables import Server, Table, make
 from websockets.sync.client import ClientConnection, connect
 
 from dolmen.core.record import parse
-from dolmen.server.wire import PROTOCOL
+from dolmen.server.wire import WHOLE
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -63,7 +63,7 @@ class Rest:
         where = f"ws://127.0.0.1:{server.port}/ws/{self.table.id}"
         self.socket: ClientConnection = self.stack.enter_context(connect(where, max_size=None))
         tokens = [key["token"] for key in self.table.made["keys"]]
-        self.send({"type": "hello", "tokens": tokens, "protocol": PROTOCOL})
+        self.send({"type": "hello", "tokens": tokens, "protocol": WHOLE})
         self.now = self.read()
 
     def send(self, message: dict[str, Any]) -> None:

@@ -121,36 +121,42 @@ class Pointing:
         return self.press_and_see(place(target))
 
     def bring(self, target: str) -> bool:
-        """Bring a place to light: out of a drawer, from behind another tab, by moving the map."""
+        """Bring a place to light: if it is not in sight here, from behind another tab."""
+        return self.uncover(target) or any(
+            self.press(tab) and self.uncover(target)
+            for tab in self.page.evaluate(
+                """selector => [...document.querySelectorAll(selector)]
+                  .filter(e => e.getBoundingClientRect().width > 0)
+                  .sort((a, b) => b.classList.contains('marked') - a.classList.contains('marked'))
+                  .map(e => e.dataset.tabButton ? `[data-tab-button="${e.dataset.tabButton}"]`
+                    : `[data-board-tab="${e.dataset.boardTab}"]`)""",
+                TABS,
+            )
+        )
+
+    def uncover(self, target: str) -> bool:
+        """Bring a place to light in this view: out of a drawer, from below something, by moving
+        the map."""
+        settle(self.page)
         here = place(target)
         if self.point(here):
             return True
-        drawer = "[data-act=drawer][aria-expanded=false]"
-        if target.partition(":")[0] in DRAWN_OUT and self.press(drawer):
-            settle(self.page)
-            if self.point(here):
-                return True
-        for cover in (
-            "[data-act=drawer][aria-expanded=true]",
-            "[data-act=fold][aria-expanded=true]",
-        ):
-            if self.page.query_selector(here) and self.press(cover):
-                settle(self.page)
-                if self.point(here):
-                    return True
-        if self.page.query_selector(f".board {here}") and self.press(".zoom button:nth-child(2)"):
-            settle(self.page)
-            if self.point(here):
-                return True
-        for tab in self.page.evaluate(
-            """selector => [...document.querySelectorAll(selector)]
-              .filter(e => e.getBoundingClientRect().width > 0)
-              .sort((a, b) => b.classList.contains('marked') - a.classList.contains('marked'))
-              .map(e => e.dataset.tabButton ? `[data-tab-button="${e.dataset.tabButton}"]`
-                : `[data-board-tab="${e.dataset.boardTab}"]`)""",
-            TABS,
-        ):
-            if self.press(tab):
+        kind, _, name = target.partition(":")
+        ways = [
+            "[data-act=drawer][aria-expanded=false]" if kind in DRAWN_OUT else "",
+            f".panel.at-{name.partition('/')[0]}:not(.near) .closer" if kind == "turn" else "",
+        ]
+        if self.page.query_selector(here):
+            ways += [
+                "[data-act=drawer][aria-expanded=true]",
+                "[data-act=fold][aria-expanded=true]",
+            ]
+        else:
+            ways.append(".panel.near .closer")
+        if self.page.query_selector(f".board {here}"):
+            ways.append(".zoom button:nth-child(2)")
+        for way in filter(None, ways):
+            if self.press(way):
                 settle(self.page)
                 if self.point(here):
                     return True

@@ -102,7 +102,7 @@ def enter(context: BrowserContext, rest: Rest, largest: Largest) -> Page:
     page = context.new_page()
     page.add_init_script(PROBE % json.dumps(largest.first))
     rest.table.sit(page, rest.seat, ready=largest.first)
-    page.wait_for_function("window.firstTile")
+    page.wait_for_function("() => window.firstTile")
     return page
 
 

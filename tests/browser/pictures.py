@@ -130,6 +130,18 @@ def flip(page: Page, theme: str) -> None:
     page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
 
 
+def speak(page: Page, language: str) -> None:
+    """Another language, even where a window lies over the list of languages."""
+    page.evaluate(
+        """language => document.querySelectorAll('.language').forEach(list => {
+          list.value = language;
+          list.dispatchEvent(new Event('change', { bubbles: true }));
+        })""",
+        language,
+    )
+    settle(page)
+
+
 def findings(page: Page, within: str = "") -> list[str]:
     """What the accessibility scan finds by day and by night, on the whole page or within one part
     of it: what is behind a window has been looked at before. By day only colours are new."""

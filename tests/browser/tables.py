@@ -63,6 +63,14 @@ class Server:
         with urllib.request.urlopen(self.address + path) as answer:
             return str(answer.read().decode())
 
+    def text_with(self, path: str, key: str) -> str:
+        """What is answered to somebody who shows this key."""
+        request = urllib.request.Request(
+            self.address + path, headers={"Authorization": f"Bearer {key}"}
+        )
+        with urllib.request.urlopen(request) as answer:
+            return str(answer.read().decode())
+
     def post(self, path: str, body: dict[str, Any]) -> Any:
         request = urllib.request.Request(
             self.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"}

@@ -21,6 +21,7 @@ from tests.browser.tables import (
     show_list,
     stop_clock,
 )
+from tests.server.client import pictures
 
 from dolmen.core.record import parse
 
@@ -303,7 +304,7 @@ READY = """async before => {
 
 
 def final_scores(server: Server, table: Table) -> list[dict[str, int]]:
-    found = server.get(f"/api/tables/{table.id}/replay?token={table.token(0)}")
+    found = server.get(f"/api/tables/{table.id}/replay?from=99999&token={table.token(0)}")
     scores: list[dict[str, int]] = found["frames"][-1]["scores"]
     return scores
 
@@ -438,11 +439,9 @@ def test_a_spectator_sees_no_hidden_card(server: Server, open_page: Open) -> Non
     player.click("[data-choice=end_turn]")
     expect(player.locator(".logbox .round").last).to_contain_text("Round 2")
     expect(watcher.locator(".logbox .round").last).to_contain_text("Round 2")
-    assert len(received) > 2
-    for text in received:
-        message = json.loads(text)
-        if message["type"] != "snapshot":
-            continue
+    seen = pictures([json.loads(text) for text in received])
+    assert len(seen) > 2
+    for message in seen:
         assert message["viewer"] is None
         assert message["why_not"] == []
         assert not message["decision"] or message["decision"]["choices"] == []
@@ -472,7 +471,7 @@ def test_others_moves_are_shown_one_by_one(server: Server, open_page: Open) -> N
     page.evaluate("flown = 0")
     page.click("[data-choice=end_turn]")
     expect(page.locator(".logbox .round").last).to_contain_text("Round 3")
-    page.wait_for_function("flown > 0")
+    page.wait_for_function("() => flown > 0")
     expect(page.locator(".flyer")).to_have_count(0)
 
 

@@ -128,6 +128,7 @@ def test_a_card_is_drawn_while_it_is_corrected(server: Server, open_page: Open) 
     expect(page.locator(".piece")).to_have_count(1)
     page.click("[data-act=pack-compare]")
     expect(page.locator("dialog")).to_contain_text("7")
+    expect(page.locator("dialog:focus, dialog :focus")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     # And back to what is shipped.

@@ -128,13 +128,18 @@ def test_a_review_leads_to_the_table_and_to_exercises(
     page.keyboard.press("ArrowRight")
     expect(chart).to_have_attribute("aria-valuenow", "1")
     page.keyboard.press("Enter")
-    page.wait_for_function("location.hash === '#move=1'")
+    page.wait_for_function("() => location.hash === '#move=1'")
     page.wait_for_selector(".replaybar")
     page.go_back()
     expect(chart).to_be_visible()
     for size in ((390, 844), (820, 1180), (1440, 900)):
         resize(page, *size)
         assert not outside(page)
+    # Luck is drawn apart from play, and whoever has the address reads the same.
+    expect(page.locator(".luckstrip path").first).to_be_attached()
+    other = open_page()
+    other.goto(page.url)
+    expect(other.locator(".chancechart")).to_be_visible()
     the_same_alone(page, server, table, tmp_path)
     practise(page)
     # A new table from a costly decision: the seat is ours, bots play the others.
@@ -193,7 +198,7 @@ def test_a_review_can_be_cancelled(server: Server, open_page: Open) -> None:
     made = server.post("/api/import", {"record": record})
     page.goto(f"{server.address}/t/{made['table']}/review")
     page.click("[data-act=review]")
-    page.wait_for_function("document.querySelector('progress')?.value > 0")
+    page.wait_for_function("() => document.querySelector('progress')?.value > 0")
     page.reload()
     page.click("[data-act=cancel]")
     expect(page.locator("[data-act=review]")).to_be_visible()

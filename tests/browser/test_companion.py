@@ -6,8 +6,8 @@ import json
 import re
 
 from playwright.sync_api import Page, expect
-from tests.browser.companion import begin, enter
-from tests.browser.tables import Open, Server
+from tests.browser.companion import begin, enter, held
+from tests.browser.tables import PATIENCE, Open, Server, make
 from tests.companion.reentry import enter_game
 
 OPTIONS = {"ancestors": "on", "mammoth": "on", "extra_card": "on"}
@@ -23,12 +23,16 @@ def owned(page: Page) -> dict[str, str]:
     return dict(rows)
 
 
-def test_a_round_is_entered_with_and_without_a_connection(server: Server, open_page: Open) -> None:
+def test_a_round_is_entered_with_and_without_a_server(own_server: Server, open_page: Open) -> None:
     _, entering = enter_game(OPTIONS, 8, own_cards=True)
     entries = list(entering.entries)
     second = next(n for n, entry in enumerate(entries) if entry.at == "1.n2")
     page = open_page(PHONE, mobile=True)
-    page.goto(server.address + "/companion")
+    page.goto(own_server.address + "/companion#pad")
+    page.locator("[data-game=altay]").click()
+    page.locator('[data-players="2"]').click()
+    page.locator(".cpad").wait_for()
+    page.goto(own_server.address + "/companion")
     begin(page, OPTIONS, 8, own_cards=True)
     assert enter(page, entries[:second]) <= 2
     question = page.locator(".asking")
@@ -38,19 +42,30 @@ def test_a_round_is_entered_with_and_without_a_connection(server: Server, open_p
     # A reason and the rule behind it.
     page.locator(".doing section .why").first.click()
     expect(page.locator(".ruletext")).to_contain_text(re.compile(r"\w{5}"))
-    # Without a connection the entry is kept, even if the browser is closed.
+    # Without the server the page opens again, shows what it knew, and keeps what is entered.
     before = owned(page)
-    page.context.set_offline(True)
-    page.locator(".asking [data-spot=hunt]").dispatch_event("click")
-    expect(page.locator(".cwaiting")).to_be_visible()
-    kept = page.evaluate(
-        "JSON.parse(localStorage.getItem('companion.' + location.hash.slice(1))).waiting"
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.wait_for_function(
+        "() => caches.match('/companion').then(Boolean) && caches.match('/api/games').then(Boolean)"
     )
-    assert [one["entry"]["value"] for one in kept] == ["hunt"]
-    page.context.set_offline(False)
+    own_server.stop()
     page.reload()
-    expect(page.locator(".cwaiting")).to_have_count(0)
+    expect(page.locator(".cwaiting")).to_be_visible()
+    expect(question).to_have_attribute("data-asks", entries[second].key)
+    page.locator(".doing section input[type=checkbox]").first.check()
+    page.locator(".asking [data-spot=hunt]").dispatch_event("click")
+    expect(page.locator("[data-kept]")).to_have_attribute("data-kept", entries[second].key)
+    page.reload()
+    expect(page.locator("[data-kept]")).to_be_visible()
+    assert [one["entry"]["kind"] for one in held(page)["waiting"]] == ["tick", "answer"]
+    session = page.url
+    check_other_pages(page)
+    page.goto(session)
+    own_server.start()
+    expect(page.locator(".cwaiting")).to_have_count(0, timeout=PATIENCE)
     expect(question).not_to_have_attribute("data-asks", entries[second].key)
+    assert not held(page)["waiting"]
+    assert held(page)["log"][-1]["entry"]["value"] == "hunt"
     # One step back, then the number that was wrong.
     page.locator("[data-act=undo]").click()
     expect(question).to_have_attribute("data-asks", entries[second].key)
@@ -68,6 +83,53 @@ def test_a_round_is_entered_with_and_without_a_connection(server: Server, open_p
     assert json.loads(page.evaluate("localStorage.companion"))[0]["game"] == "endless_winter"
     page.get_by_role("combobox").first.select_option("de")
     expect(page.locator("[data-part=answers]")).to_have_text("Deine Antworten")
+
+
+def check_other_pages(page: Page) -> None:
+    """Without a server the score pad goes on adding, and a new session says what it lacks."""
+    page.evaluate("location.hash = ''")
+    page.locator("[data-act=begin]").click()
+    expect(page.locator(".toasts")).to_contain_text("There is no connection.")
+    page.locator("[data-act=pad]").click()
+    page.locator('.asking [data-ones="7"]').click()
+    page.reload()
+    expect(page.locator('.cpad [data-pad="0.0"]')).to_have_text("7")
+    expect(page.locator(".cpad tfoot td").first).to_have_text("7")
+
+
+def test_a_session_goes_on_at_a_digital_table_and_back(server: Server, open_page: Open) -> None:
+    """What was told is on the table; what is wrong is said at its field."""
+    page = open_page(PHONE, mobile=True, refused=True)
+    page.goto(server.address + "/companion")
+    begin(page, {}, 4, own_cards=False)
+    page.locator('[data-option="mastodon"]').click()
+    page.locator("[data-act=digital]").click()
+    field = page.locator(".handover [data-field='you.food']")
+    field.click()
+    page.locator('.handover [data-ones="7"]').click()
+    expect(field).to_contain_text("7")
+    page.locator("[data-field='you.hand']").click()
+    for _ in range(9):
+        page.locator(".handover [data-option=start_brave]").click()
+    page.locator(".handover [data-act=ready]").click()
+    page.locator("[data-act=table]").click()
+    expect(page.locator(".handover [role=alert]").first).to_contain_text("Brave")
+    page.locator("[data-field='you.hand']").click()
+    page.locator(".handover [data-act=leave]").click()
+    page.locator("[data-act=table]").click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("#question")
+    table = page.url.rpartition("/")[2]
+    keys = json.loads(page.evaluate(f"localStorage.getItem('dolmen.table.{table}')"))["keys"]
+    record = server.text_with(f"/api/tables/{table}/record", keys[0]["token"])
+    assert '"you.food":7' in record and '"nomads.animals":{"mastodon":1}' in record
+    # A game that began with its setup goes on beside a real table.
+    made = make(server, "human", game="endless_winter")
+    made.sit(page, 0, ready="#question")
+    page.locator("[data-act=menu]").click()
+    page.get_by_role("button", name="Continue beside a real table").click()
+    page.locator(".asking").wait_for()
+    assert json.loads(page.evaluate("localStorage.companion"))[0]["game"] == "endless_winter"
 
 
 def test_the_score_pad_finds_the_winner(server: Server, open_page: Open) -> None:

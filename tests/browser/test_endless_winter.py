@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-from tests.browser.pictures import findings
+from tests.browser.pictures import findings, speak
 from tests.browser.tables import Open, Server, Table, choose, count_drawn, make, question, show_list
 
 from dolmen.core.record import parse
@@ -134,13 +134,21 @@ def test_villages_have_round_places_only_while_placing(server: Server, open_page
     expect(mine).to_have_count(villages + 1)
 
 
+# Parts of a window whose text is cut off.
+CLIPPED = """() => [...document.querySelectorAll('dialog .body, dialog .body *')]
+  .filter(e => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== 'visible')
+  .map(e => e.outerHTML.slice(0, 120))"""
+
+
 def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open) -> None:
-    page = open_page(speed="normal", step=True)
+    page = open_page(speed="normal", step=None)  # step by step, until somebody says otherwise
     alone(page, server, 120)
     show_list(page)
     seen: list[str] = []
     asked: list[str] = []
     weighed: list[int] = []
+    arrows: list[int] = []
+    chosen = 0
     for text in moves_of("solo-won")[120:136]:
         choose(page, text)
         # What the move itself changes is shown first: then either they act, or I decide again.
@@ -149,11 +157,21 @@ def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open)
             seen.append(page.inner_text(".actlines"))
             asked.append(question(page))
             weighed.append(page.locator(".weighed, .weighedring").count())
+            arrows.append(page.locator(".weigharrow").count())
+            chosen += page.locator(".weighed.chosen, .weighedring.chosen").count()
             if len(seen) == 1:
                 # The card lies there, the figure stands, nothing else has happened yet.
                 expect(page.locator(".ncard.newest")).to_have_count(1)
                 page.keyboard.press("w")
                 expect(page.locator("dialog .body")).to_contain_text("big arrow")
+                for language, said in (
+                    ("de", "S2 Ein Spielzug der Nomaden"),
+                    ("fr", "S2 Un tour des Nomades"),
+                ):
+                    speak(page, language)
+                    expect(page.locator("dialog .body")).to_contain_text(said)
+                    assert page.evaluate(CLIPPED) == []
+                speak(page, "en")
                 page.keyboard.press("Escape")
                 expect(page.locator("dialog .body")).to_have_count(0)
             step = page.get_attribute(".actlines", "data-step")
@@ -170,6 +188,7 @@ def test_the_nomads_act_one_by_one_with_reasons(server: Server, open_page: Open)
     # The four free columns; then eight Culture cards are weighed, before one of them is taken.
     assert weighed[:3] == [4, 8, 0]
     assert any(n > 20 for n in weighed), "the spaces of the site"
+    assert arrows[1] == 2 and chosen > 0, "both arrows, and what they lead to"
     # At the end the table is as the server says, and it is the player's turn again.
     expect(page.locator("[data-act=list]")).to_be_visible()
 
@@ -190,7 +209,7 @@ def test_a_whole_game_with_the_keyboard_and_the_list_alone(server: Server, open_
     """Nothing is read but the question and the list. Then the result is kept, and the same deal
     can be sent to a friend."""
     record = parse(golden("solo-lost-at-random"))
-    table = make(server, "human", game="endless_winter", seed=record.header.seed)
+    table = make(server, "human", game="endless_winter", record=str(record), moves=0)
     page = open_page()
     sit(page, table)
     page.keyboard.press("l")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.tables import Open, Server, Table, choose, make, show_list, wait_until
+from tests.server.client import pictures
 
 # Altay has longer tests of the same in its own file.
 TABLES = {
@@ -95,12 +96,9 @@ def test_an_onlooker_sees_nothing_hidden(name: str, server: Server, open_page: O
     for _ in range(4):
         take_first(player)
 
-    def pictures() -> list[dict[str, Any]]:
-        return [message for message in heard if message["type"] == "snapshot"]
-
-    wait_until(watcher, lambda: pictures() and pictures()[-1]["moves"] >= 4)
-    assert len(pictures()) > 2
-    for picture in pictures():
+    wait_until(watcher, lambda: heard and pictures(heard)[-1]["moves"] >= 4)
+    assert len(pictures(heard)) > 2
+    for picture in pictures(heard):
         assert picture["viewer"] is None
         assert picture["why_not"] == []
         assert not picture["decision"] or picture["decision"]["choices"] == []

@@ -162,7 +162,7 @@ def test_sounds_only_for_those_who_want_them(server: Server, open_page: Open) ->
     assert moved == heard + 1, "an own move is one knock"
     page.click("[data-choice=end_turn]")
     expect(page.locator(".logbox .round").last).to_contain_text("Round 2")
-    page.wait_for_function(f"tones >= {moved + 2}")  # my turn again
+    page.wait_for_function(f"() => tones >= {moved + 2}")  # my turn again
     page.click("[data-act=menu]")
     page.click(".drop button:text-is('Settings')")
     page.locator(".volume input").fill("0")
@@ -194,7 +194,7 @@ def test_a_notice_when_it_is_my_turn_and_i_look_elsewhere(server: Server, open_p
     page.evaluate("globalThis.away = true")
     page.click("[data-choice=end_turn]")
     expect(page.locator(".logbox .round").last).to_contain_text("Round 3")
-    page.wait_for_function("notices.length === 1")
+    page.wait_for_function("() => notices.length === 1")
     assert page.title().startswith("●")
 
 
@@ -250,13 +250,13 @@ AT_END = "e => e.scrollHeight - e.scrollTop - e.clientHeight < 30"
 
 def test_the_chronicle_follows_unless_somebody_reads(server: Server, open_page: Open) -> None:
     page = open_page(size=(1280, 720), speed="fast")
-    at_first_turn(page, server, "human", "greedy", "greedy", "greedy")
+    at_first_turn(page, server, "human", "random", "random", "random")
     box = page.locator(".logbox")
     for round_ in (2, 3):
         page.click("[data-choice=end_turn]")
         expect(page.locator(".logbox .round").last).to_contain_text(f"Round {round_}")
         expect(page.locator("#question")).to_contain_text("Your turn")
-        page.wait_for_function(f"({AT_END})(document.querySelector('.logbox'))")
+        page.wait_for_function(f"() => ({AT_END})(document.querySelector('.logbox'))")
     box.hover()
     page.mouse.wheel(0, -260)
     expect(page.locator("[data-act=newest]")).to_be_visible()
@@ -267,7 +267,7 @@ def test_the_chronicle_follows_unless_somebody_reads(server: Server, open_page: 
     assert not box.evaluate(AT_END)
     assert abs(box.evaluate("e => e.scrollTop") - read) < 200, "the lines that are read stay"
     page.click("[data-act=newest]")
-    page.wait_for_function(f"({AT_END})(document.querySelector('.logbox'))")
+    page.wait_for_function(f"() => ({AT_END})(document.querySelector('.logbox'))")
     expect(page.locator("[data-act=newest]")).to_have_count(0)
 
 

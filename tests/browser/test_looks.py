@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.pictures import SHARE, SHOTS, SIZES, assert_looks, difference, findings, outside
 from tests.browser.scenes import FOUR, SCENES, in_the_middle
 from tests.browser.tables import Open, Server, choose, choose_first, make, show_list
+from tests.browser.test_frame import AT_END
 
 LOOKED_AT = [name for name, scene in SCENES.items() if scene.crops]
 
@@ -77,6 +78,11 @@ def test_the_end_and_the_replay_can_be_used_by_everybody(
     made = server.post("/api/import", {"record": FOUR.read_text()})
     page.goto(f"{server.address}/t/{made['table']}#move=60")
     page.wait_for_selector(".replaybar")
+    if name == "desktop":  # the chronicle follows the replay
+        page.wait_for_function(f"() => ({AT_END})(document.querySelector('.logbox'))")
+        page.keyboard.press(".")
+        page.wait_for_url("**#move=61")
+        page.wait_for_function(f"() => ({AT_END})(document.querySelector('.logbox'))")
     assert findings(page) == []
     page.click("[data-act=live]")
     page.click("[data-act=menu]")

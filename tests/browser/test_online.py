@@ -240,7 +240,7 @@ def test_back_and_forward(server: Server, open_page: Open) -> None:
     expect(page.locator("dialog .setup")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
-    page.wait_for_function("!history.state?.dialog")
+    page.wait_for_function("() => !history.state?.dialog")
     table.sit(page, 0)
     menu(page, "Settings")
     expect(page.locator("dialog")).to_be_visible()
@@ -267,7 +267,7 @@ def test_back_and_forward(server: Server, open_page: Open) -> None:
     page.wait_for_selector(".replaybar")
     page.click(".replaybar .go")
     expect(page.locator(".replaybar")).to_have_count(0)
-    page.wait_for_function("!location.hash")
+    page.wait_for_function("() => !location.hash")
     page.go_back()
     page.wait_for_selector(".door")
 

@@ -77,8 +77,14 @@ def test_a_spring_turn_with_the_mouse(server: Server, open_page: Open) -> None:
     first_spring(page, server)
     expect(page.locator("[data-stage-button=wall]")).to_have_attribute("aria-pressed", "true")
     assert tent(page) == 7
-    page.locator("[data-target^='gather:'].legal").first.click()
+    tile = page.locator("[data-target^='gather:'].legal").first
+    tile.hover()
+    tip = page.locator(".tip")
+    expect(tip).to_contain_text("Click: ")
+    said = tip.inner_text()
+    tile.click()
     expect(page.locator("#question")).to_contain_text("foot")
+    expect(tip.filter(has_text=said)).to_have_count(0)  # it goes with what it was about
     assert tent(page) == 6
     page.locator("[data-target^='tent:'].legal").first.click()
     page.click("[data-choice=end_turn]")
@@ -276,7 +282,7 @@ def test_a_whole_game_by_keys_and_the_list_alone(server: Server, open_page: Open
         page.evaluate(GONE, state["id"])
     assert "Rank of your tribe" in question(page)
     expect(page.locator(".people.rival .rank")).to_be_visible()
-    frames = server.get(f"/api/tables/{made.id}/replay?token={made.token(0)}")["frames"]
+    frames = server.get(f"/api/tables/{made.id}/replay?from=99999&token={made.token(0)}")["frames"]
     # The final score opens by itself.
     expect(page.locator("dialog .sheet tfoot b")).to_have_text(
         str(frames[-1]["scores"][0]["total"])
@@ -416,6 +422,6 @@ def test_others_moves_are_shown_one_by_one(server: Server, open_page: Open) -> N
     expect(page.locator("#question")).to_contain_text("foot")
     page.locator("[data-target^='tent:'].legal").first.click()
     page.click("[data-choice=end_turn]")
-    page.wait_for_function("flown > 0")
+    page.wait_for_function("() => flown > 0")
     expect(page.locator("#question")).to_contain_text("Spring")
     expect(page.locator(".flyer")).to_have_count(0)

@@ -33,6 +33,7 @@ def test_alone_with_everything_that_was_chosen(server: Server, open_page: Open) 
     page.check("[data-option=village_tile]")
     page.click(".setup details.more summary")
     page.fill("[name=seed]", "77")
+    page.select_option("[name=hints]", "off")
     assert findings(page) == []
     page.click("[data-act=make]")
     page.wait_for_selector(".app.winter")
@@ -40,6 +41,8 @@ def test_alone_with_everything_that_was_chosen(server: Server, open_page: Open) 
     assert "seed: 77" in head and "option village_tile: on" in head
     assert head.count(": on") == 8 and "mammoth" not in head
     assert seats(page, server) == ["human"]
+    expect(page.locator("[data-act=list]")).to_be_visible()
+    expect(page.locator("[data-act=hint]")).to_have_count(0)
     # The same again, but another deal.
     open_set_up(page, server, "endless_winter")
     expect(page.locator(".seatplan li")).to_have_count(3)

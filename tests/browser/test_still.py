@@ -67,7 +67,7 @@ def test_a_game_that_cannot_go_on(old_server: Server, open_page: Open) -> None:
         page.click("[data-act=scores]")
         expect(page.locator("dialog")).to_be_visible()
         page.keyboard.press("Escape")
-        page.wait_for_function("!history.state?.dialog")  # closing the window was a step back
+        page.wait_for_function("() => !history.state?.dialog")  # closing the window was a step back
         page.goto(f"{old_server.address}/t/{going.table}")
         page.wait_for_selector(".app")
         expect(page.locator("#question")).to_contain_text("only plays version")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -23,17 +24,22 @@ from tests.browser.tables import (
 from dolmen.core.hold import HoldFor
 from dolmen.core.horizon import reversible
 from dolmen.core.play import Play
+from dolmen.core.record import parse
+from dolmen.core.step import asked
 from dolmen.games import find
+from dolmen.games.prehistory.autumn import AutumnTurn
+from dolmen.games.prehistory.spring import TurnTail
+from dolmen.games.prehistory.targets import missing_bargains
 from dolmen.server.outlook import Outlook
 
 Wanted = Callable[[Play], Any]
 
 
-def position(game: str, wanted: Wanted, **options: str) -> tuple[Play, Any]:
+def position(game: str, wanted: Wanted, players: int = 2, **options: str) -> tuple[Play, Any]:
     """A table at which the first seat decides and finds what is wanted, and what that is."""
     rules = find(game)
     for seed in range(60):
-        play = rules.start(2, seed, options)
+        play = rules.start(players, seed, options)
         rng = Random(seed)
         while not play.over and len(play.moves) < 250:
             found = wanted(play) if play.state.seat == 0 else None
@@ -61,7 +67,8 @@ def lit(play: Play) -> set[str]:
 
 
 def sit(server: Server, page: Page, play: Play) -> Table:
-    table = make(server, "human", "human", game=play.game.id, record=str(play.record))
+    kinds = ["human"] * play.record.header.players
+    table = make(server, *kinds, game=play.game.id, record=str(play.record))
     table.sit(page, 0, ready=".prompt.mine")
     return table
 
@@ -179,6 +186,26 @@ def test_asked_again_before_exactly_what_cannot_be_undone(server: Server, open_p
     expect(page.locator("[data-act=undo]")).to_have_attribute("aria-disabled", "true")
 
 
+def pure_gain(play: Play) -> int | None:
+    gain = outlook(play).pure_gain()
+    return gain if gain is not None and outlook(play).can_take_back(gain) else None
+
+
+def test_pure_gains_are_taken_for_those_who_want_it(server: Server, open_page: Open) -> None:
+    play, index = position("endless_winter", pure_gain)
+    gain = f"0 {text(play, index)}"
+    for wanted in (False, True):
+        page = open_page(autogain=wanted)
+        table = sit(server, page, play)
+        record = f"/api/tables/{table.id}/record?token={table.token(0)},{table.token(1)}"
+        taken = partial(is_recorded, server, record, gain)
+        if not wanted:
+            expect(page.locator(f".acts [data-choice='{text(play, index)}']")).to_be_visible()
+            assert not taken(), "asked, unless wished otherwise"
+            continue
+        wait_until(page, taken)
+
+
 def at_main(play: Play) -> Any:
     decision = play.decision
     if decision is None or decision.prompt.key != "ask_main":
@@ -267,6 +294,72 @@ def test_choices_are_not_blind(server: Server, open_page: Open) -> None:
     assert free > 120
     other.click("[data-act=fold]")
     expect(other.locator(".weathers")).to_have_count(0)
+
+
+def skips_into_summer(play: Play) -> tuple[list[str], str, list[str]] | None:
+    """At the end of a turn of spring: what is skipped up to the question which pillar to take, an
+    answer to that, and what is skipped from there on."""
+    if not isinstance(asked(play.state), TurnTail) or play.game.quiet(play.state) is not None:
+        return None
+    spring = play.clone()
+    passed = skip_through(spring)
+    if "pass" not in passed:
+        return None
+    for option in spring.state.options:
+        summer = spring.clone()
+        summer.do(option)
+        skipped = skip_through(summer)
+        if text(spring, option).startswith("pick") and skipped and not summer.over:
+            return passed, text(spring, option), skipped
+    return None
+
+
+def skip_through(play: Play) -> list[str]:
+    """Skip whatever offers nothing at once."""
+    found = []
+    while play.state.stack and (skip := play.game.face.skipping(play.state)) is not None:
+        found.append(text(play, skip))
+        play.do(skip)
+    return found
+
+
+def bargain(play: Play) -> tuple[str, int] | None:
+    """In autumn: a resource worth buying, of which there is none."""
+    s: Any = play.state
+    found: dict[str, int] = missing_bargains(s, 0) if asks_autumn(play) else {}
+    return next(iter(found.items()), None)
+
+
+def asks_autumn(play: Play) -> bool:
+    return isinstance(asked(play.state), AutumnTurn)
+
+
+def test_prehistory_asks_no_more_than_it_must(server: Server, open_page: Open) -> None:
+    page = open_page()
+    play, (passed, pick, skipped) = position("prehistory", skips_into_summer, players=1)
+    table = sit(server, page, play)
+    record = f"/api/tables/{table.id}/record?token={table.token(0)}"
+    page.click("[data-act=skip-on]")
+    # Which pillar to take is asked on the way.
+    page.click(f"[data-target='pillar:{pick.split()[1]}'].legal")
+    meant = [*passed, pick, *skipped]
+    wait_until(page, lambda: len(parse(server.text(record)).moves) >= len(play.moves) + len(meant))
+    done = parse(server.text(record)).moves[len(play.moves) :]
+    assert [text for _, text in done] == meant, "until there is something to do"
+    expect(page.locator("[data-act=skip-off]")).to_have_count(0)
+    # A resource that there is none of is bought and paid with one click.
+    play, (place, index) = position("prehistory", bargain)
+    table = sit(server, page, play)
+    record = f"/api/tables/{table.id}/record?token={table.token(0)},{table.token(1)}"
+    thing = page.locator(f"[data-target='{place}']")
+    expect(thing).to_have_attribute("title", re.compile("A click buys one for 2 development"))
+    thing.click()
+    paid = text(play, index).replace("buy_resource", "pay_resource")
+    wait_until(page, partial(is_recorded, server, record, f"0 {paid}"))
+    assert is_recorded(server, record, f"0 {text(play, index)}")
+    page.click("[data-act=undo]")
+    page.click("[data-act=undo]")
+    expect(thing).to_have_attribute("title", re.compile("A click buys one"))
 
 
 def test_two_rounds_cost_few_clicks(server: Server, open_page: Open) -> None:

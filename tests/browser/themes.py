@@ -20,7 +20,7 @@ import msgspec
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser import test_endless_winter as winter
 from tests.browser.conftest import CHROMIUM, FLAGS, MISSING, QUIET
-from tests.browser.pictures import SIZES, THEMES, flip, outside, scan
+from tests.browser.pictures import SIZES, THEMES, flip, outside, scan, speak
 from tests.browser.scenes import FOUR, SCENES, at, in_the_middle, lobby
 from tests.browser.tables import PATIENCE, Server, make, settle
 from tests.browser.test_coach import reviewed
@@ -68,7 +68,7 @@ def chat(page: Page, server: Server) -> None:
     if page.is_visible("[data-tab-button=log]"):
         page.click("[data-tab-button=log]")
     page.click(".logtabs button >> nth=1")
-    page.wait_for_selector(".log input")
+    page.wait_for_selector(".talk input")
 
 
 def finished(page: Page, server: Server) -> None:
@@ -165,18 +165,6 @@ VIEWS: dict[str, View] = {
     "review": View(review),
     "review-alone": View(alone),
 }
-
-
-def speak(page: Page, language: str) -> None:
-    """Another language, even where a window lies over the list of languages."""
-    page.evaluate(
-        """language => document.querySelectorAll('.language').forEach(list => {
-          list.value = language;
-          list.dispatchEvent(new Event('change', { bubbles: true }));
-        })""",
-        language,
-    )
-    settle(page)
 
 
 def new_page(browser: Browser, size: tuple[int, int], contrast: bool) -> Page:

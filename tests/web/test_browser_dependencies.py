@@ -12,6 +12,7 @@ MAY = {
     "art": {"core"},
     "ui": {"core", "art"},
     "games": {"core", "art", "ui"},
+    "offline": {"core"},
 }
 IMPORT = re.compile(r"""(?:\bfrom\s+|\bimport\s*\(?\s*)'(\.[^']*)'""")
 GAMES = {path.parent.name for path in SOURCE.glob("games/*/index.ts")}

@@ -1,4 +1,5 @@
 /** The few questions asked over HTTP. */
+import { fetchFrom, here } from './host.ts';
 import type { Language } from './language.ts';
 import { language } from './text.ts';
 import type {
@@ -31,7 +32,7 @@ import type {
 import type { PlainPack } from './pack.ts';
 
 /** The page of a table says which game is played there. */
-export const servedPage = { path: location.pathname, game: document.documentElement.dataset.game };
+export const servedPage = { path: here(), game: document.documentElement.dataset.game };
 
 export class Failed extends Error {
   constructor(
@@ -51,7 +52,7 @@ const spoken = (init: RequestInit = {}): RequestInit => ({
 });
 
 export async function ask(path: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(path, spoken(init));
+  const answer = await fetchFrom(path, spoken(init));
   if (answer.ok) return answer;
   let problem: Partial<Problem> = {};
   try {
@@ -112,9 +113,11 @@ export const api = {
   table: (table: string) => json<TableInfo>(`/api/tables/${table}`),
   make: (plan: NewTable) => json<TableMade>('/api/tables', plan),
   join: (table: string, who: Join) => json<TableMade>(`/api/tables/${table}/join`, who),
-  replay: async (table: string, tokens?: string, seat?: number) => {
-    const eyes = seat === undefined || !tokens ? '' : `?seat=${seat}`;
-    return (await (await ask(`/api/tables/${table}/replay${eyes}`, showing(tokens))).json()) as Replay;
+  /** A page of the replay, from a frame on. */
+  replay: async (table: string, from: number, tokens?: string, seat?: number) => {
+    const eyes = seat === undefined || !tokens ? '' : `&seat=${seat}`;
+    const path = `/api/tables/${table}/replay?from=${from}${eyes}`;
+    return (await (await ask(path, showing(tokens))).json()) as Replay;
   },
   record: async (table: string, tokens?: string) =>
     (await ask(`/api/tables/${table}/record`, showing(tokens))).text(),
@@ -131,6 +134,8 @@ export const api = {
   exercise: (table: string, move: number) => json<Snapshot>(`/api/tables/${table}/exercise/${move}`),
   tryOut: (table: string, answer: TryOut) => json<Exercise>(`/api/tables/${table}/exercise`, answer),
   bringIn: (record: string) => json<TableMade>('/api/import', { record }),
+  /** The table without a server forgets a table for good. */
+  drop: (table: string) => ask(`/api/luggage/${table}`, { method: 'DELETE' }),
   report: async (table: string, token: string | undefined, note: string) =>
     (
       await ask('/api/report', {

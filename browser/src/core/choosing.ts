@@ -1,13 +1,14 @@
 /** What may be chosen now, what has been picked so far, and the way of a choice to the server. */
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
-import { send } from './connection.ts';
+import { send, sendQuietly } from './connection.ts';
 import * as legal from './legal.ts';
 import { lookedAt } from './looking.ts';
 import { curtain, live, replay, shown } from './picture.ts';
 import { settings } from './settings.ts';
+import { shareBy } from './share.ts';
 import { kindOf, say } from './text.ts';
 import { toast } from './toasts.ts';
-import type { Choice, Sure, Ways, WhyNot } from './wire.ts';
+import type { Choice, Sure, Ways, WhyNot, WhyNots } from './wire.ts';
 
 export const picked = signal<string[]>([]);
 /** Several choices at a place. `follow`: they lead there, with one more choice or more than that. */
@@ -53,17 +54,50 @@ export const lit = computed(() => {
   return litLast;
 });
 
-export const refusals = computed(() => new Map((shown.value?.why_not ?? []).map(w => [w.target, w])));
+/** How long a decision stands before its reasons are asked for, in ms: an answer that comes at once
+ * needs none. */
+const REST = 120;
+const NO_REASONS = new Map<string, WhyNot>();
+/** Why other places may not be chosen, as the server has explained it last. */
+export const explained = signal<WhyNots>();
+
+const byTarget = (all: readonly WhyNot[]): Map<string, WhyNot> => new Map(all.map(w => [w.target, w]));
+/** What is greyed out. Until the reasons for a new decision are there, those before it stand: nothing
+ * lights up for a moment only to be grey again. */
+export const refusals = computed(() => {
+  const own = shown.value?.why_not;
+  if (own?.length) return byTarget(own);
+  return mine.value && explained.value ? byTarget(explained.value.why_not) : NO_REASONS;
+});
+/** The reasons for the open decision, and for no other. */
+const known = computed(() => {
+  const own = shown.value?.why_not;
+  const now = explained.value?.decision === decision.value?.id;
+  return own?.length || now ? refusals.value : NO_REASONS;
+});
 const reasons = new Map<string, ReadonlySignal<WhyNot | undefined>>();
 /** Why a place may not be chosen, if the server has said so. */
 export function refusal(target: string): WhyNot | undefined {
   let found = reasons.get(target);
   if (!found) {
-    found = computed(() => refusals.value.get(target));
+    found = computed(() => known.value.get(target));
     reasons.set(target, found);
   }
   return found.value;
 }
+
+export function takeReasons(next: WhyNots): void {
+  if (next.decision !== decision.peek()?.id) return;
+  const last = explained.peek()?.why_not ?? [];
+  explained.value = { ...next, why_not: shareBy(last, next.why_not, why => why.target) };
+}
+
+effect(() => {
+  const id = mine.value ? decision.value?.id : undefined;
+  if (id === undefined || shown.value?.why_not.length || explained.value?.decision === id) return;
+  const timer = setTimeout(() => sendQuietly({ type: 'reasons', decision: id }), REST);
+  return () => clearTimeout(timer);
+});
 
 /** Another question is open: what was picked for the last one means nothing any more. */
 export function beginAnew(): void {
@@ -131,7 +165,7 @@ export function click(target: string, part?: string): void {
 }
 
 function whyNot(target: string): boolean {
-  const why = refusals.value.get(target);
+  const why = known.value.get(target);
   if (why) toast(say(why.reason), why.rule);
   return why !== undefined;
 }
@@ -168,8 +202,10 @@ effect(() => {
   const open = decision.value;
   const to = following;
   const word = partly;
+  // Where the table goes on by itself, so does what was begun.
+  if (open?.alone && mine.peek() && !live.peek()?.redo) return;
   following = partly = undefined;
-  if (!open || !mine.peek()) return;
+  if (!open || !mine.peek() || (live.peek()?.redo && to)) return;
   const meant = word && open.choices.find(c => c.text === word);
   if (meant) setTimeout(() => take(meant));
   // A pause before what matters is not passed over: that takes a click of its own.

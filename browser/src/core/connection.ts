@@ -1,5 +1,6 @@
 /** The connection to the open table, and what is sent over it besides choices. */
 import { signal } from '@preact/signals';
+import { Whole } from './changes.ts';
 import { hello, socketOf } from './hello.ts';
 import { kept } from './kept.ts';
 import { connect, type Link } from './net.ts';
@@ -7,7 +8,10 @@ import { guest, live, localSeats } from './picture.ts';
 import { language, t } from './text.ts';
 import { toast } from './toasts.ts';
 import { hearMyself } from './unread.ts';
-import type { BrowserMessage, ServerMessage } from './wire.ts';
+import type { BrowserMessage, Change, ServerMessage } from './wire.ts';
+
+/** What the server says, its pictures whole. */
+export type Told = Exclude<ServerMessage, Change>;
 
 export const link = signal<Link>('connecting');
 
@@ -21,10 +25,11 @@ let socket: Line | undefined;
 
 export const seatsHeld = (id: string): number[] => (guest.peek() ? [] : kept(id).keys.map(k => k.seat));
 
-export function connectTo(id: string, received: (message: ServerMessage) => void): void {
+export function connectTo(id: string, received: (message: Told) => void): void {
   socket?.close();
+  const whole = new Whole(received, () => sendQuietly({ type: 'whole' }));
   socket = connect(socketOf(id), {
-    message: received,
+    message: message => whole.hear(message),
     link: state => (link.value = state),
     hello: () => {
       localSeats.value = seatsHeld(id);
@@ -48,6 +53,9 @@ export function disconnect(): void {
 export function send(message: BrowserMessage): void {
   if (!socket?.send(message)) toast(t('link.waiting'));
 }
+
+/** Something that nobody has asked for: if it cannot be sent, nobody need know. */
+export const sendQuietly = (message: BrowserMessage): void => void socket?.send(message);
 
 export function undo(): void {
   const now = live.value;

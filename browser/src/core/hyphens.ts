@@ -5,7 +5,7 @@ Handels|wege Hand|negative Hand|werkerin Häupt|lings|tum Heil|kräuter Hirsch|e
 Höhlen|riten Knochen|flöte Knochen|nadeln Kohle|stifte Körper|bemalung Kund|schafter Kurznasen|bär
 Land|streit Mega|lithen Mineral|farben Mit|glieder Monu|mental|kunst Pfad|finderin Pilger|reise
 Räucher|fleisch Riesen|biber Riesen|bison Riesen|faultier Säbel|zahn|katze Sammel|körbe Scha|manin
-Schatten|wolf Schling|fallen Schnee|schuhe Sippen|bande Speer|schleuder Stammes|frau Stammes|mann
+Schatten|wolf Sonnen|finsternis Sonnen|finsternis|stapel Schling|fallen Schnee|schuhe Sippen|bande Speer|schleuder Stammes|frau Stammes|mann
 Stammes|treffen Stein|schläger Stern|kunde Tausch|handel Trophäen|halle Über|lieferung Ver|sammlung
 ver|schie|dene Voll|endete Vorrats|lager Wollhaar|mammut Woll|nashorn Zauber|weberin Zere|monien|tanz
 Bracon|nage Cam|pements cérémo|nielle Champi|gnon commer|ciales corpo|relle cueil|lette Dévelop|pement

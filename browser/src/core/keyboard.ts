@@ -9,7 +9,7 @@ import { zoomTable } from './panzoom.ts';
 import { replay, tableId, telling } from './picture.ts';
 import { leaveReplay, seek } from './replay.ts';
 import { route } from './route.ts';
-import { hold, leaving } from './routine.ts';
+import { hold, leaving, skipping } from './routine.ts';
 import { settings } from './settings.ts';
 import { behind, skip } from './showing.ts';
 import { endTelling, pauseTelling, turnTelling } from './telling.ts';
@@ -39,7 +39,7 @@ layer(
   () => (picked.value = []),
 );
 layer(
-  () => leaving.value !== undefined,
+  () => leaving.value !== undefined || skipping.value !== undefined,
   () => hold(),
 );
 layer(
@@ -111,7 +111,7 @@ export function keys(e: KeyboardEvent): void {
     if (e.key === ',') seek(past.at - 1);
     else if (e.key === '.') seek(past.at + 1);
     else if (e.key === 'Home') seek(0);
-    else if (e.key === 'End') seek(past.data.frames.length - 1);
+    else if (e.key === 'End') seek(past.data.total - 1);
     else if (e.key === ' ' && !(e.target as Element).closest('button')) {
       replay.value = { ...past, playing: !past.playing };
     } else return common(e);

@@ -14,7 +14,7 @@ let closing: Layer[] = [];
 
 /** Lay something over the page; gives what takes it away again. */
 export function lay(close: () => void): () => void {
-  const before = [...closing, ...open].flatMap(layer => layer.openers);
+  const before = [...closing, ...[...open].reverse()].flatMap(layer => layer.openers);
   const layer = { close, openers: [document.activeElement, ...before].filter(one => one !== null) };
   open.push(layer);
   return () => {
@@ -39,16 +39,30 @@ export function layer(shown: () => boolean, close: () => void): void {
 
 const lost = (): boolean => !document.activeElement || document.activeElement === document.body;
 
+/** So many frames what was closed may take to go from the page: machines may be busy. */
+const FRAMES = 30;
+
+/** What was closed last says where the focus goes. */
+let closings = 0;
+
 /** To the first of these that is still there, unless something else has the focus by then. */
 export function giveBack(openers: readonly Element[]): void {
-  requestAnimationFrame(() => {
+  const before = document.activeElement;
+  const closed = ++closings;
+  const look = (frames: number): void => {
+    if (closed !== closings) return;
+    if (lost()) focusFirst(openers);
+    else if (frames && document.activeElement === before) requestAnimationFrame(() => look(frames - 1));
+  };
+  requestAnimationFrame(() => look(FRAMES));
+}
+
+function focusFirst(openers: readonly Element[]): void {
+  for (const one of openers) {
+    if (one === document.body || !one.isConnected) continue;
+    (one as HTMLElement | SVGElement).focus();
     if (!lost()) return;
-    for (const one of openers) {
-      if (one === document.body || !one.isConnected) continue;
-      (one as HTMLElement | SVGElement).focus();
-      if (!lost()) return;
-    }
-  });
+  }
 }
 
 /** What had the focus when the topmost layer was laid. */

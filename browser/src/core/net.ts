@@ -1,4 +1,5 @@
 import { takeOver } from './hello.ts';
+import { socketTo, type Socket } from './host.ts';
 import type { BrowserMessage, ServerMessage } from './wire.ts';
 
 export type Link = 'connecting' | 'online' | 'offline';
@@ -11,7 +12,7 @@ interface Handlers {
 
 /** A socket that comes back: longer and longer pauses, at once when the tab or the network returns. */
 export function connect(url: string, on: Handlers) {
-  let socket: WebSocket | undefined;
+  let socket: Socket | undefined;
   let tries = 0;
   let timer = 0;
   let closed = false;
@@ -19,7 +20,7 @@ export function connect(url: string, on: Handlers) {
     clearTimeout(timer);
     on.link('connecting');
     const early = takeOver(url);
-    socket = early?.socket ?? new WebSocket(url);
+    socket = (early?.socket as Socket | undefined) ?? socketTo(url);
     socket.onopen = () => {
       online();
       send(on.hello());
@@ -37,7 +38,7 @@ export function connect(url: string, on: Handlers) {
     tries = 0;
     on.link('online');
   };
-  const hear = (e: MessageEvent) => on.message(JSON.parse(e.data as string) as ServerMessage);
+  const hear = (e: { data: unknown }) => on.message(JSON.parse(e.data as string) as ServerMessage);
   const wake = () => {
     if (!closed && socket?.readyState === WebSocket.CLOSED) {
       tries = 0;

@@ -1,4 +1,5 @@
 /** A notice of the system when it is my turn and I look elsewhere. */
+import { at, STATIC } from './host.ts';
 import { localSeats } from './picture.ts';
 import { set, settings } from './settings.ts';
 import { t } from './text.ts';
@@ -18,6 +19,7 @@ export async function notifyMe(on: boolean): Promise<void> {
 }
 
 let open: Notification | undefined;
+/** The decision of mine that was last open. */
 let mine = '';
 
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
@@ -25,7 +27,7 @@ let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
 function service(): Promise<ServiceWorkerRegistration | undefined> {
   registered ??= (async () => {
     try {
-      await navigator.serviceWorker.register('/service.js');
+      await navigator.serviceWorker.register(at(STATIC ? '/sw.js' : '/service.js'));
       return await navigator.serviceWorker.ready;
     } catch {
       return undefined;
@@ -39,11 +41,14 @@ export function announceTurn(next: Snapshot): void {
   const now = seat !== undefined && !next.over && localSeats.peek().includes(seat);
   const title = (now ? '● ' : '') + t('app.name');
   if (document.title !== title) document.title = title;
-  if (now && mine !== next.table && document.hidden) void show(next);
-  mine = now ? next.table : '';
+  const before = mine;
+  mine = now ? nameOf(next) : '';
+  // By decision, not by turn: all that others did may have come as one picture.
+  if (now && mine !== before && document.hidden) void show(next);
   if (!now) void close();
 }
 
+const nameOf = (next: Snapshot): string => `${next.table}/${next.decision?.id ?? ''}`;
 const tagOf = (table: string): string => `dolmen-${table}`;
 
 async function show(next: Snapshot): Promise<void> {
@@ -51,10 +56,10 @@ async function show(next: Snapshot): Promise<void> {
   const others = next.seats.filter((_, n) => !localSeats.peek().includes(n)).map(s => s.name);
   const title = [t('app.name'), others.filter(Boolean).join(', ')].filter(Boolean).join(' · ');
   const tag = tagOf(next.table);
-  const notice = { body: t('notice.turn'), tag, data: { path: `/t/${next.table}` } };
+  const notice = { body: t('notice.turn'), tag, data: { path: at(`/t/${next.table}`) } };
   try {
     const worker = await service();
-    if (mine !== next.table || !document.hidden) return; // too late by now
+    if (mine !== nameOf(next) || !document.hidden) return; // too late by now
     if (!worker) throw new Error('no service worker');
     await worker.showNotification(title, notice);
     shown.add(tag);

@@ -45,6 +45,14 @@ export function panzoom(host: HTMLElement, closer = true): () => void {
     const r = host.getBoundingClientRect();
     zoom(factor, r.x + r.width / 2, r.y + r.height / 2);
   };
+  /** To where nothing lies above the board: panels are at its top, buttons at its right edge. */
+  const bring = (cx: number, cy: number) => {
+    const r = host.getBoundingClientRect();
+    x += r.x + r.width / 2 - cx;
+    y += r.y + r.height * 0.7 - cy;
+    touched = true;
+    apply();
+  };
   const on: { [E in keyof HTMLElementEventMap]?: (e: HTMLElementEventMap[E]) => void } = {
     wheel: e => {
       e.preventDefault();
@@ -90,7 +98,9 @@ export function panzoom(host: HTMLElement, closer = true): () => void {
   };
   const asked = (e: Event) => {
     const { how, at } = (e as CustomEvent<Zoom>).detail;
-    if (at) {
+    if (at && how === 'show') {
+      if (k > 1) bring(at.x, at.y);
+    } else if (at) {
       const r = host.getBoundingClientRect();
       if (at.x >= r.left && at.x <= r.right && at.y >= r.top && at.y <= r.bottom) zoom(2, at.x, at.y);
     } else if (how === 'in') middle(1.25);
@@ -129,11 +139,11 @@ export function panzoom(host: HTMLElement, closer = true): () => void {
 }
 
 interface Zoom {
-  how: 'in' | 'out' | 'fit';
+  how: 'in' | 'out' | 'fit' | 'show';
   at?: { x: number; y: number };
 }
 
-/** Closer, farther, everything; or closer at one spot. */
+/** Closer, farther, everything; or closer at one spot, or that spot into sight. */
 export function zoomTable(how: Zoom['how'], at?: Zoom['at']): void {
   dispatchEvent(new CustomEvent<Zoom>('table-zoom', { detail: at ? { how, at } : { how } }));
 }

@@ -1,8 +1,9 @@
 /** The picture of the open table: as it is now, or a moment of the replay. */
 import { computed, effect, signal } from '@preact/signals';
 import { kept } from './kept.ts';
+import type { Past } from './pages.ts';
 import { you } from './text.ts';
-import type { ChatLine, LogEntry, Replay, SeatKey, Snapshot } from './wire.ts';
+import type { ChatLine, LogEntry, SeatKey, Snapshot } from './wire.ts';
 
 /** What an automatic opponent chooses among: places on the table, and those it takes of them. */
 export interface Weighing {
@@ -35,7 +36,7 @@ export const chat = signal<ChatLine[]>([]);
 export const recovery = signal<SeatKey>();
 /** The static content of the game, in whatever form the game gives it. */
 export const catalogue = signal<unknown>();
-export const replay = signal<{ data: Replay; at: number; playing: boolean }>();
+export const replay = signal<{ data: Past; at: number; playing: boolean }>();
 /** What the others did since my last decision, told once more. After the last page comes a summary. */
 export const telling = signal<{ pages: readonly Picture[]; at: number; playing: boolean }>();
 /** The seats whose keys this browser holds. */

@@ -1,30 +1,79 @@
-/** Looking back: all pictures of the game so far are fetched once and gone through here. */
+/** Looking back: the pictures of the game so far are fetched in pages. What is looked at comes first,
+ * then everything else, so that all of it can be gone through here. */
 import { api } from './api.ts';
 import { capture, glide } from './flip.ts';
 import { kept } from './kept.ts';
+import { joined, type Past } from './pages.ts';
 import { guest, live, replay, tableId } from './picture.ts';
 import { moves, speed } from './settings.ts';
 import { goBack, step, whenSettled, type Step } from './steps.ts';
+import { toast } from './toasts.ts';
 import type { Replay } from './wire.ts';
+
+/** Pages begin at multiples of this, as the server makes them. */
+const PAGE = 100;
+const pageOf = (frame: number): number => Math.floor(frame / PAGE) * PAGE;
+
+/** Which replay is open: what is fetched for another one is dropped. */
+let opened = 0;
+let fetching = new Map<number, Promise<void>>();
 
 /** Open the replay at its end, or at the picture after a number of moves. */
 export async function openReplay(move?: number): Promise<void> {
   const id = tableId.value;
   if (!id) return;
-  const seat = live.value?.viewer;
+  const mark = ++opened;
+  fetching = new Map();
+  const page = await fetchPage(id, pageOf(move ?? live.value?.moves ?? 0));
+  if (tableId.peek() !== id || mark !== opened) return;
+  const data = joined(undefined, page);
+  seek(move === undefined ? data.total - 1 : pictureAt(data, move), data);
+  for (let first = 0; first < data.total; first += PAGE) {
+    if (mark !== opened || !replay.peek()) return;
+    await load(first);
+  }
+}
+
+function fetchPage(id: string, from: number): Promise<Replay> {
+  const seat = live.peek()?.viewer;
   const token = guest.peek() ? undefined : kept(id).keys.find(k => k.seat === seat)?.token;
-  const data = await api.replay(id, token, seat ?? undefined);
-  if (tableId.peek() !== id) return;
-  seek(move === undefined ? data.frames.length - 1 : pictureAt(data, move), data);
+  return api.replay(id, from, token, seat ?? undefined);
+}
+
+/** Have a page, once. */
+function load(first: number): Promise<void> {
+  const id = tableId.peek();
+  const past = replay.peek();
+  if (!id || !past || past.data.frames[first]) return Promise.resolve();
+  const mark = opened;
+  const coming =
+    fetching.get(first) ??
+    fetchPage(id, first)
+      .then(page => {
+        const now = replay.peek();
+        if (now && mark === opened) replay.value = { ...now, data: joined(now.data, page) };
+      })
+      .catch((e: Error) => toast(e.message))
+      .finally(() => fetching.delete(first));
+  fetching.set(first, coming);
+  return coming;
 }
 
 export function seek(at: number, data = replay.value?.data): void {
   if (!data) return;
-  const to = Math.max(0, Math.min(data.frames.length - 1, at));
+  const to = Math.max(0, Math.min(data.total - 1, at));
+  const frame = data.frames[to];
+  if (!frame) {
+    const mark = opened;
+    void load(pageOf(to)).then(() => {
+      if (mark === opened && replay.peek()?.data.frames[to]) seek(to);
+    });
+    return;
+  }
   const before = moves() ? capture() : undefined;
   const near = replay.value && Math.abs(replay.value.at - to) === 1;
   replay.value = { data, at: to, playing: replay.value?.playing ?? false };
-  const address = `#move=${data.frames[to]?.move ?? to}`;
+  const address = `#move=${frame.move}`;
   whenSettled(() => {
     if (!replay.peek()) return;
     // One step of the browser's history for the whole replay: Back leaves it.
@@ -58,8 +107,5 @@ export function moveOf(hash: string): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-const pictureAt = ({ frames }: Replay, move: number): number =>
-  Math.max(
-    0,
-    frames.findLastIndex(f => f.move <= move),
-  );
+/** There is a picture after every move, and one before the first. */
+const pictureAt = ({ total }: Past, move: number): number => Math.max(0, Math.min(total - 1, move));

@@ -1,10 +1,11 @@
 /** Opening and leaving a table, and what the server says there. */
 import { batch } from '@preact/signals';
 import { api, servedPage } from './api.ts';
-import { asking, askSure, goTowards } from './choosing.ts';
+import { asking, askSure, explained, goTowards, takeReasons } from './choosing.ts';
 import { setClocks } from './clock.ts';
 import { advised, hideHint } from './coach.ts';
-import { connectBy, connectTo, disconnect, seatsHeld, type Line } from './connection.ts';
+import { connectBy, connectTo, disconnect, seatsHeld, type Line, type Told } from './connection.ts';
+import { here } from './host.ts';
 import { contentOfTable, shippedContent, type Content } from './content.ts';
 import { keep, keepMore, kept } from './kept.ts';
 import { announceTurn } from './notify.ts';
@@ -15,37 +16,44 @@ import { settings } from './settings.ts';
 import { forgetPictures, receive } from './showing.ts';
 import { say, t } from './text.ts';
 import { toast } from './toasts.ts';
-import type { Notice, ServerMessage, Snapshot } from './wire.ts';
+import type { Notice, Snapshot } from './wire.ts';
 
 /** Pictures that came before the texts and the board to draw them on. */
-let early: ServerMessage[] | undefined;
+let early: Told[] | undefined;
 /** The table whose pack was asked for, and what it is laid over. */
 let asked = '';
 let shipped: Content | undefined;
 
 const gameAt = async (id: string): Promise<string> =>
-  location.pathname === servedPage.path && servedPage.game ? servedPage.game : (await api.table(id)).game;
+  here() === servedPage.path && servedPage.game ? servedPage.game : (await api.table(id)).game;
 
 export interface Opening {
   asGuest?: boolean;
   /** Whoever answers in place of the server. */
-  instead?: (received: (message: ServerMessage) => void) => Line;
+  instead?: (received: (message: Told) => void) => Line;
 }
 
+/** Tables opened so far: whoever goes on to another one before the first is there sees only the last. */
+let openings = 0;
+
 export async function openTable(id: string, { asGuest = false, instead }: Opening = {}): Promise<void> {
+  const opening = ++openings;
   early = [];
   guest.value = asGuest;
   if (instead) connectBy(instead(received));
   else connectTo(id, received);
   try {
     const game = await gameAt(id);
-    shipped = await shippedContent(game, settings.value.language);
+    const content = await shippedContent(game, settings.value.language);
+    if (opening !== openings) return;
+    shipped = content;
     batch(() => {
       contentOfTable(shipped);
       tableId.value = id;
       localSeats.value = instead ? [] : seatsHeld(id);
     });
   } catch (e) {
+    if (opening !== openings) return;
     closeTable();
     throw e;
   }
@@ -70,6 +78,7 @@ async function openPack({ table }: Snapshot): Promise<void> {
 }
 
 export function closeTable(): void {
+  openings++;
   disconnect();
   early = undefined;
   asked = '';
@@ -85,11 +94,12 @@ export function closeTable(): void {
     chat.value = [];
     localSeats.value = [];
     rematch.value = undefined;
+    explained.value = undefined;
     setClocks(undefined);
   });
 }
 
-function received(message: ServerMessage): void {
+function received(message: Told): void {
   if (early) early.push(message);
   else if (message.type === 'snapshot' && message.pack && asked !== message.table) {
     asked = message.table;
@@ -107,6 +117,7 @@ function received(message: ServerMessage): void {
   } else if (message.type === 'hints') advised(message);
   else if (message.type === 'sure') askSure(message);
   else if (message.type === 'ways') goTowards(message);
+  else if (message.type === 'why_not') takeReasons(message);
   else noticed(message);
 }
 
@@ -117,6 +128,8 @@ function noticed(notice: Notice): void {
     // Whoever sits there when it is made goes along; the old table stays where it is.
     if (asked && notice.just_made) go(`/t/${notice.table}`);
     else rematch.value = notice.table;
+  } else if (notice.key === 'deleted') {
+    toast(t('notice.deleted'));
   } else if (notice.key === 'kicked') {
     toast(t('notice.kicked'));
   } else if (notice.key === 'invite' && tableId.value) {

@@ -98,7 +98,6 @@ export function speed(): number {
 effect(() => {
   const s = settings.value;
   store('dolmen.settings', JSON.stringify(s));
-  document.documentElement.lang = s.language;
   paint(s.theme);
   document.documentElement.classList.toggle('contrast', s.contrast);
   document.documentElement.classList.toggle('still', s.still || s.speed === 'off');

@@ -8,7 +8,7 @@ import { forgetLost } from './looking.ts';
 import { chat, live, log, telling, type Picture, type Weighing } from './picture.ts';
 import { people } from './seats.ts';
 import { moves, set, settings, speed } from './settings.ts';
-import { share, shareBy } from './share.ts';
+import { share } from './share.ts';
 import { say, seatNames, t } from './text.ts';
 import { dialog } from './ui.ts';
 import type { LogEntry, Snapshot, WireText } from './wire.ts';
@@ -116,7 +116,6 @@ function keepEqual(last: Snapshot, next: Snapshot): void {
   next.view = share(last.view, next.view);
   next.seats = share(last.seats, next.seats);
   next.scores = share(last.scores, next.scores);
-  next.why_not = shareBy(last.why_not, next.why_not, why => why.target);
 }
 
 /** A picture has come. */

@@ -1,5 +1,6 @@
 /** What lies over a page is a step in the browser's history: Back closes it, Forward opens it again. */
 import { batch, effect } from '@preact/signals';
+import { at } from './host.ts';
 import { dialog, drawer, type Dialog } from './ui.ts';
 
 export interface Step {
@@ -66,8 +67,8 @@ export function takeStep(): void {
 
 /** Another page: it takes the place of a window that leads there. */
 export function turnTo(path: string): void {
-  if (covered(step())) history.replaceState(null, '', path);
-  else history.pushState(null, '', path);
+  if (covered(step())) history.replaceState(null, '', at(path));
+  else history.pushState(null, '', at(path));
 }
 
 /** From now on windows and the menu are steps. Several things may change at once: a menu closes as a

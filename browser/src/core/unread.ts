@@ -5,7 +5,7 @@ import { store, stored, unstore } from './storage.ts';
 import type { ChatLine } from './wire.ts';
 
 const KEY = 'dolmen.read.';
-/** How many lines of the open table have been read. */
+/** Everything that was said at the open table up to this time has been read. */
 const read = signal(0);
 /** A spectator has no seat to be known by. */
 const said = new Set<string>();
@@ -18,15 +18,18 @@ effect(() => {
 const theirs = (line: ChatLine): boolean =>
   line.seat === null ? !said.has(line.text) : !localSeats.value.includes(line.seat);
 
-export const unread = computed(() => (live.value ? chat.value.slice(read.value).filter(theirs).length : 0));
+/** What became of a seat is told, but it is nothing that somebody said. */
+const fresh = (line: ChatLine): boolean => line.at > read.value && !line.note && theirs(line);
+
+export const unread = computed(() => (live.value ? chat.value.filter(fresh).length : 0));
 
 /** Somebody looks at the chat. */
 export function markRead(): void {
   const id = tableId.peek();
-  const all = chat.peek().length;
-  if (!id || read.peek() === all) return;
-  read.value = all;
-  store(KEY + id, String(all));
+  const last = chat.peek().at(-1)?.at ?? 0;
+  if (!id || read.peek() >= last) return;
+  read.value = last;
+  store(KEY + id, String(last));
 }
 
 export const hearMyself = (text: string): void => void said.add(text);

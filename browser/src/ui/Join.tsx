@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { api } from '../core/api.ts';
+import { at } from '../core/host.ts';
 import { gameName, learnGames } from '../core/games.ts';
 import { helpPath } from '../core/route.ts';
 import { set, settings } from '../core/settings.ts';
@@ -85,7 +86,7 @@ export function JoinPage({ table, token, back, done }: Props) {
           </button>
         </p>
         {line && (
-          <a href={helpPath(line.game)} target="_blank">
+          <a href={at(helpPath(line.game))} target="_blank">
             {t('pages.how')}
           </a>
         )}

@@ -1,5 +1,6 @@
 /** A link to another page of the table: the open game is not lost by it. */
 import type { ComponentChildren } from 'preact';
+import { at } from '../core/host.ts';
 import { go } from '../core/route.ts';
 import { dialog } from '../core/ui.ts';
 
@@ -15,7 +16,7 @@ interface Props {
 export function Link({ href, cls, act, current, label, children }: Props) {
   return (
     <a
-      href={href}
+      href={at(href)}
       class={cls}
       data-act={act}
       aria-label={label}

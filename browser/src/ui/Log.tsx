@@ -19,7 +19,7 @@ const talking = signal(false);
 
 export function entries(): LogEntry[] {
   const past = replay.value;
-  return past ? past.data.frames.slice(0, past.at + 1).flatMap(f => f.log) : log.value;
+  return past ? past.data.frames.slice(0, past.at + 1).flatMap(f => f?.log ?? []) : log.value;
 }
 
 function speaksOf(entry: LogEntry, seat: number | undefined): boolean {
@@ -223,13 +223,20 @@ const NOTES: Record<string, TextKey> = {
   hand_back: 'chat.hand_back',
   resign: 'chat.resign',
   recover: 'chat.recover',
+  kick: 'chat.kick',
+  join: 'chat.join',
+  seed: 'chat.seed',
+  mute: 'chat.mute',
+  unmute: 'chat.unmute',
 };
+const TO_ALL: Record<string, TextKey> = { mute: 'chat.mute_all', unmute: 'chat.unmute_all' };
 
 /** What became of a seat, or what somebody said. */
 function said({ seat, name, text, note }: ChatLine) {
-  const who = seat === null ? name : seatName(seat);
-  const told = note && NOTES[note];
-  if (told) return <i>{t(told, { name: who, bot: botName(text) })}</i>;
+  // Who came or went is named as then; somebody else may sit there now.
+  const who = seat === null || note === 'kick' || note === 'join' ? name : seatName(seat);
+  const told = note && ((seat === null && TO_ALL[note]) || NOTES[note]);
+  if (told) return <i>{t(told, { name: who, bot: botName(text), seed: text })}</i>;
   return (
     <>
       <b>{name}:</b> {text}

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '../art/symbols.tsx';
 import { api } from '../core/api.ts';
+import { at, STATIC } from '../core/host.ts';
 import { boxPath, go, helpPath, reviewPath } from '../core/route.ts';
 import { guided, set, settings } from '../core/settings.ts';
 import { link } from '../core/connection.ts';
@@ -101,7 +102,7 @@ export function TableHeader({ title, children }: { title: string; children?: Com
   return (
     <header class="top">
       <h1>
-        <a href="/" aria-label={t('app.home')}>
+        <a href={at('/')} aria-label={t('app.home')}>
           {t('app.name')}
         </a>
       </h1>
@@ -151,15 +152,23 @@ export function TableHeader({ title, children }: { title: string; children?: Com
               <Item label={t('review.title')} act={() => go(`${reviewPath(tableId.value ?? '')}#start`)} />
             )}
             <Item label={t('replay.fork_long')} act={() => void forkHere()} />
+            {live.value?.seats.length === 1 && localSeats.value.length > 0 && (
+              <Item
+                label={t('companion.from_table')}
+                act={() => go(`/companion#from=${tableId.value ?? ''}`)}
+              />
+            )}
             <Item label={t('menu.export')} act={() => void exportGame()} />
-            <Item
-              label={t(live.value?.over ? 'share.game' : 'share.title')}
-              act={() => (dialog.value = { kind: 'share' })}
-            />
+            {!STATIC && (
+              <Item
+                label={t(live.value?.over ? 'share.game' : 'share.title')}
+                act={() => (dialog.value = { kind: 'share' })}
+              />
+            )}
             {live.value?.host && (
               <Item label={t('host.title')} act={() => (dialog.value = { kind: 'host' })} />
             )}
-            {!guest.value && localSeats.value.length > 0 && (
+            {!STATIC && !guest.value && localSeats.value.length > 0 && (
               <Item label={t('device.title')} act={() => (dialog.value = { kind: 'device' })} />
             )}
             {mayResign() && <Item label={t('resign.menu')} act={() => (dialog.value = { kind: 'resign' })} />}

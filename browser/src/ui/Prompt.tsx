@@ -1,9 +1,9 @@
 /** The open question: one at a time, in plain words, with everything that can be answered. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { Icon } from '../art/symbols.tsx';
 import { numbered } from '../core/keyboard.ts';
-import { hold, leaving } from '../core/routine.ts';
+import { hold, leaving, skipOn, skipping } from '../core/routine.ts';
 import {
   asking,
   buttons,
@@ -44,7 +44,7 @@ function question(): string {
   const now = shown.value;
   if (!now) return t('app.loading');
   const past = replay.value;
-  if (past) return t('prompt.replay', { n: past.at + 1, of: past.data.frames.length });
+  if (past) return t('prompt.replay', { n: past.at + 1, of: past.data.total });
   if (asking.value) {
     const key = asking.value.gives_up ? 'prompt.sure_give_up' : 'prompt.sure';
     return t(key, { what: say(asking.value.label) });
@@ -71,6 +71,12 @@ function question(): string {
   if (open.seat >= now.seats.length) return narrate(open.prompt);
   const last = log.value.at(-1);
   return behind.value && last ? say(last.text) : waitingFor(open.seat, now.seats[open.seat]);
+}
+
+/** Why a single choice is shown at all. */
+function soleKey(): 'prompt.alone' | 'prompt.sole_undo' | 'prompt.sole' {
+  if (decision.value?.alone) return 'prompt.alone';
+  return live.value?.undo ? 'prompt.sole_undo' : 'prompt.sole';
 }
 
 /** Nobody thinks on a seat where nobody sits. */
@@ -147,7 +153,7 @@ export function ChoiceList() {
 export function Menu() {
   const open = menu.value;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open || !box.current) return;
     const place = open.target ? `[data-target="${open.target}"]` : '[data-act=give-up]';
     const at = document.querySelector(place)?.getBoundingClientRect();
@@ -204,7 +210,7 @@ function Question() {
       {seat !== undefined && <Clock seat={seat} />}
       <p aria-live="polite" id="question" tabIndex={-1}>
         {words} {now?.act && <ActLines act={now.act} />}
-        {sole.value && !sure && <small> {t(live.value?.undo ? 'prompt.sole_undo' : 'prompt.sole')}</small>}
+        {sole.value && !sure && <small> {t(soleKey())}</small>}
         {off && <small> {t('link.lost')}</small>}
         {now?.still && !replay.value && <StillNote still={now.still} over={now.over} />}
       </p>
@@ -223,6 +229,11 @@ function Question() {
             {leaving.value && (
               <button type="button" data-act="hold" onClick={hold}>
                 {t('prompt.hold')}
+              </button>
+            )}
+            {skipping.value !== undefined && !replay.value && (
+              <button type="button" data-act="skip-off" onClick={hold}>
+                {t('prompt.skip_off')}
               </button>
             )}
             {picked.value.length > 0 && (
@@ -265,6 +276,20 @@ function Question() {
                 >
                   {say(choice.label)}
                   {choice.remark && <small> {named(choice.remark)}</small>}
+                  {choice.ends && <Final />}
+                </button>
+              ))}
+            {buttons.value
+              .filter(c => c.auto === 'skip')
+              .map(choice => (
+                <button
+                  key="skip-on"
+                  type="button"
+                  data-act="skip-on"
+                  title={t('prompt.skip_on_hint')}
+                  onClick={() => skipOn(choice)}
+                >
+                  {t('prompt.skip_on')}
                   {choice.ends && <Final />}
                 </button>
               ))}

@@ -1,4 +1,4 @@
-/** Replay: all pictures are fetched once and scrubbed here. */
+/** Replay: all pictures can be scrubbed; those that are not here yet are fetched when they are wanted. */
 import { useEffect } from 'preact/hooks';
 import { speed } from '../core/settings.ts';
 import { live, replay, shown, tableId } from '../core/picture.ts';
@@ -24,7 +24,7 @@ export function ReplayBar() {
       () => {
         const now = replay.value;
         if (!now) return;
-        if (now.at >= now.data.frames.length - 1) replay.value = { ...now, playing: false };
+        if (now.at >= now.data.total - 1) replay.value = { ...now, playing: false };
         else seek(now.at + 1);
       },
       700 * (speed() || 0.3),
@@ -32,8 +32,8 @@ export function ReplayBar() {
     return () => clearInterval(timer);
   }, [playing]);
   if (!past) return null;
-  const last = past.data.frames.length - 1;
-  const turns = past.data.frames.flatMap((f, i) => (f.log.some(e => e.text.key === 'turn') ? [i] : []));
+  const last = past.data.total - 1;
+  const turns = past.data.frames.flatMap((f, i) => (f?.log.some(e => e.text.key === 'turn') ? [i] : []));
   return (
     <section class="replaybar" aria-label={t('replay.title')}>
       <button type="button" aria-label={t('replay.back')} onClick={() => seek(past.at - 1)}>

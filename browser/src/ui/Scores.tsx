@@ -21,10 +21,10 @@ type Category = [id: string, name: string];
 
 export function ScoresWindow() {
   const now = live.value;
-  const names = Object.keys(now?.scores[0]?.categories ?? {}).map((id): Category => [
-    id,
-    nameOf('category', id),
-  ]);
+  // What nobody has scored by in the end, such as a module that was not played, takes no row.
+  const names = Object.keys(now?.scores[0]?.categories ?? {})
+    .filter(id => !now?.over || now.scores.some(score => score.categories[id]))
+    .map((id): Category => [id, nameOf('category', id)]);
   const [rows, setRows] = useState(moves() && now?.over ? 0 : names.length);
   const [result, setResult] = useState<Result>();
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** Links to the open seats of a table, to be copied or handed on. */
+import { linkTo } from '../core/host.ts';
 import { kept } from '../core/kept.ts';
 import { live, tableId } from '../core/picture.ts';
 import { resultPath } from '../core/route.ts';
@@ -6,8 +7,7 @@ import { toast } from '../core/toasts.ts';
 import { labelled, t } from '../core/text.ts';
 import { Window } from './Dialog.tsx';
 
-export const inviteLink = (table: string, token: string): string =>
-  `${location.origin}/t/${table}#join=${token}`;
+export const inviteLink = (table: string, token: string): string => linkTo(`/t/${table}#join=${token}`);
 
 export function copyLink(link: string): void {
   if (!navigator.clipboard) {
@@ -60,9 +60,9 @@ export function ShareWindow() {
           <CopyLine key={k.token} label={t('share.seat', { n: k.seat + 1 })} link={inviteLink(id, k.token)} />
         ))}
         {over ? (
-          <CopyLine label={t('share.result')} link={location.origin + resultPath(id)} />
+          <CopyLine label={t('share.result')} link={linkTo(resultPath(id))} />
         ) : (
-          <CopyLine label={t('share.watch')} link={`${location.origin}/t/${id}`} />
+          <CopyLine label={t('share.watch')} link={linkTo(`/t/${id}`)} />
         )}
       </ul>
     </Window>

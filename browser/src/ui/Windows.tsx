@@ -3,12 +3,14 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { api } from '../core/api.ts';
+import { linkTo } from '../core/host.ts';
 import { HELP_PARTS, helpPath } from '../core/route.ts';
 import { styled } from '../core/styles.ts';
 import { set, settings, type Settings } from '../core/settings.ts';
 import { play } from '../core/sound.ts';
 import { host } from '../core/connection.ts';
 import { canNotify, notifyMe } from '../core/notify.ts';
+import type { TextKey } from '../core/keys.ts';
 import { live, recovery, rematch, tableId, tokens } from '../core/picture.ts';
 import { THEMES } from '../core/theme.ts';
 import { toast } from '../core/toasts.ts';
@@ -179,6 +181,22 @@ function HelpWindow() {
   );
 }
 
+/** Keeps a seat, or all who only watch, from writing. */
+function MuteButton({ seat }: { seat: number | null }) {
+  const muted = live.value?.muted.includes(seat);
+  const text: TextKey =
+    seat === null ? (muted ? 'host.unmute_all' : 'host.mute_all') : muted ? 'host.unmute' : 'host.mute';
+  return (
+    <button
+      type="button"
+      data-act={`mute-${seat ?? 'all'}`}
+      onClick={() => host(muted ? 'unmute' : 'mute', seat)}
+    >
+      {t(text)}
+    </button>
+  );
+}
+
 function HostWindow() {
   const now = live.value;
   return (
@@ -213,6 +231,7 @@ function HostWindow() {
                 {t('host.kick')}
               </button>
             )}
+            {info.kind === 'human' && n !== now.viewer && <MuteButton seat={n} />}
           </li>
         ))}
       </ul>
@@ -221,6 +240,7 @@ function HostWindow() {
         <button type="button" onClick={() => host(now?.paused ? 'resume' : 'pause')}>
           {now?.paused ? t('host.resume') : t('host.pause')}
         </button>
+        <MuteButton seat={null} />
         {now?.over && !rematch.value && (
           <button type="button" onClick={() => host('rematch')}>
             {t('host.rematch')}
@@ -250,7 +270,7 @@ function Recovery() {
     <div class="recovery" role="status">
       <p>{t('host.recover_text', { name })}</p>
       <ul class="plain">
-        <CopyLine label={name} link={`${location.origin}/t/${id}#back=${way.token}`} />
+        <CopyLine label={name} link={linkTo(`/t/${id}#back=${way.token}`)} />
       </ul>
     </div>
   );

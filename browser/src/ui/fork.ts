@@ -1,5 +1,6 @@
 /** A new table that goes on from a moment of a game. */
 import { api } from '../core/api.ts';
+import { at } from '../core/host.ts';
 import { keep } from '../core/kept.ts';
 import { tokens } from '../core/picture.ts';
 import { t } from '../core/text.ts';
@@ -28,7 +29,7 @@ export async function fork(table: string, from: From, moves: number, only?: numb
     });
     const made = await api.make({ game: from.game, seats, record, moves });
     keep(made.table, { keys: made.keys, host: made.host_key, invites: made.invites });
-    location.assign(`/t/${made.table}`);
+    location.assign(at(`/t/${made.table}`));
   } catch (e) {
     toast((e as Error).message);
   }

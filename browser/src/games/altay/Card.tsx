@@ -82,7 +82,7 @@ function OpMark({ op, size }: { op: Op; size: number }) {
               ))}
             </>
           ) : (
-            <i class="arrow">⤓</i>
+            <i class="arrow">↧</i>
           )}
         </>
       );

@@ -1,6 +1,8 @@
 /** The fight on the table, in words and numbers: attack against defence, the cards, what follows. */
+import { useEffect, useState } from 'preact/hooks';
 import { SeatMark } from '../../art/pieces.tsx';
 import { Icon } from '../../art/symbols.tsx';
+import { zoomTable } from '../../core/panzoom.ts';
 import { shown } from '../../core/picture.ts';
 import { named, seatName, t } from '../../core/text.ts';
 import { CardView } from './Card.tsx';
@@ -8,11 +10,30 @@ import { book, view } from './catalogue.ts';
 
 const HEIGHT = 190; // of the panel with its cards, in pixels
 
+const placeOf = (target: string): DOMRect | undefined =>
+  document.querySelector(`[data-target="territory:${target}"]`)?.getBoundingClientRect();
+
 /** Above the map, or below where it would cover the territory that is attacked. */
 function inTheWay(target: string): boolean {
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  const place = document.querySelector(`[data-target="territory:${target}"]`)?.getBoundingClientRect();
+  const place = placeOf(target);
   return Boolean(stage && place && place.top < stage.top + HEIGHT);
+}
+
+const afterFrames = (then: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(then));
+
+/** Whoever has come closer sees what is attacked, too. */
+function useSight(target: string | undefined): void {
+  const [, drawAgain] = useState(0);
+  useEffect(() => {
+    if (target === undefined) return;
+    // The board has its size a frame after it was drawn.
+    afterFrames(() => {
+      const box = placeOf(target);
+      if (box) zoomTable('show', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+      afterFrames(() => drawAgain(n => n + 1));
+    });
+  }, [target]);
 }
 
 /** What the defender is asked, as everybody may know. */
@@ -28,6 +49,7 @@ function answering(defender: number): string {
 export function CombatPanel() {
   const now = view.value;
   const fight = now?.combat;
+  useSight(fight?.target);
   if (!now || !fight) return null;
   const target = now.territories.find(x => x.id === fight.target);
   const owner = target?.owner ?? null;

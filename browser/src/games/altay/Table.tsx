@@ -29,6 +29,7 @@ const TABS: readonly Tab[] = [
   ['log', 'scroll', 'tab.log'],
 ];
 
+const ON_PHONE = { only: ['map'], beside: 'cards' } as const;
 const HOME: Record<string, string> = { territory: 'map', sea: 'map', folk: 'map', market: 'cards' };
 const home = (kind: string, place: string): string | undefined =>
   HOME[kind] ?? (kind === 'goal' && place !== 'goal:current' ? 'goals' : undefined);
@@ -53,7 +54,7 @@ export function Table() {
       <TableHeader title="Altay" />
       <Prompt />
       <AltayChips />
-      <Tabs tabs={TABS} marked={name => marked.has(name)} />
+      <Tabs tabs={TABS} marked={name => marked.has(name)} phone={ON_PHONE} />
       <div class="left">
         <Peoples />
         <Log targets={target} />

@@ -80,7 +80,7 @@ function Mark({ kind, id }: { kind: string; id: string }) {
         <UsedMark />
       </svg>
     );
-  if (kind === 'sign') return <i class="arrow">{id === 'store' ? '⤓' : '→'}</i>;
+  if (kind === 'sign') return <i class="arrow">{id === 'store' ? '↧' : '→'}</i>;
   return <Piece kind={kind} id={id} />;
 }
 

@@ -1,6 +1,7 @@
 /** A game alone is over: how it ended, and the challenge to others. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { at, linkTo } from '../../core/host.ts';
 import { NAMELESS, settings } from '../../core/settings.ts';
 import { learnGames } from '../../core/games.ts';
 import { live, replay, tableId, viewAs } from '../../core/picture.ts';
@@ -36,7 +37,7 @@ export function Solo() {
   const { me, other, won, seed, options } = result;
   const challenge = challengeOf(id);
   const name = settings.value.name || NAMELESS;
-  const link = `${location.origin}/${challengeHash({ seed, options: switchedOn(options), score: me, name })}`;
+  const link = linkTo(`/${challengeHash({ seed, options: switchedOn(options), score: me, name })}`);
   const copy = () => {
     navigator.clipboard?.writeText(link).then(
       () => toast(t('share.copied')),
@@ -77,7 +78,7 @@ export function Solo() {
         <button type="button" onClick={() => (dialog.value = { kind: 'scores' })}>
           {t('prompt.scores')}
         </button>
-        <a class="button" href="/#endless_winter">
+        <a class="button" href={at('/#endless_winter')}>
           {t('endless_winter.solo_again')}
         </a>
         <button type="button" class="quiet" onClick={() => (closed.value = id)}>

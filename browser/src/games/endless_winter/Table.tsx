@@ -40,6 +40,8 @@ const TABS: readonly Tab[] = [
   ['log', 'scroll', 'endless_winter.tab_log'],
 ];
 
+const ON_PHONE = { only: ['map', 'site', 'cave'], beside: 'cards' } as const;
+
 const HOME: Record<string, string> = {
   chief: 'map',
   side: 'map',
@@ -108,7 +110,7 @@ function follow(): () => void {
 /** Apart from the table, which is not drawn again whenever something else is lit. */
 function WinterTabs() {
   const tabs = TABS.filter(([name]) => name !== 'cave' || hasCave.value);
-  return <Tabs tabs={tabs} marked={name => marked.value.includes(name)} />;
+  return <Tabs tabs={tabs} marked={name => marked.value.includes(name)} phone={ON_PHONE} />;
 }
 
 function BoardTabs() {

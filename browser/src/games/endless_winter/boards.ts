@@ -1,24 +1,15 @@
 /** Which boards the stage shows. What is hidden is not drawn at all. */
 import { computed, signal } from '@preact/signals';
+import { isPhone, isTablet } from '../../core/room.ts';
 import { tab } from '../../core/ui.ts';
 import { view } from './catalogue.ts';
 
 export type Board = 'land' | 'site' | 'cave';
 export type Room = 'wide' | 'middle' | 'narrow';
 
-const NARROW = '(max-width: 640px)';
-const MIDDLE = '(max-width: 1100px)';
 const LOW = 760; // of a window in which tabs, land and site are too much
 
-function measure(): Room {
-  if (matchMedia(NARROW).matches) return 'narrow';
-  return matchMedia(MIDDLE).matches ? 'middle' : 'wide';
-}
-
-export const room = signal<Room>(measure());
-for (const width of [NARROW, MIDDLE]) {
-  matchMedia(width).addEventListener('change', () => (room.value = measure()));
-}
+export const room = computed<Room>(() => (isPhone.value ? 'narrow' : isTablet.value ? 'middle' : 'wide'));
 
 const height = signal(innerHeight);
 addEventListener('resize', () => (height.value = innerHeight));

@@ -141,7 +141,21 @@ function Piece({ kind, id }: { kind: string; id: string }) {
   return <Slip kind={kind} id={id} />;
 }
 
-/** The symbols of the legend. */
+/** The incomes printed on it, row by row. */
+function SiteTile({ id }: { id: string }) {
+  const spaces = Object.entries(book.value.spaces).filter(([, space]) => space.tile === id);
+  return (
+    <span class="helpsite">
+      {spaces.map(([name, space]) => (
+        <span key={name}>
+          <Ops ops={space.income} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The symbols of the legend, and small pictures beside a real table. */
 function Mark({ kind, id }: { kind: string; id: string }) {
   if (kind === 'op') return <OpMark op={{ do: id, n: 1, column: 'hunt' }} />;
   if (kind === 'column') return <Icon name={COLUMN_ICON[id] ?? 'totem'} />;
@@ -153,6 +167,8 @@ function Mark({ kind, id }: { kind: string; id: string }) {
         <use href={`#${id}`} />
       </svg>
     );
+  if (kind === 'site_tile') return <SiteTile id={id} />;
+  if (kind === 'fish' || kind === 'ice_find') return <Icon name={figure(kind, id)} />;
   if (kind === 'sign') return <b>{id === 'arrows' ? '◀▲' : '▤'}</b>;
   return <Piece kind={kind} id={id} />;
 }

@@ -134,7 +134,15 @@ function staged(picture: Snapshot, first: LogEntry, of: Stage): Staged {
   const closer = picture.log.map(entry => CLOSER[entry.text.key]).find(Boolean);
   return {
     ...picture,
-    decision: { id: picture.moves, seat: NOBODY, prompt: first.text, choices: [], follows: false },
+    decision: {
+      id: picture.moves,
+      seat: NOBODY,
+      prompt: first.text,
+      choices: [],
+      follows: false,
+      guarded: false,
+      alone: false,
+    },
     act: {
       lines: picture.log.slice(picture.log.indexOf(first)),
       rule: closer ?? RULES[key] ?? '',

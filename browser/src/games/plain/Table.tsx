@@ -1,11 +1,11 @@
 /** A table without a board of its own: question, list of options and chronicle are the whole game;
  * seats, points and what lies on the table stand beside them. */
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { colour } from '../../art/pieces.tsx';
 import { listed } from '../../core/choosing.ts';
 import { gameName, learnGames } from '../../core/games.ts';
 import { askedSeat, gameHere, replay, scores, seatsHere, shown } from '../../core/picture.ts';
+import { isTablet } from '../../core/room.ts';
 import { nameOf, seatName, t } from '../../core/text.ts';
 import { Log } from '../../ui/Log.tsx';
 import { TableHeader } from '../../ui/Menu.tsx';
@@ -14,16 +14,6 @@ import { ReplayBar } from '../../ui/ReplayBar.tsx';
 import { SeatState } from '../../ui/Seats.tsx';
 import { People, Peoples } from '../../ui/table/People.tsx';
 import { Outline } from './Outline.tsx';
-
-/** There is no room beside the table: everything stands in one column. */
-const narrow = signal(false);
-function measureRoom(): () => void {
-  const query = matchMedia('(max-width: 1100px)');
-  const measure = () => void (narrow.value = query.matches);
-  measure();
-  query.addEventListener('change', measure);
-  return () => query.removeEventListener('change', measure);
-}
 
 function Seats() {
   return (
@@ -58,21 +48,21 @@ export function Table() {
   useEffect(() => {
     learnGames();
     listed.value = true;
-    return measureRoom();
   }, []);
   return (
     <main class={`app plain ${replay.value ? 'replaying' : ''}`}>
       <TableHeader title={gameName(gameHere.value ?? '')} />
       <Prompt />
       <section class="stage outline" tabIndex={0} aria-label={t('menu.describe')}>
-        {narrow.value && <Seats />}
+        {/* Without room beside the table everything stands in one column. */}
+        {isTablet.value && <Seats />}
         <div class="describe">
           <Outline value={shown.value?.view} />
         </div>
-        {narrow.value && <Log targets={() => []} />}
+        {isTablet.value && <Log targets={() => []} />}
         <ReplayBar />
       </section>
-      {!narrow.value && (
+      {!isTablet.value && (
         <div class="left">
           <Seats />
           <Log targets={() => []} />

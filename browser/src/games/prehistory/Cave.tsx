@@ -1,7 +1,7 @@
 /** The own cave: weather, painting, baskets, the catch; and the tent with cubes and markers. */
 import { signal } from '@preact/signals';
 import { Icon } from '../../art/symbols.tsx';
-import { lit } from '../../core/choosing.ts';
+import { lit, refusal } from '../../core/choosing.ts';
 import { layer } from '../../core/layers.ts';
 import { live, replay, viewer } from '../../core/picture.ts';
 import { countOf, join, labelled, nameOf, seatName, t, upper } from '../../core/text.ts';
@@ -301,12 +301,26 @@ function Good({ of, n, marker }: { of: Colour; n: number; marker: boolean }) {
   const now = view.value;
   const moves = now?.phase === 'autumn' ? now.movement[of] : 0;
   const cubes = countOf(n, marker ? 'marker' : 'resource', of);
-  const label = moves ? `${cubes}. ${t('prehistory.moves', { n: moves })}` : cubes;
+  // What there is none of and the server does not refuse, it buys on the way.
+  const bought = moves > 0 && !n && !marker && lit.value.has(`buy:${of}`) && !refusal(target);
+  const parts = [
+    cubes,
+    ...(moves ? [t('prehistory.moves', { n: moves })] : []),
+    ...(bought ? [t('prehistory.buy_and_pay', { n: book.value.costs.resource })] : []),
+  ];
+  const label = parts.join('. ');
   return (
-    <button {...at} type="button" aria-label={label} title={label} data-anchor={target}>
+    <button
+      {...at}
+      {...(bought ? { 'aria-disabled': undefined, tabIndex: 0 } : {})}
+      type="button"
+      aria-label={label}
+      title={label}
+      data-anchor={target}
+    >
       <CubeMark of={of} size={marker ? 38 : 32} marker={marker} />
       <b>{n}</b>
-      {moves > 0 && n > 0 && lit.value.has(target) && <i>+{moves}</i>}
+      {moves > 0 && (bought || (n > 0 && lit.value.has(target))) && <i>+{moves}</i>}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
 import { decision, mine, take } from '../../core/choosing.ts';
 import { replay } from '../../core/picture.ts';
+import { isPhone } from '../../core/room.ts';
 import { say, t } from '../../core/text.ts';
 import { tab } from '../../core/ui.ts';
 import { Log } from '../../ui/Log.tsx';
@@ -39,6 +40,8 @@ const TABS: readonly Tab[] = [
   ['log', 'scroll', 'tab.log'],
 ];
 
+const ON_PHONE = { only: ['wall', 'map', 'cards'], beside: 'cave' } as const;
+
 /** Where a kind of place is found. What lies in the purse is always in sight; free actions call
  * nobody away. */
 const HOME: Record<string, string> = {
@@ -65,8 +68,6 @@ function show(name: string): void {
   if (name === 'wall' || name === 'map') stage.value = name;
 }
 
-const small = () => matchMedia('(max-width: 640px)').matches;
-
 /** The stage goes with the season, and to the map or back when only there something can be chosen. */
 function follow(): () => void {
   let last = '';
@@ -82,7 +83,8 @@ function follow(): () => void {
     if (key === last) return;
     last = key;
     stage.value = wanted;
-    if (small()) {
+    near.value = undefined; // the question is about something else
+    if (isPhone.peek()) {
       if (only) tab.value = only;
       else if (tab.peek() === 'wall' || tab.peek() === 'map') tab.value = wanted;
     }
@@ -121,7 +123,7 @@ function turnKeys(): () => void {
 export function Table() {
   useEffect(() => {
     if (!TABS.some(([name]) => name === tab.peek()) || tab.peek() === 'map') {
-      tab.value = small() ? 'wall' : 'cave';
+      tab.value = isPhone.peek() ? 'wall' : 'cave';
     }
     return follow();
   }, []);
@@ -155,7 +157,7 @@ export function Table() {
       </TableHeader>
       <Prompt />
       <TribeChips />
-      <Tabs tabs={TABS} marked={name => marked.has(name)} show={show} />
+      <Tabs tabs={TABS} marked={name => marked.has(name)} show={show} phone={ON_PHONE} />
       <div class="left">
         <Tribes />
         <Log targets={target} />

@@ -135,7 +135,7 @@ function Panel({ id, actions, title, still = false, extra, ground, children }: P
         aria-label={t(near.value === id ? 'prehistory.smaller' : 'prehistory.closer', { what: title })}
         onClick={() => (near.value = near.value === id ? undefined : id)}
       >
-        {near.value === id ? '✕' : '⤢'}
+        {near.value === id ? '✕' : '↗'}
       </button>
       <svg class="face" viewBox="-124 -110 248 220" role="group" aria-label={title}>
         {children}

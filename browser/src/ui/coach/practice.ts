@@ -6,10 +6,11 @@ import { go, practicePath, reviewPath } from '../../core/route.ts';
 import { openTable, type Opening } from '../../core/session.ts';
 import { language } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
-import type { BrowserMessage, Exercise, ServerMessage, Snapshot } from '../../core/wire.ts';
+import type { Told } from '../../core/connection.ts';
+import type { BrowserMessage, Exercise, Snapshot } from '../../core/wire.ts';
 import { settings } from '../../core/settings.ts';
 
-let hear: (message: ServerMessage) => void = () => undefined;
+let hear: (message: Told) => void = () => undefined;
 let drawn: Snapshot | undefined;
 
 export async function practise(table: string, seat: number): Promise<void> {

@@ -1,8 +1,9 @@
 /** A question, answered by touch: with one tap, or with two where something lies somewhere. */
 import { useEffect, useState } from 'preact/hooks';
+import { Art } from './Art.tsx';
 import { BoardView } from './BoardView.tsx';
 import { say } from './device.ts';
-import type { Board, Named, Question, Value } from './types.ts';
+import type { Board, Named, Question, Value } from './wire.ts';
 
 interface Props {
   question: Question;
@@ -56,6 +57,7 @@ function Choices({ options, pick }: { options: Named[]; pick(id: string): void }
     <div class={`coptions${options.length > 8 ? ' many' : ''}`}>
       {options.map(one => (
         <button key={one.id} type="button" data-option={one.id} onClick={() => pick(one.id)}>
+          <Art art={one.art} />
           {one.text}
         </button>
       ))}
@@ -71,10 +73,13 @@ function Places({ question, board, north, answer, change }: Props) {
   const focus = things ? asked || question.next : '';
   useEffect(() => ask(''), [question.key]);
   const texts: Record<string, string> = {};
+  const arts: Record<string, string> = {};
   if (things)
     question.places.forEach((one, at) => {
       const thing = held[at];
-      texts[one.id] = thing ? (question.options.find(o => o.id === thing)?.text ?? '?') : '';
+      const option = question.options.find(o => o.id === thing);
+      texts[one.id] = thing ? (option?.text ?? '?') : '';
+      arts[one.id] = option?.art ?? '';
     });
   const marked = things
     ? new Set(question.places.filter((_, at) => held[at] && held[at] !== '?').map(one => one.id))
@@ -88,6 +93,7 @@ function Places({ question, board, north, answer, change }: Props) {
           open={new Set(question.places.map(one => one.id))}
           marked={marked}
           texts={things ? texts : undefined}
+          arts={arts}
           focus={focus}
           north={north}
           touch={touch}
@@ -95,9 +101,7 @@ function Places({ question, board, north, answer, change }: Props) {
       )}
       {focus ? (
         <div class="cpicker">
-          <p>
-            {question.places.find(one => one.id === focus)?.text}: {say('choose_thing')}
-          </p>
+          <p>{say('choose_at', { place: question.places.find(one => one.id === focus)?.text ?? '' })}</p>
           <div class="coptions">
             {question.options.map(one => (
               <button
@@ -109,6 +113,7 @@ function Places({ question, board, north, answer, change }: Props) {
                   ask('');
                 }}
               >
+                <Art art={one.art} />
                 {one.text}
               </button>
             ))}

@@ -5,8 +5,9 @@ import { gameName, games, learnGames } from '../../core/games.ts';
 import { go } from '../../core/route.ts';
 import { language, named } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
-import { begin, forget, listed, say, takeOver, words } from './device.ts';
-import type { Start } from './types.ts';
+import { begin, forget, listed, reason, say, takeOver, words } from './device.ts';
+import type { OptionInfo } from '../../core/wire.ts';
+import type { Start } from './wire.ts';
 
 const NORTHS = ['up', 'right', 'down', 'left'];
 
@@ -21,20 +22,20 @@ export function Begin({ pad }: { pad(): void }) {
   });
   const [pack, setPack] = useState('');
   const game = games.value.find(one => one.id === start.game);
-  const switches = (game?.options ?? []).filter(
-    one => one.values.length === 2 && one.values.some(value => value.id === 'on') && one.default === 'off',
-  );
-  const useful = switches.filter(one => !one.players.length || one.players.includes(1));
-  // Parts of the modules that are in play; they come with them unless they are left out.
-  const parts = (game?.options ?? []).filter(
-    one =>
-      one.default === 'on' && one.values.length === 2 && one.of.some(owner => start.options[owner] === 'on'),
-  );
-  const choose = (option: string, value: string) => {
-    const rest = Object.fromEntries(Object.entries(start.options).filter(([name]) => name !== option));
-    const gone = value ? [] : (game?.options ?? []).filter(one => one.of.includes(option)).map(one => one.id);
-    const kept = Object.fromEntries(Object.entries(rest).filter(([name]) => !gone.includes(name)));
-    setStart({ ...start, options: value ? { ...kept, [option]: value } : kept });
+  const options = (game?.options ?? []).filter(one => !one.players.length || one.players.includes(1));
+  const free = options.filter(one => !one.of.length);
+  // Parts of the modules that are in play; they come with them unless something else is chosen.
+  const parts = options.filter(one => one.of.some(owner => start.options[owner] === 'on'));
+  /** What is as usual is not said; the parts of a module go with it. */
+  const choose = (option: OptionInfo, value: string) => {
+    const rest = Object.entries(start.options).filter(([name]) => name !== option.id);
+    const chosen = Object.fromEntries(value === option.default ? rest : [...rest, [option.id, value]]);
+    const alive = (name: string) => {
+      const of = game?.options.find(one => one.id === name)?.of ?? [];
+      return !of.length || of.some(owner => chosen[owner] === 'on');
+    };
+    const kept = Object.fromEntries(Object.entries(chosen).filter(([name]) => alive(name)));
+    setStart({ ...start, options: kept });
   };
   const first = start.game === words.value?.opponents[0]?.game;
   const dive = async () => {
@@ -43,7 +44,7 @@ export function Begin({ pad }: { pad(): void }) {
       const id = await begin({ ...start, seed: seed % 2 ** 31 });
       go(`/companion#${id}`);
     } catch (e) {
-      toast((e as Error).message);
+      toast(reason(e));
     }
   };
   const goOn = async (file: File | undefined) => {
@@ -51,7 +52,7 @@ export function Begin({ pad }: { pad(): void }) {
     try {
       go(`/companion#${await takeOver(await file.text())}`);
     } catch (e) {
-      toast((e as Error).message);
+      toast(reason(e));
     }
   };
   const read = async (file: File | undefined) => {
@@ -62,7 +63,7 @@ export function Begin({ pad }: { pad(): void }) {
       setStart({ ...start, pack: JSON.stringify({ name, changes }) });
       setPack(name);
     } catch (e) {
-      toast((e as Error).message);
+      toast(reason(e));
     }
   };
   return (
@@ -109,38 +110,24 @@ export function Begin({ pad }: { pad(): void }) {
             </button>
           ))}
         </div>
+        {free.length > 0 && (
+          <fieldset>
+            <legend>{say('difficulty')}</legend>
+            {free.map(one => (
+              <Choice key={one.id} option={one} value={start.options[one.id]} choose={choose} />
+            ))}
+          </fieldset>
+        )}
+        {parts.length > 0 && (
+          <details>
+            <summary>{say('part_options')}</summary>
+            {parts.map(one => (
+              <Choice key={one.id} option={one} value={start.options[one.id]} choose={choose} />
+            ))}
+          </details>
+        )}
         {first && (
           <>
-            <fieldset>
-              <legend>{say('difficulty')}</legend>
-              {useful.map(one => (
-                <label key={one.id} class="switch">
-                  <input
-                    type="checkbox"
-                    name={one.id}
-                    checked={start.options[one.id] === 'on'}
-                    onChange={e => choose(one.id, e.currentTarget.checked ? 'on' : '')}
-                  />
-                  {named(one.name)}
-                </label>
-              ))}
-            </fieldset>
-            {parts.length > 0 && (
-              <details>
-                <summary>{say('part_options')}</summary>
-                {parts.map(one => (
-                  <label key={one.id} class="switch">
-                    <input
-                      type="checkbox"
-                      name={one.id}
-                      checked={start.options[one.id] !== 'off'}
-                      onChange={e => choose(one.id, e.currentTarget.checked ? '' : 'off')}
-                    />
-                    {named(one.name)}
-                  </label>
-                ))}
-              </details>
-            )}
             <label class="switch">
               <input
                 type="checkbox"
@@ -165,14 +152,12 @@ export function Begin({ pad }: { pad(): void }) {
                 ))}
               </select>
             </label>
-            <label class="field">
-              {pack ? say('pack_chosen', { name: pack }) : say('pack')}
-              <input
-                type="file"
-                accept=".toml,text/plain"
-                onChange={e => void read(e.currentTarget.files?.[0])}
-              />
-            </label>
+            <FileField
+              text={pack ? say('pack_chosen', { name: pack }) : say('pack')}
+              accept=".toml,text/plain"
+              act="pack"
+              read={file => void read(file)}
+            />
           </>
         )}
         <button type="button" class="go huge" data-act="begin" onClick={() => void dive()}>
@@ -180,15 +165,12 @@ export function Begin({ pad }: { pad(): void }) {
         </button>
       </section>
       <section>
-        <label class="field">
-          {say('from_record')}
-          <input
-            type="file"
-            accept=".txt,text/plain"
-            data-act="record"
-            onChange={e => void goOn(e.currentTarget.files?.[0])}
-          />
-        </label>
+        <FileField
+          text={say('from_record')}
+          accept=".dolmen,.txt,text/plain"
+          act="record"
+          read={file => void goOn(file)}
+        />
       </section>
       <section>
         <h2>{say('pad')}</h2>
@@ -197,5 +179,69 @@ export function Begin({ pad }: { pad(): void }) {
         </button>
       </section>
     </div>
+  );
+}
+
+interface FileProps {
+  text: string;
+  accept: string;
+  act: string;
+  read(file: File | undefined): void;
+}
+
+/** The browser's own button would speak the browser's language. */
+function FileField({ text, accept, act, read }: FileProps) {
+  return (
+    <div class="field">
+      <span>{text}</span>
+      <label class="button cfile">
+        {say('choose_file')}
+        <input
+          type="file"
+          aria-label={text}
+          accept={accept}
+          data-act={act}
+          onChange={e => read(e.currentTarget.files?.[0])}
+        />
+      </label>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  option: OptionInfo;
+  value: string | undefined;
+  choose(option: OptionInfo, value: string): void;
+}
+
+const SWITCH = ['off', 'on'];
+
+/** A switch, or a list where there are more than two ways. */
+function Choice({ option, value = option.default, choose }: ChoiceProps) {
+  if (option.values.every(one => SWITCH.includes(one.id)))
+    return (
+      <label class="switch">
+        <input
+          type="checkbox"
+          name={option.id}
+          checked={value === 'on'}
+          onChange={e => choose(option, e.currentTarget.checked ? 'on' : 'off')}
+        />
+        <span>{named(option.name)}</span>
+      </label>
+    );
+  return (
+    <label class="field">
+      <span>{named(option.name)}</span>
+      <select name={option.id} value={value} onChange={e => choose(option, e.currentTarget.value)}>
+        {option.values
+          .filter(one => !one.players.length || one.players.includes(1))
+          .map(one => (
+            <option key={one.id} value={one.id}>
+              {named(one.name)}
+            </option>
+          ))}
+      </select>
+    </label>
   );
 }

@@ -1,9 +1,11 @@
 /** What the opponent owns, like a player board; every number can be corrected. */
 import { useState } from 'preact/hooks';
+import { parted } from '../../core/hyphens.ts';
+import { Art } from './Art.tsx';
 import { BoardView } from './BoardView.tsx';
 import { correct, edit, say } from './device.ts';
 import { Ask, NumberPad } from './Ask.tsx';
-import type { Board, Past, Shown, Value } from './types.ts';
+import type { Board, Past, Shown, Value } from './wire.ts';
 
 export function Belongings({ shown }: { shown: Shown }) {
   const [editing, setEditing] = useState('');
@@ -16,13 +18,16 @@ export function Belongings({ shown }: { shown: Shown }) {
       <dl>
         {[...rows, ...(editing === '+' || row?.id.includes('.') ? absent : [])].map(one => (
           <div key={one.id}>
-            <dt>{one.text}</dt>
+            <dt>
+              <Art art={one.art} />
+              {parted(one.text)}
+            </dt>
             <dd>
               {one.correct ? (
                 <button
                   type="button"
                   data-own={one.id}
-                  aria-label={`${say('correct')}: ${one.text}`}
+                  aria-label={say('correct_row', { name: one.text })}
                   onClick={() => setEditing(one.id)}
                 >
                   {one.value}
@@ -41,9 +46,7 @@ export function Belongings({ shown }: { shown: Shown }) {
       </dl>
       {row && (
         <div class="cpicker">
-          <p>
-            {say('correct')}: {row.text}
-          </p>
+          <p>{say('correct_row', { name: row.text })}</p>
           <NumberPad
             most={row.value > 60 ? 199 : 99}
             done={value => {
@@ -53,7 +56,14 @@ export function Belongings({ shown }: { shown: Shown }) {
           />
         </div>
       )}
-      {map && <BoardView board={map} north={shown.start.north} touch={id => turnOver(map, id)} />}
+      {map && (
+        <>
+          <p>
+            <small>{say('own_map')}</small>
+          </p>
+          <BoardView board={map} north={shown.start.north} touch={id => turnOver(map, id)} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** A board to look at and to touch. */
-import type { Board, Spot } from './types.ts';
+import { Art } from './Art.tsx';
+import type { Board, Spot } from './wire.ts';
 
 interface Props {
   board: Board;
@@ -8,6 +9,7 @@ interface Props {
   marked?: ReadonlySet<string> | undefined;
   /** What lies where, in place of what the board says. */
   texts?: Record<string, string> | undefined;
+  arts?: Record<string, string> | undefined;
   /** The spot that is asked for. */
   focus?: string | undefined;
   north?: string;
@@ -16,8 +18,12 @@ interface Props {
 
 const TURNS: Record<string, number> = { up: 0, right: 90, down: 180, left: 270 };
 const LETTERS = 14; // in a line of a cell that is one unit wide
+const ART = 0.6; // the width of a picture beside words
 
-export function BoardView({ board, open, marked, texts, focus, north = 'up', touch }: Props) {
+/** Whether a picture has room beside the words. */
+const isWide = (spot: Spot): boolean => spot.shape === 'cell' && spot.width >= 1.8;
+
+export function BoardView({ board, open, marked, texts, arts, focus, north = 'up', touch }: Props) {
   const turn = board.turns ? (TURNS[north] ?? 0) : 0;
   const [x, y, width, height] = board.box;
   const side = Math.max(width, height);
@@ -42,6 +48,7 @@ export function BoardView({ board, open, marked, texts, focus, north = 'up', tou
             spot={spot}
             turn={turn}
             text={texts?.[spot.id] ?? spot.text}
+            drawn={texts ? (arts?.[spot.id] ?? '') : spot.art}
             open={Boolean(touch) && (!open || open.has(spot.id))}
             marked={marked?.has(spot.id) ?? false}
             focus={focus === spot.id}
@@ -57,16 +64,18 @@ interface SpotProps {
   spot: Spot;
   turn: number;
   text: string;
+  drawn: string;
   open: boolean;
   marked: boolean;
   focus: boolean;
   touch: ((id: string) => void) | undefined;
 }
 
-function SpotView({ spot, turn, text, open, marked, focus, touch }: SpotProps) {
+function SpotView({ spot, turn, text, drawn, open, marked, focus, touch }: SpotProps) {
   const cls = `cspot ${spot.shape} look-${spot.look || 'none'}${open ? ' open' : ''}${marked ? ' marked' : ''}${
     focus ? ' focus' : ''
   }`;
+  const beside = Boolean(drawn) && isWide(spot);
   const press = open && touch ? () => touch(spot.id) : undefined;
   return (
     <g
@@ -88,7 +97,26 @@ function SpotView({ spot, turn, text, open, marked, focus, touch }: SpotProps) {
     >
       <title>{spot.name}</title>
       <Outline spot={spot} turn={turn} />
-      {text && spot.shape !== 'dot' && <Lines text={text} spot={spot} />}
+      {drawn && (
+        // Laid out in whole pixels, then drawn small.
+        <g
+          transform={
+            beside
+              ? `translate(${-spot.width / 2 + 0.1} -0.25) scale(0.0125)`
+              : `translate(-0.25 ${-spot.height / 2 + 0.08}) scale(0.0125)`
+          }
+        >
+          <foreignObject width={40} height={40}>
+            {/* Pictures that come later would be taken for parts of the drawing without it. */}
+            <div>
+              <Art art={drawn} large />
+            </div>
+          </foreignObject>
+        </g>
+      )}
+      {text && spot.shape !== 'dot' && (
+        <Lines text={text} spot={spot} art={!drawn ? '' : beside ? 'left' : 'above'} />
+      )}
       {spot.pieces.map((piece, n) => (
         <Piece key={n} piece={piece} at={n} of={spot.pieces.length} spot={spot} />
       ))}
@@ -118,8 +146,9 @@ function Outline({ spot, turn }: { spot: Spot; turn: number }) {
 }
 
 /** Words that fit into a spot, in up to three lines. */
-function Lines({ text, spot }: { text: string; spot: Spot }) {
-  const room = spot.shape === 'hex' ? 11 : Math.max(4, spot.width * LETTERS * 0.45);
+function Lines({ text, spot, art }: { text: string; spot: Spot; art: '' | 'left' | 'above' }) {
+  const width = art === 'left' ? spot.width - ART : spot.width;
+  const room = spot.shape === 'hex' ? 11 : Math.max(4, width * LETTERS * 0.45);
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines[lines.length - 1];
@@ -128,13 +157,13 @@ function Lines({ text, spot }: { text: string; spot: Spot }) {
   }
   const longest = Math.max(...lines.map(line => line.length), 5);
   const high = (spot.height * 0.85) / (Math.min(lines.length, 4) * 1.1);
-  const size = Math.min(0.26, (spot.width * 1.5) / longest, high);
+  const size = Math.min(0.26, (width * 1.5) / longest, high);
   const top = -((lines.length - 1) * size * 1.1) / 2 + size * 0.35;
-  const up = spot.pieces.length ? (spot.shape === 'hex' ? -0.24 : -0.14) : 0;
+  const up = art === 'above' ? 0.24 : spot.pieces.length ? (spot.shape === 'hex' ? -0.24 : -0.14) : 0;
   return (
     <text font-size={size} text-anchor="middle">
       {lines.slice(0, 4).map((line, n) => (
-        <tspan key={n} x={0} y={top + up + n * size * 1.1}>
+        <tspan key={n} x={(spot.width - width) / 2} y={top + up + n * size * 1.1}>
           {line}
         </tspan>
       ))}
@@ -153,7 +182,15 @@ const PIECES: Record<string, string> = {
 
 function Piece({ piece, at, of, spot }: { piece: string; at: number; of: number; spot: Spot }) {
   const [kind = '', side = ''] = piece.split(' ');
-  const x = (at - (of - 1) / 2) * 0.36;
-  const y = spot.shape === 'hex' ? 0.5 : spot.shape === 'cell' && spot.text ? 0.24 : 0;
-  return <path class={`cpiece ${side || 'own'}`} d={PIECES[kind] ?? ''} transform={`translate(${x} ${y})`} />;
+  // Beside a picture there is room to its right.
+  const x = spot.art ? (of > 1 ? 0.3 + at * 0.28 : 0.42) : (at - (of - 1) / 2) * 0.36;
+  const y = spot.shape === 'hex' ? 0.5 : spot.art ? -0.16 : spot.shape === 'cell' && spot.text ? 0.24 : 0;
+  const small = spot.art && of > 1 ? ' scale(0.8)' : '';
+  return (
+    <path
+      class={`cpiece ${side || 'own'}`}
+      d={PIECES[kind] ?? ''}
+      transform={`translate(${x} ${y})${small}`}
+    />
+  );
 }

@@ -4,11 +4,13 @@ import { language, t } from '../../core/text.ts';
 import { go, helpPath } from '../../core/route.ts';
 import { Link } from '../Link.tsx';
 import { PageHead } from '../PageHead.tsx';
+import { Gallery, type Drawings } from './Art.tsx';
 import { Ask } from './Ask.tsx';
 import { Begin } from './Begin.tsx';
 import { Answers, Belongings } from './Belongings.tsx';
 import {
   answer,
+  answered,
   busy,
   change,
   learnWords,
@@ -23,17 +25,23 @@ import {
   words,
 } from './device.ts';
 import { Doing } from './Doing.tsx';
+import { comeFrom } from './from.ts';
+import { Handover } from './Handover.tsx';
+import { keepPage } from './keep.ts';
 import { ScorePad } from './ScorePad.tsx';
-import type { Shown } from './types.ts';
+import type { Shown } from './wire.ts';
 
-type Part = 'table' | 'own' | 'answers';
+type Part = 'table' | 'own' | 'answers' | 'digital';
+/** `/companion#from=...`: a digital table goes on here. */
+const FROM = 'from=';
 
-export function CompanionPage({ session }: { session: string }) {
+export function CompanionPage({ session, drawings }: { session: string; drawings: Drawings }) {
   const spoken = language.value;
   useEffect(() => {
     document.title = `${t('companion.title')} – ${t('app.name')}`;
-    void learnWords();
-    if (session && session !== 'pad') void open(session);
+    void learnWords().then(keepPage);
+    if (session.startsWith(FROM)) void comeFrom(session.slice(FROM.length));
+    else if (session && session !== 'pad') void open(session);
   }, [session, spoken]);
   if (!words.value) return <p class="loading">Dolmen</p>;
   return (
@@ -41,9 +49,11 @@ export function CompanionPage({ session }: { session: string }) {
       <PageHead />
       <main class="companion">
         {session === 'pad' ? (
-          <ScorePad back={() => go('/companion')} />
+          <ScorePad back={() => go('/companion')} drawings={drawings} />
+        ) : session.startsWith(FROM) ? (
+          <p class="loading">Dolmen</p>
         ) : session ? (
-          <Session />
+          <Session session={session} drawings={drawings} />
         ) : (
           <Begin pad={() => go('/companion#pad')} />
         )}
@@ -52,18 +62,18 @@ export function CompanionPage({ session }: { session: string }) {
   );
 }
 
-function Session() {
+function Session({ session, drawings }: { session: string; drawings: Drawings }) {
   const [part, setPart] = useState<Part>('table');
   const now = shown.value;
   if (missing.value) return <p class="cwaiting">{missing.value}</p>;
   if (!now) return <p class="loading">{offline.value ? say('waiting') : 'Dolmen'}</p>;
   const tabs: [Part, string][] = [
     ['table', say('to_do')],
-    ['own', now.score.length ? say('owns') : say('owns_rival')],
+    ['own', now.score.length ? say('group_opponent', {}, 'position') : say('owns_rival')],
     ['answers', say('history')],
   ];
   return (
-    <>
+    <Gallery game={now.start.game} drawings={drawings}>
       <nav class="ctabs">
         {tabs.map(([id, text]) => (
           <button
@@ -83,14 +93,15 @@ function Session() {
           {say('waiting')} {waiting.value.length ? `(${waiting.value.length})` : ''}
         </p>
       )}
-      {part === 'table' && <Now shown={now} />}
+      {part === 'table' && <Now shown={now} digital={() => setPart('digital')} />}
+      {part === 'digital' && <Handover shown={now} session={session} close={() => setPart('table')} />}
       {part === 'own' && <Belongings shown={now} />}
       {part === 'answers' && <Answers shown={now} />}
-    </>
+    </Gallery>
   );
 }
 
-function Now({ shown: now }: { shown: Shown }) {
+function Now({ shown: now, digital }: { shown: Shown; digital(): void }) {
   const question = now.question;
   const [playing, setPlaying] = useState(false);
   const asking = useRef<HTMLElement>(null);
@@ -99,7 +110,12 @@ function Now({ shown: now }: { shown: Shown }) {
   return (
     <>
       <Doing shown={now} />
-      {question ? (
+      {question && offline.value && answered.value ? (
+        <section class="asking" role="status" data-kept={question.key}>
+          <h1>{say('kept')}</h1>
+          <p>{say('needs_server')}</p>
+        </section>
+      ) : question ? (
         <section
           ref={asking}
           class={`asking${busy.value ? ' busy' : ''}`}
@@ -141,12 +157,17 @@ function Now({ shown: now }: { shown: Shown }) {
         <Result shown={now} />
       )}
       <p class="cfoot">
-        <button type="button" data-act="undo" disabled={now.last < 0} onClick={undo}>
+        <button type="button" data-act="undo" disabled={now.last < 0 && !waiting.value.length} onClick={undo}>
           {say('undo')}
         </button>
         <Link href={helpPath(now.start.game, 'legend')} cls="button">
           {say('legend')}
         </Link>
+        {!now.over && (
+          <button type="button" data-act="digital" onClick={digital}>
+            {say('title', {}, 'position')}
+          </button>
+        )}
       </p>
     </>
   );
@@ -154,11 +175,9 @@ function Now({ shown: now }: { shown: Shown }) {
 
 function Result({ shown: now }: { shown: Shown }) {
   const theirs = now.score.reduce((sum, row) => sum + row.value, 0);
-  const mine = now.mine ?? 0;
-  const key = !now.score.length ? 'result_over' : mine > theirs ? 'result_won' : 'result_lost';
   return (
     <section class="asking">
-      <h1 class="cresult">{say(key, { mine, theirs })}</h1>
+      <h1 class="cresult">{now.result}</h1>
       <dl class="cscore">
         {now.score.map(row => (
           <div key={row.id}>

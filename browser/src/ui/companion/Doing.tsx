@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../core/api.ts';
 import { language } from '../../core/text.ts';
+import { Art } from './Art.tsx';
 import { BoardView } from './BoardView.tsx';
 import { say, tick } from './device.ts';
-import type { Board, Instruction, Shown } from './types.ts';
+import type { Board, Instruction, Shown } from './wire.ts';
 
 export function Doing({ shown }: { shown: Shown }) {
   const scenes: Instruction[][] = [];
@@ -67,6 +68,13 @@ function Step({ one, board, picture, shown }: StepProps) {
       <label>
         <input type="checkbox" checked={one.ticked} onChange={() => tick(one.id)} />
         <span class="todo">
+          {one.art.length > 0 && (
+            <span class="carts">
+              {one.art.map(art => (
+                <Art key={art} art={art} large />
+              ))}
+            </span>
+          )}
           {one.title && <small>{one.title}</small>}
           {todo.map((line, n) => (
             <span key={n}>{line.text}</span>

@@ -1,14 +1,19 @@
 /** The score pad: one number after the other, with running totals and the winner by the rules. */
 import { useEffect, useState } from 'preact/hooks';
+import { Failed } from '../../core/api.ts';
 import { gameName, games, learnGames, shortName } from '../../core/games.ts';
 import { store, stored, unstore } from '../../core/storage.ts';
 import { language } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
+import { Art, Gallery, type Drawings } from './Art.tsx';
 import { NumberPad } from './Ask.tsx';
 import { pad as compute, say } from './device.ts';
-import type { PadAsked, PadShown } from './types.ts';
+import type { PadAsked, PadShown } from './wire.ts';
 
 const PLACE = 'companion.pad';
+/** What was shown last, so that the pad opens without a connection. */
+const SHOWN = 'companion.pad.shown';
+const RETRY = 3000;
 const MOST = 199;
 
 interface Spot {
@@ -16,20 +21,40 @@ interface Spot {
   category: number;
 }
 
-export function ScorePad({ back }: { back(): void }) {
+export function ScorePad({ back, drawings }: { back(): void; drawings: Drawings }) {
   useEffect(learnGames, []);
-  const [pad, setPad] = useState<PadAsked | undefined>(() => {
-    const old = stored(PLACE);
-    return old ? (JSON.parse(old) as PadAsked) : undefined;
+  const [pad, setPad] = useState(() => kept<PadAsked>(PLACE));
+  const [shown, setShown] = useState(() => {
+    const last = pad && kept<PadShown>(SHOWN);
+    return last && added(last, pad);
   });
-  const [shown, setShown] = useState<PadShown | undefined>(undefined);
+  const [tries, setTries] = useState(0); // since the connection was lost
   const [game, setGame] = useState('');
   const [spot, setSpot] = useState<Spot | undefined>(undefined);
   useEffect(() => {
     if (!pad) return;
+    let timer = 0;
+    let current = true;
     store(PLACE, JSON.stringify(pad));
-    compute(pad, language.value).then(setShown, (e: Error) => toast(e.message));
-  }, [pad, language.value]);
+    compute(pad, language.value).then(
+      found => {
+        if (!current) return;
+        store(SHOWN, JSON.stringify(found));
+        setShown(found);
+        setTries(0);
+      },
+      (e: Error) => {
+        if (!current) return;
+        if (e instanceof Failed) return toast(e.message);
+        setShown(now => now && added(now, pad));
+        timer = window.setTimeout(() => setTries(tries + 1), RETRY);
+      },
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [pad, language.value, tries]);
   const most = games.value.find(one => one.id === game)?.players[1] ?? 4;
   if (!pad)
     return (
@@ -68,12 +93,14 @@ export function ScorePad({ back }: { back(): void }) {
             </div>
           </>
         )}
-        <button type="button" onClick={back}>
-          {say('back', {}, 'pad')}
-        </button>
+        <p class="cfoot">
+          <button type="button" onClick={back}>
+            {say('back', {}, 'pad')}
+          </button>
+        </p>
       </div>
     );
-  if (!shown) return null;
+  if (!shown) return tries ? <p class="cwaiting">{say('no_connection')}</p> : null;
   const open = spot ?? firstEmpty(shown);
   const put = (value: number) => {
     if (!open) return;
@@ -84,91 +111,116 @@ export function ScorePad({ back }: { back(): void }) {
     setPad({ ...pad, points });
   };
   return (
-    <div class="cpad">
-      <div class="scroll" tabIndex={0} role="group" aria-label={say('title', {}, 'pad')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{shortName(pad.game)}</th>
-              {shown.names.map((name, seat) => (
-                <th key={seat} scope="col">
-                  <input
-                    aria-label={name}
-                    size={4}
-                    placeholder={name}
-                    value={pad.names[seat]}
-                    maxLength={24}
-                    onChange={e => {
-                      const names = [...pad.names];
-                      names[seat] = e.currentTarget.value;
-                      setPad({ ...pad, names });
-                    }}
-                  />
-                </th>
+    <Gallery game={pad.game} drawings={drawings}>
+      <div class="cpad">
+        {tries > 0 && (
+          <p class="cwaiting" role="status">
+            {say('waiting')}
+          </p>
+        )}
+        {open && (
+          <section class="asking">
+            <h1>
+              <Art art={shown.categories[open.category]?.art ?? ''} large />
+              {say(
+                'category',
+                {
+                  category: shown.categories[open.category]?.text ?? '',
+                  player: shown.names[open.seat] ?? '',
+                },
+                'pad',
+              )}
+            </h1>
+            <NumberPad key={`${open.category}.${open.seat}`} most={MOST} done={put} />
+          </section>
+        )}
+        <div class="scroll" tabIndex={0} role="group" aria-label={say('title', {}, 'pad')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{shortName(pad.game)}</th>
+                {shown.names.map((name, seat) => (
+                  <th key={seat} scope="col">
+                    <input
+                      aria-label={name}
+                      size={4}
+                      placeholder={String(seat + 1)}
+                      value={pad.names[seat]}
+                      maxLength={24}
+                      onChange={e => {
+                        const names = [...pad.names];
+                        names[seat] = e.currentTarget.value;
+                        setPad({ ...pad, names });
+                      }}
+                    />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.categories.map((category, at) => (
+                <tr key={category.id}>
+                  <th scope="row">
+                    <span>
+                      <Art art={category.art} />
+                      {category.text}
+                    </span>
+                  </th>
+                  {shown.names.map((_, seat) => (
+                    <td key={seat}>
+                      <button
+                        type="button"
+                        class={open?.seat === seat && open.category === at ? 'on' : ''}
+                        data-pad={`${at}.${seat}`}
+                        onClick={() => setSpot({ seat, category: at })}
+                      >
+                        {shown.points[seat]?.[at] ?? '–'}
+                      </button>
+                    </td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.categories.map((category, at) => (
-              <tr key={category.id}>
-                <th scope="row">{category.text}</th>
-                {shown.names.map((_, seat) => (
-                  <td key={seat}>
-                    <button
-                      type="button"
-                      class={open?.seat === seat && open.category === at ? 'on' : ''}
-                      data-pad={`${at}.${seat}`}
-                      onClick={() => setSpot({ seat, category: at })}
-                    >
-                      {shown.points[seat]?.[at] ?? '–'}
-                    </button>
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{say('total', {}, 'pad')}</th>
+                {shown.totals.map((total, seat) => (
+                  <td key={seat} class={shown.front.includes(seat) ? 'front' : ''}>
+                    {total}
                   </td>
                 ))}
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{say('total', {}, 'pad')}</th>
-              {shown.totals.map((total, seat) => (
-                <td key={seat} class={shown.front.includes(seat) ? 'front' : ''}>
-                  {total}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
+            </tfoot>
+          </table>
+        </div>
+
+        {!open && shown.breaker && <Tie shown={shown} pad={pad} setPad={setPad} />}
+        {!open && shown.result && <p class="cresult">{shown.result}</p>}
+        <p class="cfoot">
+          <button
+            type="button"
+            data-act="again"
+            onClick={() => {
+              unstore(PLACE);
+              unstore(SHOWN);
+              setShown(undefined);
+              setPad(undefined);
+            }}
+          >
+            {say('again', {}, 'pad')}
+          </button>
+          <button type="button" onClick={back}>
+            {say('back', {}, 'pad')}
+          </button>
+        </p>
       </div>
-      {open && (
-        <section class="asking">
-          <h1>
-            {say(
-              'category',
-              { category: shown.categories[open.category]?.text ?? '', player: shown.names[open.seat] ?? '' },
-              'pad',
-            )}
-          </h1>
-          <NumberPad key={`${open.category}.${open.seat}`} most={MOST} done={put} />
-        </section>
-      )}
-      {!open && shown.breaker && <Tie shown={shown} pad={pad} setPad={setPad} />}
-      {!open && shown.result && <p class="cresult">{shown.result}</p>}
-      <button
-        type="button"
-        data-act="again"
-        onClick={() => {
-          unstore(PLACE);
-          setShown(undefined);
-          setPad(undefined);
-        }}
-      >
-        {say('again', {}, 'pad')}
-      </button>
-      <button type="button" onClick={back}>
-        {say('back', {}, 'pad')}
-      </button>
-    </div>
+    </Gallery>
   );
+}
+
+function kept<T>(place: string): T | undefined {
+  const old = stored(place);
+  return old ? (JSON.parse(old) as T) : undefined;
 }
 
 interface TieProps {
@@ -196,6 +248,14 @@ function Tie({ shown, pad, setPad }: TieProps) {
       />
     </section>
   );
+}
+
+/** Without a connection the sums go on; who wins is said by the rules. */
+function added(shown: PadShown, pad: PadAsked): PadShown {
+  const points = shown.points.map((row, seat) => row.map((_, at) => pad.points[seat]?.[at] ?? null));
+  const totals = points.map(row => row.reduce<number>((sum, n) => sum + (n ?? 0), 0));
+  const names = shown.names.map((name, seat) => pad.names[seat] || name);
+  return { ...shown, points, totals, names, front: [], breaker: '', result: '' };
 }
 
 /** Category by category, so that everybody counts the same thing at the same time. */

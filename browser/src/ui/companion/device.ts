@@ -1,12 +1,13 @@
 /** The session on this device: what was entered is kept here first, then sent; what could not be
  * sent waits until there is a connection again. */
-import { signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { Failed } from '../../core/api.ts';
 import { store, stored, unstore } from '../../core/storage.ts';
 import { language } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
 import { overHttp, type Transport } from './transport.ts';
-import type { Entry, Operation, Shown, Start, Told, Value, Words } from './types.ts';
+import { applied } from './meanwhile.ts';
+import type { Begun, Entry, Operation, Shown, Start, Texts, Told, Value } from './wire.ts';
 
 const transport: Transport = overHttp;
 const LIST = 'companion';
@@ -15,6 +16,7 @@ const RETRY = 3000;
 interface Kept {
   log: Operation[];
   waiting: Operation[];
+  /** As the server showed it last. */
   shown: Shown | undefined;
 }
 
@@ -24,10 +26,20 @@ export interface Listed {
   at: number;
 }
 
-export const words = signal<Words | undefined>(undefined);
-export const shown = signal<Shown | undefined>(undefined);
+export const words = signal<Texts | undefined>(undefined);
+/** As the server showed it last. */
+const told = signal<Shown | undefined>(undefined);
 /** Entries that the server has not seen. */
 export const waiting = signal<Operation[]>([]);
+/** What is known now: what was told, with what this device can add to it by itself. */
+export const shown = computed(() => told.value && applied(told.value, waiting.value));
+/** Whether the open question is answered, and only the server knows what comes next. */
+export const answered = computed(() => {
+  const asked = told.value?.question;
+  return Boolean(
+    asked && waiting.value.some(one => one.entry?.kind === 'answer' && one.entry.key === asked.key),
+  );
+});
 export const offline = signal(false);
 export const busy = signal(false);
 export const missing = signal('');
@@ -57,7 +69,7 @@ export function forget(name: string): void {
 }
 
 function keep(): void {
-  const kept: Kept = { log, waiting: waiting.peek(), shown: shown.peek() };
+  const kept: Kept = { log, waiting: waiting.peek(), shown: told.peek() };
   store(place(id), JSON.stringify(kept));
 }
 
@@ -68,16 +80,23 @@ export async function learnWords(): Promise<void> {
     store(name, JSON.stringify(words.peek()));
   } catch {
     const old = stored(name);
-    if (old) words.value = JSON.parse(old) as Words;
+    if (old) words.value = JSON.parse(old) as Texts;
   }
 }
 
 /** A text of the page, with what is in its places. */
-export function say(key: string, values: Record<string, string | number> = {}, section = 'screen'): string {
+export function say(
+  key: string,
+  values: Record<string, string | number> = {},
+  section: 'screen' | 'answer' | 'pad' | 'position' = 'screen',
+): string {
   const found = words.value;
-  const texts = found && (section === 'pad' ? found.pad : section === 'answer' ? found.answer : found.screen);
+  const texts = found?.[section];
   return (texts?.[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
+
+/** Why something was not done: the browser's own words for a lost connection are no sentence. */
+export const reason = (e: unknown): string => (e instanceof Failed ? e.message : say('no_connection'));
 
 export const begin = async (start: Start): Promise<string> =>
   enterNew(await transport.begin(start, language.value));
@@ -85,7 +104,7 @@ export const begin = async (start: Start): Promise<string> =>
 export const takeOver = async (record: string): Promise<string> =>
   enterNew(await transport.takeOver(record, language.value));
 
-function enterNew(made: Told & { id: string }): string {
+function enterNew(made: Begun): string {
   list([{ id: made.id, game: made.shown.start.game, at: Date.now() }, ...listed()]);
   id = made.id;
   waiting.value = [];
@@ -97,29 +116,32 @@ function enterNew(made: Told & { id: string }): string {
 export async function open(name: string): Promise<void> {
   clearTimeout(timer);
   missing.value = '';
-  if (name !== id || !shown.peek()) {
+  if (name !== id || !told.peek()) {
     id = name;
     const kept = JSON.parse(stored(place(name)) ?? 'null') as Kept | null;
     log = kept?.log ?? [];
     waiting.value = kept?.waiting ?? [];
-    shown.value = kept?.shown;
+    told.value = kept?.shown;
   }
   if (waiting.peek().length) return flush();
   try {
-    const told = await transport.look(name, language.value);
+    const found = await transport.look(name, language.value);
     offline.value = false;
     if (!listed().some(one => one.id === name))
-      list([{ id: name, game: told.shown.start.game, at: Date.now() }, ...listed()]);
-    take(told);
+      list([{ id: name, game: found.shown.start.game, at: Date.now() }, ...listed()]);
+    take(found);
   } catch (e) {
-    if (e instanceof Failed) missing.value = e.message;
+    if (refused(e)) missing.value = e.message;
     else later();
   }
 }
 
-function take(told: Told): void {
-  log = told.log;
-  shown.value = told.shown;
+/** A server that is busy or restarts has refused nothing. */
+const refused = (e: unknown): e is Failed => e instanceof Failed && e.status < 500 && e.status !== 429;
+
+function take(found: Told): void {
+  log = found.log;
+  told.value = found.shown;
   keep();
 }
 
@@ -142,20 +164,24 @@ async function flush(): Promise<void> {
   try {
     do {
       const sent = waiting.peek();
-      const told = await transport.enter(id, log.length, sent, language.value);
+      const found = await transport.enter(id, log.length, sent, language.value);
       offline.value = false;
-      waiting.value = told.agreed === false ? [] : waiting.peek().slice(sent.length);
-      if (told.agreed === false) toast(say('overtaken'));
-      take(told);
+      batch(() => {
+        waiting.value = found.agreed ? waiting.peek().slice(sent.length) : [];
+        take(found);
+      });
+      if (!found.agreed) toast(say('overtaken'));
     } while (waiting.peek().length);
   } catch (e) {
-    if (e instanceof Failed) {
+    if (!refused(e)) later();
+    else if (e.status === 404) missing.value = e.message;
+    else {
       // The server refuses it, and would do so again.
       waiting.value = [];
       toast(e.message);
       keep();
       void open(id);
-    } else later();
+    }
   } finally {
     sending = false;
     busy.value = false;
@@ -169,7 +195,7 @@ addEventListener('online', () => {
 // What a person can enter.
 
 function add(kind: Entry['kind'], key: string, value?: Value, where?: string): void {
-  const at = shown.peek()?.scene ?? '';
+  const at = told.peek()?.scene ?? '';
   const entry: Entry = { at, kind, key };
   if (value !== undefined && value !== null) entry.value = value;
   if (where) entry.place = where;
@@ -179,37 +205,24 @@ function add(kind: Entry['kind'], key: string, value?: Value, where?: string): v
 export const answer = (key: string, value?: Value): void => add('answer', key, value);
 export const correct = (key: string, value: number): void => add('correct', key, value);
 export const play = (card: string): void => add('play', 'card', card);
-export const tick = (instruction: string): void => {
-  const now = shown.peek();
-  if (now)
-    shown.value = {
-      ...now,
-      instructions: now.instructions.map(one =>
-        one.id === instruction ? { ...one, ticked: !one.ticked } : one,
-      ),
-    };
-  add('tick', instruction);
-};
+export const tick = (instruction: string): void => add('tick', instruction);
 export const edit = (number: number, value: Value): void => put({ do: 'edit', number, value });
 export const undo = (): void => {
-  const last = shown.peek()?.last ?? -1;
+  // What nobody has seen is simply forgotten.
+  if (waiting.peek().length) {
+    if (sending) return;
+    waiting.value = waiting.peek().slice(0, -1);
+    return keep();
+  }
+  const last = told.peek()?.last ?? -1;
   if (last >= 0) put({ do: 'drop', number: last });
 };
-
 /** One place of the open question: seen at once, whatever the connection does. */
-export function change(where: string, thing: string | null): void {
-  const now = shown.peek();
-  const asked = now?.question;
-  if (!now || !asked) return;
-  const held = Array.isArray(asked.value) ? asked.value : [];
-  let value: (string | null)[];
-  if (asked.form === 'marks')
-    value = held.includes(where) ? held.filter(one => one !== where) : [...held, where];
-  else value = asked.places.map((one, at) => (one.id === where ? thing : (held[at] ?? null)));
-  const unseen = asked.form === 'things' ? asked.places.find((_, at) => value[at] === '?') : undefined;
-  const question = { ...asked, value, next: unseen?.id ?? '', complete: !unseen };
-  shown.value = { ...now, question };
-  add('change', asked.key, thing ?? undefined, where);
-}
+export const change = (where: string, thing: string | null): void => {
+  const asked = told.peek()?.question;
+  if (asked) add('change', asked.key, thing, where);
+};
 
 export const pad = transport.pad;
+export const position = () => transport.position(id, language.value);
+export const handOver = (answers: Record<string, unknown>) => transport.handOver(id, answers, language.value);

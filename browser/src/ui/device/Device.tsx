@@ -1,6 +1,7 @@
 /** My seats on another device: a code, or the same as a link. */
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../core/api.ts';
+import { linkTo } from '../../core/host.ts';
 import { tableId } from '../../core/picture.ts';
 import { t } from '../../core/text.ts';
 import type { PocketCode } from '../../core/wire.ts';
@@ -35,7 +36,7 @@ export function DeviceWindow() {
             <output aria-label={t('device.code')}>{code.code}</output>
           </p>
           <ul class="plain">
-            <CopyLine label={t('device.link')} link={`${location.origin}/take#${code.code}`} />
+            <CopyLine label={t('device.link')} link={linkTo(`/take#${code.code}`)} />
           </ul>
           <p>{t('device.once', { n: Math.round(code.seconds / 60) })}</p>
         </>

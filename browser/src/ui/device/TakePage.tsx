@@ -1,6 +1,7 @@
 /** On the other device: the code gives the seats, once. */
 import { useEffect, useState } from 'preact/hooks';
 import { api, Failed } from '../../core/api.ts';
+import { at } from '../../core/host.ts';
 import { go } from '../../core/route.ts';
 import { t } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
@@ -62,7 +63,7 @@ export function TakePage({ code }: { code: string }) {
           <button type="submit" class="go big" data-act="take">
             {t('device.take')}
           </button>
-          <a class="button" href="/">
+          <a class="button" href={at('/')}>
             {t('app.home')}
           </a>
         </p>

@@ -80,7 +80,8 @@ export function Figure({ studio, of, moment = '', children }: Props) {
   const label = Object.values(heard).filter(Boolean).join(' ');
   return (
     <figure class="helpfigure">
-      <div class="drawings" role="img" aria-label={label}>
+      {/* A drawing that is still to come has nothing to say. */}
+      <div class="drawings" role={label ? 'img' : undefined} aria-label={label || undefined}>
         <div class={`drawingrow ${studio?.pictures.scope ?? ''}`} inert>
           {studio &&
             of.map((text, n) => {

@@ -8,7 +8,7 @@ import { whyNoPage } from './missing.ts';
 import { fetchContent } from './pageContent.ts';
 import { usePictures, type GetPictures, type Pictures } from './pictures.ts';
 
-function Mark({ mark, pictures }: { mark: string; pictures: Pictures }) {
+export function Mark({ mark, pictures }: { mark: string; pictures: Pictures }) {
   const [kind = '', id = ''] = mark.split(':');
   if (kind === 'icon') return <Icon name={id} />;
   return pictures.Mark ? <pictures.Mark kind={kind} id={id} /> : null;

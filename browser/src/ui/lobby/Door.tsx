@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../art/symbols.tsx';
 import type { GameInfo } from '../../core/wire.ts';
+import { STATIC } from '../../core/host.ts';
 import { boxPath, helpPath } from '../../core/route.ts';
 import { labelled, named, t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
@@ -101,27 +102,29 @@ export function Door({ game, own }: { game: GameInfo; own: GameLobby }) {
               busy={busy}
               start={() => (dialog.value = { kind: 'hotseat', game: game.id })}
             />
-            <div class="preset online" role="group" aria-label={t('preset.online')}>
-              <Icon name="foot" />
-              <span>
-                <b>{t('preset.online')}</b>
-                <small>{t('preset.online_hint')}</small>
-              </span>
-              <span class="heads">
-                {together.map(n => (
-                  <button
-                    key={n}
-                    type="button"
-                    data-act={`online-${n}`}
-                    aria-label={t('preset.online_n', { n })}
-                    aria-disabled={busy || undefined}
-                    onClick={() => busy || void start(online(game, n), invite)}
-                  >
-                    {n}
-                  </button>
-                ))}
-              </span>
-            </div>
+            {!STATIC && (
+              <div class="preset online" role="group" aria-label={t('preset.online')}>
+                <Icon name="foot" />
+                <span>
+                  <b>{t('preset.online')}</b>
+                  <small>{t('preset.online_hint')}</small>
+                </span>
+                <span class="heads">
+                  {together.map(n => (
+                    <button
+                      key={n}
+                      type="button"
+                      data-act={`online-${n}`}
+                      aria-label={t('preset.online_n', { n })}
+                      aria-disabled={busy || undefined}
+                      onClick={() => busy || void start(online(game, n), invite)}
+                    >
+                      {n}
+                    </button>
+                  ))}
+                </span>
+              </div>
+            )}
           </>
         )}
         <p class="waylinks">

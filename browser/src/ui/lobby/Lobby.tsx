@@ -1,9 +1,11 @@
 /** The lobby: painted doors to the games, my tables, open tables, and games that were saved. */
 import { useEffect } from 'preact/hooks';
 import { games, learnGames } from '../../core/games.ts';
+import { STATIC } from '../../core/host.ts';
 import { NAMELESS, set, settings } from '../../core/settings.ts';
 import { t } from '../../core/text.ts';
 import { dialog } from '../../core/ui.ts';
+import { Later } from '../Later.tsx';
 import { Link } from '../Link.tsx';
 import { LanguageSelect } from '../Menu.tsx';
 import { SoloHistory } from '../SoloHistory.tsx';
@@ -14,6 +16,8 @@ import { MyTables } from './MyTables.tsx';
 import { make } from './plans.ts';
 import { SetUp } from './SetUp.tsx';
 import { Import, OpenTables } from './Tables.tsx';
+
+const safety = () => import('../offline/Safe.tsx').then(found => found.Safe);
 
 export function Lobby({ lobbyOf }: { lobbyOf: (game: string) => GameLobby }) {
   useEffect(learnGames, []);
@@ -67,6 +71,7 @@ export function Lobby({ lobbyOf }: { lobbyOf: (game: string) => GameLobby }) {
         <OpenTables />
         <SoloHistory />
         <Import />
+        {STATIC && <Later get={safety} quiet />}
       </main>
       <footer class="lobbyfoot">
         {t('about.fan')} <Link href="/about">{t('about.credits')}</Link>

@@ -1,9 +1,12 @@
 /** The tables I hold a seat at: against whom, how they stand, what came of them. */
 import { useEffect } from 'preact/hooks';
+import { api } from '../../core/api.ts';
 import { shortName } from '../../core/games.ts';
+import { STATIC } from '../../core/host.ts';
 import { forget } from '../../core/kept.ts';
 import { go } from '../../core/route.ts';
 import { language, t } from '../../core/text.ts';
+import { toast } from '../../core/toasts.ts';
 import { dialog } from '../../core/ui.ts';
 import { forgetRead } from '../../core/unread.ts';
 import type { TableInfo } from '../../core/wire.ts';
@@ -31,7 +34,9 @@ export function MyTables() {
     return () => clearInterval(timer);
   }, []);
   const drop = (line: TableInfo) => {
-    if (!line.over && !confirm(t('lobby.forget_sure'))) return;
+    if ((STATIC || !line.over) && !confirm(t(STATIC ? 'offline.delete_sure' : 'lobby.forget_sure'))) return;
+    // On a server the table stays; here it goes for good, and makes room.
+    if (STATIC) void api.drop(line.table).catch((e: Error) => toast(e.message));
     forget(line.table);
     forgetRead(line.table);
     held.value -= 1;
@@ -41,7 +46,7 @@ export function MyTables() {
     everything.value = true;
     void refresh();
   };
-  if (!mine.value.length) return <TakeLink />;
+  if (!mine.value.length) return STATIC ? null : <TakeLink />;
   return (
     <section class="tables mine" aria-label={t('lobby.mine')}>
       <h2>{t('lobby.mine')}</h2>
@@ -81,12 +86,16 @@ export function MyTables() {
             {t('lobby.all', { n: held.value })}
           </button>
         )}
-        <button type="button" data-act="device" onClick={() => (dialog.value = { kind: 'device' })}>
-          {t('device.title')}
-        </button>
-        <Link href="/take" act="take-link">
-          {t('device.have_code')}
-        </Link>
+        {!STATIC && (
+          <>
+            <button type="button" data-act="device" onClick={() => (dialog.value = { kind: 'device' })}>
+              {t('device.title')}
+            </button>
+            <Link href="/take" act="take-link">
+              {t('device.have_code')}
+            </Link>
+          </>
+        )}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 /** Who sits where at a new table, and who begins. */
 import { SeatMark } from '../../art/pieces.tsx';
+import { STATIC } from '../../core/host.ts';
 import type { TextKey } from '../../core/keys.ts';
 import type { GameInfo, LevelInfo } from '../../core/wire.ts';
 import { set } from '../../core/settings.ts';
@@ -37,6 +38,7 @@ function Ways({ game, seats, change }: Pick<SeatsProps, 'game' | 'seats' | 'chan
     ['online', 'setup.way_online', all(kind => kind === 'open'), () => fill('open', several)],
     ['screen', 'setup.way_screen', all(kind => kind === 'human'), () => fill('human', several)],
   ];
+  if (STATIC) ways.splice(1, 1);
   if (game.players[0] === 1) ways.unshift(['solo', 'setup.way_alone', !rest.length, () => fill('human', 1)]);
   return (
     <p class="row seatways">
@@ -66,7 +68,7 @@ export function Seats({ game, seats, agrees, change, problem }: SeatsProps) {
               onChange={e => put(n, { kind: e.currentTarget.value })}
             >
               <option value="human">{t('setup.human')}</option>
-              <option value="open">{t('setup.open')}</option>
+              {!STATIC && <option value="open">{t('setup.open')}</option>}
               {game.bots.map(bot => (
                 <option key={bot} value={bot}>
                   {t('setup.bot', { name: botName(bot) })}

@@ -1,5 +1,7 @@
 /** Tables as they are asked for: one click each, or everything chosen by hand. */
 import { api } from '../../core/api.ts';
+import { keepSafe } from '../../core/edition.ts';
+import { STATIC } from '../../core/host.ts';
 import { go } from '../../core/route.ts';
 import { NAMELESS, settings } from '../../core/settings.ts';
 import { keep } from '../../core/kept.ts';
@@ -11,6 +13,7 @@ import type { GameInfo, NewTable, SeatPlan } from '../../core/wire.ts';
 export async function makeTable(plan: NewTable): Promise<string> {
   const made = await api.make(plan);
   keep(made.table, { keys: made.keys, host: made.host_key, invites: made.invites });
+  if (STATIC) void keepSafe();
   go(`/t/${made.table}`);
   return made.table;
 }

@@ -2,6 +2,7 @@
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
 import type { TextKey } from '../../core/keys.ts';
+import { isPhone } from '../../core/room.ts';
 import { t } from '../../core/text.ts';
 import { tab } from '../../core/ui.ts';
 import { unread } from '../../core/unread.ts';
@@ -14,9 +15,13 @@ interface Props {
   /** Is there anything to choose behind this one? */
   marked: (name: string) => boolean;
   show?: (name: string) => void;
+  /** What has a tab on a phone only, since it is always in sight elsewhere; and the view that is
+   * shown beside it then. */
+  phone: { readonly only: readonly string[]; readonly beside: string };
 }
 
-export function Tabs({ tabs, marked, show = name => (tab.value = name) }: Props) {
+export function Tabs({ tabs, marked, show = name => (tab.value = name), phone }: Props) {
+  const shown = !isPhone.value && phone.only.includes(tab.value) ? phone.beside : tab.value;
   return (
     <nav class="tabs" aria-label={t('tab.title')}>
       {tabs.map(([name, icon, text]) => (
@@ -24,7 +29,7 @@ export function Tabs({ tabs, marked, show = name => (tab.value = name) }: Props)
           key={name}
           type="button"
           data-tab-button={name}
-          aria-pressed={tab.value === name}
+          aria-pressed={shown === name}
           class={marked(name) ? 'marked' : ''}
           onClick={() => show(name)}
         >

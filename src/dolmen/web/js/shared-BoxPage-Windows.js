@@ -1,1 +1,1 @@
-import{Q as i,c as e}from"./main.js";function t({all:n}){return n.length?e("dl",{class:"differences",children:n.map(r=>e("div",{children:[e("dt",{children:r.name}),r.lines.map((s,d)=>e("dd",{children:s},d))]},r.entry))}):e("p",{children:i("box.no_differences")})}export{t as a};
+import{W as i,d as e}from"./main.js";function t({all:n}){return n.length?e("dl",{class:"differences",children:n.map(r=>e("div",{children:[e("dt",{children:r.name}),r.lines.map((s,d)=>e("dd",{children:s},d))]},r.entry))}):e("p",{children:i("box.no_differences")})}export{t as a};

@@ -1,1 +1,1 @@
-import{c as s}from"./main.js";function a({n:r}){return s("span",{class:"bar",children:[s("i",{style:{"--part":`${r}%`},"aria-hidden":"true"}),s("b",{children:[r," %"]})]})}var n=r=>Math.round(100*r),c=r=>{let t=n(r);return t>0?`+${t}`:t<0?`\u2212${-t}`:"0"};export{a,n as b,c};
+import{d as s}from"./main.js";function a({n:r}){return s("span",{class:"bar",children:[s("i",{style:{"--part":`${r}%`},"aria-hidden":"true"}),s("b",{children:[r," %"]})]})}var n=r=>Math.round(100*r),c=r=>{let t=n(r);return t>0?`+${t}`:t<0?`\u2212${-t}`:"0"};export{a,n as b,c};

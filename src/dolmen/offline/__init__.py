@@ -1,0 +1,1 @@
+"""The table without a server: its folder of static files, and what runs in it."""

@@ -1,0 +1,1 @@
+"""Plain Python in place of packages that are compiled, for where these cannot run."""

@@ -1,0 +1,1 @@
+import{W as n,e as r,f as s,ga as i}from"./main.js";var m=t=>t instanceof i&&t.status===404?n("pages.none"):t.message;function P(t,o,e){let[f,u]=r({});return s(()=>{!o||!e||e().then(c=>u(p=>({...p,[t]:c})))},[t,o]),f[t]}export{m as a,P as b};

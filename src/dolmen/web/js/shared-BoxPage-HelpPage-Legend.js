@@ -1,1 +1,0 @@
-import{Q as n,aa as i,d as r,e as s}from"./main.js";var m=t=>t instanceof i&&t.status===404?n("pages.none"):t.message;function P(t,o,e){let[f,u]=r({});return s(()=>{!o||!e||e().then(c=>u(p=>({...p,[t]:c})))},[t,o]),f[t]}export{m as a,P as b};
