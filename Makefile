@@ -7,10 +7,12 @@ DEV := .venv/.dev
 SOURCES := src tests examples tools browser/*.py
 PRETTIER := node node_modules/prettier/bin/prettier.cjs --log-level warn
 PRETTY := src test css bundle.mjs
+# Under a name of its own, so that `make -n` only prints the recipes that ask for it.
+NODE_MODULES := MAKEFLAGS= $(MAKE) --no-print-directory browser/node_modules/.ok
 # Random games per seat count: 34,000 make more than 100,000 for each game with three counts.
 SOAK_GAMES ?= 34000
 
-.PHONY: play terminal test test-fast check lint types format soak bench load clean web check-web watch e2e shots measure fast pure
+.PHONY: play terminal static test suite test-fast check lint types format soak trial bench load clean web check-web watch e2e shots measure fast pure wheels docs pictures spelling links walk
 
 play: $(READY)
 	@$(BIN)/dolmen serve --open $(ARGS)
@@ -18,11 +20,13 @@ play: $(READY)
 terminal: $(READY)
 	@$(BIN)/dolmen play altay $(ARGS)
 
+# Types and the browser's files are checked beside the tests: each keeps one core busy at most.
 test: $(DEV)
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/ruff check $(SOURCES)
-	$(BIN)/mypy
-	@$(MAKE) --no-print-directory check-web
+	@$(MAKE) --no-print-directory --jobs=3 types check-web suite
+
+suite: $(DEV)
 	DOLMEN_PURE=1 $(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
 
 # The same tests with the compiled engine.
@@ -42,21 +46,34 @@ format: $(DEV)
 	$(BIN)/ruff check --fix $(SOURCES)
 	@if ! command -v node >/dev/null || ! command -v npm >/dev/null; then \
 		echo "format: the browser's sources are left as they are, there is no Node here"; \
-	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
+	elif ! $(NODE_MODULES); then \
 		echo "format: the browser's sources are left as they are, prettier cannot be installed here"; \
 	else \
 		cd browser && $(PRETTIER) --write $(PRETTY); \
 	fi
 
+# The table without a server, as a folder of files for any host; Node.js and npm build it.
+static: $(READY)
+	$(BIN)/dolmen static build/static
+
 soak: $(DEV)
 	DOLMEN_LAW_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n 2 tests/laws tests/endless_winter/test_exp_laws.py $(ARGS)
 
-bench: $(READY) .venv/.bench
-	$(BIN)/dolmen bench --peer .venv/bench/bin/python $(ARGS)
+# Kills, leaks, bad input, attacks; what was found goes into docs/reliability.md.
+trial: $(DEV)
+	$(BIN)/python -m tests.trials $(ARGS)
 
-# 500 players on this machine, beside boardgame.io if node and npm are there.
-load: $(READY)
-	$(BIN)/python -m dolmen.lab.load --peer-folder .venv/peer $(ARGS)
+# Pure and compiled (after `make fast`) beside other engines; figures and charts in build/bench.
+bench: $(READY) .venv/.bench
+	@mkdir -p build/bench
+	$(BIN)/dolmen bench --peer .venv/bench/bin/python --page build/bench/index.html $(ARGS)
+
+# 500 players on this machine, beside boardgame.io if node and npm are there, and one and two
+# processes on PostgreSQL if that is there. The figures are kept in build/load.json. About ten
+# minutes on a quiet machine; `make fast` first for the figures of the compiled engine.
+load: .venv/.load
+	@mkdir -p build
+	$(BIN)/python -m dolmen.lab.load --peer-folder .venv/peer --json build/load.json $(ARGS)
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -67,9 +84,14 @@ $(READY): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
-# What tests and checks need in addition.
+# What tests and checks need in addition: all at once, and if that fails what can be had.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 $(DEV): $(READY)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(INSTALL) '.[dev,envs,ray]' || { \
+	  $(INSTALL) '.[dev]' && \
+	  { $(INSTALL) '.[envs]' || \
+	    echo 'PettingZoo, Gymnasium and OpenSpiel cannot all be installed here; tests that need a missing one will be skipped.'; } && \
+	  { $(INSTALL) '.[ray]' || echo 'Ray cannot be installed here; its test will be skipped.'; }; }
 	@touch $@
 
 # The engine compiled in place; everything uses it until a source changes. Needs a C compiler.
@@ -80,14 +102,27 @@ fast: .venv/.compile
 pure: $(READY)
 	$(BIN)/python tools/compile.py --clean
 
+# What is released: a plain wheel, and one with the compiled engine for machines like this one.
+wheels: $(DEV) .venv/.compile
+	$(BIN)/python -m tools.wheels $(ARGS)
+
 .venv/.compile: $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[compile]'
 	@touch $@
 
-# The peer we compare with lives in an environment of its own.
+# What hosts of many tables install besides.
+.venv/.load: $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast,postgres]'
+	@touch $@
+
+# The engines we compare with live in an environment of their own. One that cannot be had is left
+# out; `make bench` says so.
 .venv/.bench: $(READY)
 	$(PYTHON) -m venv .venv/bench
-	.venv/bench/bin/python -m pip install --quiet --disable-pip-version-check catanatron==3.2.1
+	@for package in catanatron==3.2.1 rlcard==1.2.0 open_spiel==2.0.2; do \
+	  .venv/bench/bin/python -m pip install --quiet --disable-pip-version-check $$package || \
+	    echo "bench: $$package cannot be installed here"; \
+	done
 	@touch $@
 
 # The browser side. Only contributors need Node; players load what is committed.
@@ -101,13 +136,14 @@ web: $(READY) browser/node_modules/.ok
 check-web: $(DEV)
 	@if ! command -v node >/dev/null || ! command -v npm >/dev/null; then \
 		echo 'check-web: skipped, there is no Node here'; \
-	elif ! $(MAKE) --no-print-directory browser/node_modules/.ok; then \
+	elif ! $(NODE_MODULES); then \
 		echo 'check-web: skipped, the packages of browser/package.json cannot be installed here'; \
 	else \
 		(cd browser && $(PRETTIER) --check $(PRETTY)) && \
 		$(BIN)/python -m browser.generate --check && \
 		$(BIN)/python -m tests.speech.sentences && \
-		node --test browser/test/*.test.mjs >/dev/null && echo 'check-web: everything is up to date'; \
+		{ said=$$(node --test browser/test/*.test.mjs) || { echo "$$said"; exit 1; }; } && \
+		echo 'check-web: everything is up to date'; \
 	fi
 
 watch: web
@@ -124,6 +160,31 @@ shots: $(DEV)
 # How quick the browser table is: first tile, weight, nodes, updates.
 measure: $(DEV)
 	$(BIN)/python -m tests.browser.measure $(ARGS)
+
+# The documentation as a site, with search, in build/docs; `dolmen serve` shows it at /docs.
+docs: .venv/.docs
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "open build/docs/index.html, or /docs at the table"
+
+.venv/.docs: $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	@touch $@
+
+# The pictures of README and guides, taken of the table as it is.
+pictures: $(DEV)
+	$(BIN)/python -m tests.docs.pictures $(ARGS)
+
+# English, German and French; needs hunspell with its dictionaries.
+spelling: $(DEV)
+	$(BIN)/python -m tests.docs.spelling $(ARGS)
+
+# Do all links of README and docs lead somewhere?
+links: $(DEV)
+	$(BIN)/python -m tests.docs.links $(ARGS)
+
+# A fresh clone in an empty folder: every command of README and guides, in order.
+walk: $(READY)
+	$(BIN)/python -m tests.docs.walk $(ARGS)
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache

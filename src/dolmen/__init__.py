@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from dolmen import build
 
 if TYPE_CHECKING:
+    from dolmen.bots.bot import Bot, Turn
     from dolmen.bots.coach import hint
     from dolmen.core.action import Action
     from dolmen.core.content import BadContent
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from dolmen.core.play import Decision, Play
     from dolmen.core.record import BadRecord
     from dolmen.core.refusal import BadInput, Refused
+    from dolmen.core.step import act
     from dolmen.games import find as game
     from dolmen.games import game_ids
     from dolmen.games.records import load
@@ -33,10 +35,13 @@ __all__ = [
     "BadContent",
     "BadInput",
     "BadRecord",
+    "Bot",
     "Decision",
     "Game",
     "Play",
     "Refused",
+    "Turn",
+    "act",
     "game",
     "game_ids",
     "hint",
@@ -48,10 +53,13 @@ WHERE = {
     "BadContent": "dolmen.core.content:BadContent",
     "BadInput": "dolmen.core.refusal:BadInput",
     "BadRecord": "dolmen.core.record:BadRecord",
+    "Bot": "dolmen.bots.bot:Bot",
     "Decision": "dolmen.core.play:Decision",
     "Game": "dolmen.core.game:Game",
     "Play": "dolmen.core.play:Play",
     "Refused": "dolmen.core.refusal:Refused",
+    "Turn": "dolmen.bots.bot:Turn",
+    "act": "dolmen.core.step:act",
     "game": "dolmen.games:find",
     "game_ids": "dolmen.games:game_ids",
     "hint": "dolmen.bots.coach:hint",

@@ -13,18 +13,27 @@ from typing import NoReturn
 
 from dolmen import build
 from dolmen.commands import (
+    admin,
+    backup,
     bench,
     companion,
+    completion,
     content,
+    doctor,
     games,
+    learn,
     levels,
     play,
     record,
     rules,
     serve,
     simulate,
+    static,
+    study,
     tournament,
 )
+from dolmen.commands.greeting import greeting
+from dolmen.commands.help import Help
 from dolmen.core.refusal import BadInput, Refused
 from dolmen.speech.problems import spoken
 
@@ -46,7 +55,7 @@ def commands() -> tuple[ModuleType, ...]:
     """The subcommands, in the order of the help. Each module has `add(subparsers)`."""
     return (
         *(play, serve, companion, games, levels, rules, record, content, simulate),
-        *(tournament, bench),
+        *(tournament, study, learn, bench, static, backup, admin, doctor, completion),
     )
 
 
@@ -62,7 +71,7 @@ def parser() -> argparse.ArgumentParser:
         prog="dolmen",
         description="The digital table for board games of early peoples.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=Help,
     )
     found.add_argument(
         "--version", action="version", version=f"dolmen {version('dolmen')} ({build.kind()})"
@@ -76,8 +85,12 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; gives the exit code."""
     language = "en"
+    given = sys.argv[1:] if arguments is None else arguments
+    if not given:
+        print(greeting())
+        return 0
     try:
-        args = parser().parse_args(arguments)
+        args = parser().parse_args(given)
         language = getattr(args, "language", None) or language
         code: int = args.run(args)
         sys.stdout.flush()

@@ -1,21 +1,27 @@
 """The command line: what it prints, and how it refuses."""
 
+import argparse
 import io
 import json
+import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+import tomllib
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 import dolmen
 from dolmen import cli
+from dolmen.commands import completion, doctor
+from dolmen.commands.help import fold
 from dolmen.games import find
 from dolmen.speech import rulebook
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "altay"
+ROOT = Path(__file__).parents[2]
+GOLDEN = ROOT / "tests" / "golden" / "altay"
 RECORD = sorted(GOLDEN.glob("*.txt"))[0]
 RULES = """# Altay
 
@@ -90,7 +96,7 @@ def corrupt(tmp_path: Path) -> None:
 
 
 WRONG = {
-    "no command": "",
+    "no command below": "record",
     "unknown command": "juggle",
     "no game": "play",
     "unknown game": "play chess",
@@ -165,34 +171,100 @@ def test_a_wrong_pack_is_named_by_file_entry_and_field(run: Run) -> None:
     assert "'fly'" in err
 
 
+def parsers(below: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    """A parser and those of its commands."""
+    yield below
+    for action in below._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for found in dict.fromkeys(action.choices.values()):
+                yield from parsers(found)
+
+
+EVERY = {parser.prog: parser for parser in parsers(cli.parser())}
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_every_help_fits_80_columns(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = EVERY[name].format_help().splitlines()
+    assert [line for line in lines if len(line) > 80] == []
+
+
+@pytest.mark.parametrize("name", [name for name in EVERY if not name.startswith("dolmen admin ")])
+def test_every_command_has_help_with_examples(name: str) -> None:
+    assert re.search(r"examples:\n  (dolmen|make) ", EVERY[name].format_help())
+
+
+def test_an_example_that_is_too_long_goes_on_as_in_a_shell() -> None:
+    line = "  dolmen play altay --players human,human,greedy --names Anna,Ben"
+    assert fold(line, 50) == [
+        "  dolmen play altay --players human,human,greedy \\",
+        "      --names Anna,Ben",
+    ]
+    assert fold("  dolmen games    (what there is)", 30) == [
+        "  dolmen games",
+        "      (what there is)",
+    ]
+
+
 @pytest.mark.parametrize(
-    "line",
-    [
-        "",
-        "play",
-        "games",
-        "rules",
-        "record",
-        "record show",
-        "record verify",
-        "record fork",
-        "content",
-        "content check",
-        "content copy",
-        "content differences",
-        "content pack",
-        "simulate",
-        "tournament",
-        "bench",
-    ],
+    ("language", "word"), [("en_GB", "Welcome"), ("de_DE", "Willkommen"), ("fr_FR", "Bienvenue")]
 )
-def test_every_command_has_help_with_examples(
-    line: str, capsys: pytest.CaptureFixture[str]
+def test_without_a_command_it_greets_and_names_four(
+    run: Run, monkeypatch: pytest.MonkeyPatch, language: str, word: str
 ) -> None:
-    with pytest.raises(SystemExit) as left:
-        cli.main([*line.split(), "--help"])
-    assert left.value.code == 0
-    assert "examples:\n  dolmen " in capsys.readouterr().out
+    monkeypatch.setenv("LANG", f"{language}.UTF-8")
+    code, out, err = run()
+    assert (code, err) == (0, "")
+    assert out.startswith(word)
+    named = [re.split(r"\s{2,}", line.strip())[0] for line in out.splitlines() if "  " in line]
+    assert len(named) == 4
+    for command in named:
+        cli.parser().parse_args(command.split()[1:])
+    assert all(len(line) <= 80 for line in out.splitlines())
+
+
+@pytest.mark.parametrize("shell", completion.SHELLS)
+def test_a_shell_can_complete_every_command(run: Run, shell: str) -> None:
+    code, out, _ = run("completion", shell)
+    assert code == 0
+    for name in EVERY:
+        assert name.split()[-1] in out, name
+    assert "altay" in out and "--players" in out
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash here")
+def test_bash_completes_games(run: Run) -> None:
+    _, out, _ = run("completion", "bash")
+    typed = "COMP_WORDS=(dolmen rules pre); COMP_CWORD=2; _shtab_dolmen dolmen pre rules"
+    asked = f'{out}\n{typed}\necho "${{COMPREPLY[@]}}"\n'
+    found = subprocess.run(["bash"], input=asked, capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "prehistory"
+
+
+def test_the_doctor_tells_what_is_here(run: Run) -> None:
+    code, out, _ = run("doctor")
+    assert code == 0
+    assert out.startswith("+ Dolmen: ")
+    code, out, _ = run("doctor", "--json", "--database", "some.db")
+    found = {finding["what"]: finding for finding in json.loads(out)}
+    assert code == 0
+    assert found["database"]["here"] and found["Python"]["here"]
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert set(doctor.EXTRAS) == set(extras["optional-dependencies"])
+
+
+def test_the_doctor_says_how_to_get_what_is_missing(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(doctor, "is_installed", lambda name: name != "numpy")
+    code, out, _ = run("doctor", "--server", "http://127.0.0.1:9")
+    assert code == 1  # somebody asked for that server
+    assert "- envs: programs that learn (dolmen.envs); missing: numpy" in out
+    assert "-m pip install --editable" in out and "[envs]" in out
+    assert "! server: " in out and "- Node: none" in out
+    assert "Install a C compiler" in out or "engine: compiled" in out
 
 
 def test_games(run: Run) -> None:
@@ -339,7 +411,7 @@ def test_migrate_names_the_move_that_does_not_fit(run: Run) -> None:
     old = GOLDEN.parent / "endless_winter" / "four.txt"
     code, out, _ = run("record", "migrate", str(old), "--out", "new.txt")
     assert code == 0
-    assert "under version 2 it does not fit: Move 212 (order_next stone_1)" in out
+    assert "under version 3 it does not fit: Move 6 (choose_setup_card setup_kinfolk)" in out
     new = dolmen.load(Path("new.txt").read_text())
     assert new.header.rules == 1 and new.over
     assert "under rules version 1" in run("record", "verify", "new.txt")[1]

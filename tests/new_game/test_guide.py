@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -86,9 +87,11 @@ def test_a_broken_package_takes_nothing_away(environment: Environment) -> None:
 
 
 @pytest.fixture(scope="module")
-def server(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -> Server:
+def server(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     path = tmp_path_factory.mktemp("stones") / "tables.db"
-    return Server(path, python=environment.python)
+    one = Server(path, python=environment.python)
+    yield one
+    one.stop()
 
 
 def test_it_is_played_over_the_socket(server: Server, tmp_path: Path) -> None:

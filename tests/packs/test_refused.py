@@ -40,7 +40,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, Place]] = [
     (
         WINTER,
         single(WINTER, FIRE, effect=LONG),
-        "culture_cards.toml: culture_card 'fire_making': effect: expected at most 12 steps",
+        "culture_cards.toml: culture_card 'fire_making': effect: the number of steps must be",
         ("culture_cards", "culture_card", "fire_making", "effect"),
     ),
     (

@@ -56,7 +56,7 @@ class Installed:
         assert done.returncode == 0, done.stderr
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the wheel and the source package."""
     folder = tmp_path_factory.mktemp("dist")
@@ -65,7 +65,7 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def installed(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """As a person would have it: an empty environment, and `pip install` of the wheel."""
     one = Installed(tmp_path_factory.mktemp("release"))

@@ -11,6 +11,7 @@ import pytest
 
 from dolmen.companion.session import Session, Start, read_session
 from dolmen.core.refusal import BadInput
+from dolmen.games import find
 from dolmen.terminal.companion import Companion
 from dolmen.terminal.screen import PlainScreen
 
@@ -52,6 +53,27 @@ def test_the_rival_tribe_is_typed(tmp_path: Path) -> None:
     assert said.count("cube at the foot of") == 4  # three, and in round 2 the tribe is first
     assert "Remove all markers of" in said
     assert "The rival tribe goes first this round." in said
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_session_becomes_a_digital_game(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter leaves open what is not known; what is wrong is asked again."""
+    monkeypatch.chdir(tmp_path)
+    file, record = tmp_path / "session.json", Path("game.txt")
+    session = Session(Start("endless_winter", 3))
+    kept = [""] * 60
+    wrong = ["Chief", "", "seven", "7"] if language == "en" else []
+    said = typed(session, file, "masto", f"table {record}", *wrong, *kept, language=language)
+    assert "{" not in said and str(record) in said
+    play = find("endless_winter").read(record.read_text(encoding="utf-8"))
+    assert play.header.position is not None
+    assert play.header.position["nomads.animals"] == {"mastodon": 1}
+    if language == "en":
+        assert "I do not understand" in said
+    said = typed(session, file, "why", language=language)
+    assert len(said) > 300  # the rule itself
 
 
 def test_a_file_that_is_no_session(tmp_path: Path) -> None:

@@ -18,9 +18,10 @@ from dolmen.companion.session import (
     read_start,
     session_of,
 )
+from dolmen.companion.words import problem
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
-from dolmen.lab.simulate import parse_options
+from dolmen.lab.plan import parse_options
 from dolmen.terminal.companion import Companion
 from dolmen.terminal.files import read_text
 from dolmen.terminal.screen import open_screen
@@ -84,4 +85,4 @@ def resumed(path: Path) -> Session:
     try:
         return read_session(json.loads(read_text(path)))
     except (ValueError, RecursionError):
-        raise BadInput(f"{path} is not a saved session.") from None
+        raise BadInput(problem("no_session_file", file=str(path))) from None

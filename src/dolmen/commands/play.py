@@ -9,12 +9,20 @@ from pathlib import Path
 from typing import Any
 
 from dolmen.bots.bots import offered
-from dolmen.commands.common import add_content, add_language, content_of, load_record, subcommand
+from dolmen.bots.own_bot import read_own
+from dolmen.commands.common import (
+    add_bots,
+    add_content,
+    add_language,
+    content_of,
+    load_record,
+    subcommand,
+)
 from dolmen.core.game import Game
 from dolmen.core.play import Play
 from dolmen.core.refusal import BadInput
 from dolmen.games import find
-from dolmen.lab.simulate import parse_options
+from dolmen.lab.plan import parse_options
 from dolmen.terminal.files import SaveFile, go_back_to_wait, read_text
 from dolmen.terminal.screen import open_screen
 from dolmen.terminal.session import HUMAN, Session, bots_for, default_file
@@ -23,6 +31,7 @@ EXAMPLES = """  dolmen play altay --players human,greedy
   dolmen play altay --players human,human,greedy --names Anna,Ben
   dolmen play altay --players human,random --seed 7 --option trading=on --language de
   dolmen play altay --players human,human --names Anna,Ben --first Ben
+  dolmen play altay --bot mine=my_bots:Mine --players human,mine
   dolmen play altay --plain                     (linear text for a screen reader)
   dolmen play --resume saves/altay-7.txt
 """
@@ -43,6 +52,7 @@ def add(subparsers: Any) -> None:
         help="who plays on each seat: human or a bot, separated by commas (human,greedy; Endless "
         "Winter: human alone against the Nomads)",
     )
+    add_bots(parser)
     parser.add_argument("--seed", type=int, help="the same seed deals the same game")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument(
@@ -64,12 +74,17 @@ def add(subparsers: Any) -> None:
         "--save", type=Path, metavar="FILE", help="where to save the game (saves/GAME-SEED.txt)"
     )
     parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved game")
+    parser.add_argument(
+        "--workers", type=int, default=1, help="processes in which the coach thinks (1)"
+    )
     add_content(parser)
     add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.workers < 1:
+        raise BadInput(f"--workers must be at least 1; got {args.workers}.")
     session = resumed(args) if args.resume else begun(args)
     return session.run()
 
@@ -80,7 +95,9 @@ def begun(args: argparse.Namespace) -> Session:
     game = find(args.game)
     players = seats(args.players or ",".join((HUMAN, *[usual_bot(game)] * (game.usual - 1))))
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
-    bots_for(game, players, seed)  # an unknown bot is refused before anything is dealt
+    bots_for(
+        game, players, seed, read_own(args.bot)
+    )  # an unknown bot is refused before anything is dealt
     if args.save is not None and args.save.exists():
         raise BadInput(f"{args.save} already exists; resume it with --resume or name another file.")
     called = names(args.names, players)
@@ -124,14 +141,15 @@ def resumed(args: argparse.Namespace) -> Session:
         players = seats(args.players)
     if len(players) != play.header.players:
         raise BadInput(f"The game has {play.header.players} seats; --players names {len(players)}.")
-    bots_for(play.game, players, play.header.seed)
+    bots_for(play.game, players, play.header.seed, read_own(args.bot))
     return table(args, play, players, args.save or args.resume)
 
 
 def table(args: argparse.Namespace, play: Play, players: tuple[str, ...], path: Path) -> Session:
     screen = open_screen(args.plain)
     save = SaveFile(path)
-    session = Session(play, players, screen, args.language, save, args.quick)
+    session = Session(play, players, screen, args.language, save, args.quick, read_own(args.bot))
+    session.workers = args.workers
     save.write(play)  # a problem with saving shows before the first move
     return session
 

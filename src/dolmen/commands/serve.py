@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
-import gc
-import logging
 import os
-import re
 import socket
 import sys
 import threading
@@ -18,12 +15,16 @@ from typing import Any
 from dolmen.commands.common import subcommand
 from dolmen.core.refusal import BadInput
 
-TOKEN = re.compile(r"([?&]token=)[^&\s]*")
+WARNING = (
+    "Others can connect, without encryption: the keys of seats can be read on the way. On the\n"
+    "internet, put a server with TLS before it (docs/hosting.md)."
+)
+MOST_WORKERS = 64
 EXAMPLES = """  dolmen serve --open
   dolmen serve --host 0.0.0.0 --port 9000
   dolmen serve --database games.db
   dolmen serve --content my-box.toml
-  dolmen serve --database postgresql://user:secret@host/dolmen
+  dolmen serve --database postgresql://user:secret@host/dolmen --workers 4
 """
 
 
@@ -37,11 +38,18 @@ def add(subparsers: Any) -> None:
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (8000)")
+    add_database(parser)
     parser.add_argument(
-        "--database",
-        default=str(default_database()),
-        metavar="URL",
-        help="a file, or postgresql://... (a file in your data folder)",
+        "--keep-finished",
+        type=float,
+        metavar="DAYS",
+        help="delete tables so many days after their game is over (never)",
+    )
+    parser.add_argument(
+        "--keep-abandoned",
+        type=float,
+        metavar="DAYS",
+        help="delete unfinished tables at which nothing happened for so many days (never)",
     )
     parser.add_argument(
         "--tables-per-hour",
@@ -58,9 +66,43 @@ def add(subparsers: Any) -> None:
         metavar="PACK",
         help="a pack offered to every new table: a file or a folder; may be repeated",
     )
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        metavar="N",
+        help="so many processes serve the tables together (1; more need PostgreSQL)",
+    )
+    parser.add_argument(
+        "--offline",
+        type=Path,
+        metavar="DIR",
+        help="serve the table without a server, as `dolmen static DIR` wrote it, at /offline",
+    )
     parser.add_argument("--open", action="store_true", help="open a browser")
+    parser.add_argument(
+        "--log", choices=("plain", "json"), default="plain", help="how log lines look (plain)"
+    )
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.set_defaults(run=run)
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--database",
+        default=str(default_database()),
+        metavar="URL",
+        help="a file, or postgresql://... (a file in your data folder)",
+    )
+
+
+def offline_folder(wanted: Path | None) -> Path | None:
+    """The folder that is named, or the one that `make static` wrote, if it is there."""
+    from dolmen.server.offline_files import BUILT, is_built
+
+    if wanted is not None and not is_built(wanted):
+        raise BadInput(f"{wanted} is no folder that `dolmen static` wrote.")
+    return wanted or (BUILT if is_built(BUILT) else None)
 
 
 def default_database() -> Path:
@@ -78,11 +120,28 @@ def run(args: argparse.Namespace) -> int:
     # Here and not above: the other commands need not wait for these.
     import uvicorn
 
-    from dolmen.server.app import make_app
-    from dolmen.server.database import connect
+    from dolmen.server.database import connect, is_shared
+    from dolmen.server.doorkeeper import Doorkeeper
+    from dolmen.server.logs import set_up
     from dolmen.server.packs import house_packs
-    from dolmen.server.transport import Line
+    from dolmen.server.process import Settings, configure, serve_fed
 
+    if not 1 <= args.workers <= MOST_WORKERS:
+        raise BadInput(f"There may be 1 to {MOST_WORKERS} workers; got {args.workers}.")
+    if args.workers > 1 and not is_shared(args.database):
+        raise BadInput("Several workers need PostgreSQL: --database postgresql://...")
+    if args.workers > 1 and not hasattr(socket, "send_fds"):
+        raise BadInput("Several workers need Linux or macOS.")
+    set_up(args.log, args.verbose)
+    settings = Settings(
+        args.database,
+        args.tables_per_hour,
+        tuple(args.content),
+        args.verbose,
+        args.log,
+        (args.keep_finished, args.keep_abandoned),
+        offline_folder(args.offline),
+    )
     house = house_packs(args.content)
     listener = listen(args.host, args.port)
     try:
@@ -95,39 +154,19 @@ def run(args: argparse.Namespace) -> int:
     print(f"The table is at {address} (stop with Ctrl+C).")
     for pack in house:
         print(f"Tables of {pack.game} may be made with the pack '{pack.name}'.")
+    if is_open(args.host):
+        print(WARNING)
+    if args.workers > 1:
+        print(f"{args.workers} processes serve it.")
     print(f"Games are kept in {without_password(args.database)}.", flush=True)
     if args.open:
         threading.Timer(0.7, webbrowser.open, (address,)).start()
-    config = uvicorn.Config(
-        make_app(store, tables_per_hour=args.tables_per_hour, house=house),
-        ws=Line,
-        ws_max_size=65_536,
-        log_level="info" if args.verbose else "warning",
-        access_log=args.verbose,
-        server_header=False,
-        timeout_graceful_shutdown=2,
-    )
-    logging.getLogger("uvicorn.access").addFilter(without_keys)
-    # The thread that writes to the database must not wait long for its turn.
-    sys.setswitchinterval(0.0005)
-    # Tables are many small lists that live long and form no cycles: looking through all of them
-    # again and again for garbage took a quarter of the time. What is young is looked through in
-    # portions of a millisecond or two, what is old hardly ever.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 10, 1_000)
-    uvicorn.Server(config).run([listener])
+    if args.workers > 1:
+        store.close()  # each has its own
+        Doorkeeper(listener, args.workers, serve_fed, settings).run()
+    else:
+        uvicorn.Server(configure(store, settings)).run([listener])
     return 0
-
-
-def without_keys(line: logging.LogRecord) -> bool:
-    """A log of requests must not hold what opens a seat, even where a program still puts it into
-    the address."""
-    if isinstance(line.args, tuple):
-        line.args = tuple(
-            TOKEN.sub(r"\1...", part) if isinstance(part, str) else part for part in line.args
-        )
-    return True
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -153,6 +192,11 @@ def listen(host: str, port: int) -> socket.socket:
             ) from None
         raise BadInput(f"Cannot listen on {host}: {error.strerror or error}.") from None
     return listener
+
+
+def is_open(host: str) -> bool:
+    """Whether others than this machine can connect."""
+    return host not in ("127.0.0.1", "::1", "localhost")
 
 
 def shown(host: str) -> str:

@@ -5,20 +5,25 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
-from dolmen.bots.statistics import wilson
-from dolmen.commands.common import add_content, add_study, subcommand
-from dolmen.lab.simulate import Plan, Result, parse_options, simulate
+from dolmen.bots.own_bot import read_own
+from dolmen.commands.common import add_content, add_many_games, add_out, check_out, subcommand
+from dolmen.commands.progress import games_done
+from dolmen.games import find
+from dolmen.lab.engine import engine_of
+from dolmen.lab.plan import Plan, parse_options, read_pack
+from dolmen.lab.run_folder import RunFolder
+from dolmen.lab.simulate import Result, simulate
 
 EXAMPLES = """  dolmen simulate altay --players greedy,random --games 400 --seed 1
   dolmen simulate altay --players random,random,random,random --games 500 --seed 1 --json
-  dolmen simulate altay --players greedy,greedy --games 1000 --workers 2 --out results.json
+  dolmen simulate altay --players greedy,greedy --games 1000 --workers 2 --out runs/greedy
+  dolmen simulate altay --players greedy,greedy --games 1000 --out runs/greedy --resume
+  dolmen simulate altay --players mine,greedy --bot mine=my_bots:Mine
 """
 
 
@@ -31,32 +36,34 @@ def add(subparsers: Any) -> None:
         "Bots change seats from game to game.",
         EXAMPLES,
     )
-    add_study(parser)
+    parser.add_argument("game", help="altay, ... (see dolmen games)")
+    add_many_games(parser)
     parser.add_argument("--players", required=True, help="one bot per seat: greedy,random")
     parser.add_argument("--games", type=int, default=100, help="how many games (100)")
     add_content(parser)
     parser.add_argument("--fixed-seats", action="store_true", help="bots keep their seats")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
-    parser.add_argument("--out", type=Path, help="write all results, game by game, to a file")
+    add_out(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
+    check_out(args)
     plan = Plan(
         game=args.game,
         bots=tuple(args.players.split(",")),
         games=args.games,
         seed=args.seed,
-        options=dict(parse_options(args.option)),
-        content=str(args.content) if args.content else None,
+        options=parse_options(args.option),
+        pack=read_pack(find(args.game), args.content),
         rotate=not args.fixed_seats,
+        own=read_own(args.bot),
     )
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(f"{plan.games} games", total=plan.games)
-        result = simulate(plan, args.workers, lambda done: progress.update(task, completed=done))
-    if args.out:
-        args.out.write_text(result.file(), encoding="utf-8")
+    plan.check()
+    folder = RunFolder(args.out, plan, args.keep, args.format, args.resume) if args.out else None
+    engines = engine_of(args.workers, args.engine, args.address)
+    with engines as engine, games_done(plan.games, args.out) as at:
+        result = simulate(plan, engine, folder, at)
     if args.json:
         print(json.dumps(result.report(), indent=1))
     else:
@@ -76,30 +83,36 @@ def show(result: Result) -> None:
         f"decisions on average, {report['crashes']} crashes."
     )
     # The automatic opponent of a solo game is a side without a bot.
-    rows = report["bots"] + [
-        {
-            **side,
-            "bot": "automatic",
-            "win_rate": side["wins"] / max(report["games"] - report["crashes"], 1),
-            "win_rate_95": wilson(side["wins"], report["games"] - report["crashes"]),
-        }
-        for side in report.get("automatic", [])
-    ]
-    wins = Table("bot", "wins", "win rate", "95 % interval", "mean score")
+    rows = report["bots"] + [{**side, "bot": "automatic"} for side in report.get("automatic", [])]
+    reward = report.get("reward")
+    wins = Table("bot")
+    if "win_rate" in rows[0]:
+        for name in ("wins", "win rate", "95 % interval"):
+            wins.add_column(name)
+    wins.add_column("mean score")
+    if reward:
+        wins.add_column(f"mean {reward}")
+        wins.add_column("95 % interval")
     for row in rows:
-        low, high = row["win_rate_95"]
-        wins.add_row(
-            row["bot"],
-            f"{row['wins']:g}",
-            f"{row['win_rate']:.1%}",
-            f"{low:.1%} - {high:.1%}",
-            f"{row['mean_score']:.1f}",
-        )
+        wins.add_row(*cells(row, bool(reward)))
     console.print(wins)
     points = Table("mean points")
     for row in rows:
         points.add_column(row["bot"], justify="right")
     for category in report["bots"][0]["mean_categories"]:
-        cells = (f"{row['mean_categories'][category]:.1f}" for row in rows)
-        points.add_row(category.replace("_", " "), *cells)
+        means = (f"{row['mean_categories'][category]:.1f}" for row in rows)
+        points.add_row(category.replace("_", " "), *means)
     console.print(points)
+
+
+def cells(row: dict[str, Any], reward: bool) -> list[str]:
+    """Victories where there is somebody to defeat; the reward where a person plays alone."""
+    found = [row["bot"]]
+    if "win_rate" in row:
+        low, high = row["win_rate_95"]
+        found += [f"{row['wins']:g}", f"{row['win_rate']:.1%}", f"{low:.1%} - {high:.1%}"]
+    found.append(f"{row['mean_score']:.1f}")
+    if reward and "mean_reward" in row:
+        low, high = row["mean_reward_95"]
+        found += [f"{row['mean_reward']:.2f}", f"{low:.2f} to {high:.2f}"]
+    return found
