@@ -172,3 +172,23 @@ def test_wrong_courses_are_refused_before_anything_is_played(
 def test_a_server_opens_no_file_for_a_bot(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="A server has no bots from files"):
         check_bot(f"greedy:{written(tmp_path, LESSON)}", ALTAY)
+
+
+@pytest.mark.parametrize("name", ["endless_winter", "prehistory"])
+def test_a_lesson_that_comes_with_the_table_has_passed_its_gate(name: str) -> None:
+    game = find(name)
+    lesson = read_lesson("learned", game)
+    assert lesson.passed and lesson.gate is not None and lesson.gate.passed
+    header = game.header(lesson.players, 0, lesson.options)
+    assert (lesson.content, lesson.version) == (header.content, game.version)
+    known = {column for *_, column in game.encoding(lesson.players, lesson.options).wide()}
+    assert set(lesson.weights) <= known
+    # It speaks: the judge says something else of most positions.
+    s = game.new(game.header(lesson.players, 1))
+    plain, learned = judge_of(game), judge_of(game, lesson="learned")
+    assert learned.worths(s) != plain.worths(s)
+
+
+def test_a_game_without_a_lesson_says_so() -> None:
+    with pytest.raises(BadInput, match="No learned judge comes with altay"):
+        read_lesson("learned", ALTAY)

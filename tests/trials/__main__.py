@@ -167,7 +167,11 @@ def tell(outcome: Outcome) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="make trial", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="make trial",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--scale", type=float, default=1.0, help="how much of each (1)")
     parser.add_argument("--full", action="store_true", help="as much as is proof")
     parser.add_argument("--only", default=",".join(TRIALS), help="some of: %(default)s")

@@ -1,6 +1,6 @@
 # The commands of docs/hosting.md, in their order; run by run.sh.
 cd /srv/new
-export HOME=/root LANG=C.UTF-8 PIP_RETRIES=0 PIP_DEFAULT_TIMEOUT=5
+export HOME=/root LANG=C.UTF-8 PIP_NO_INDEX=1 PIP_FIND_LINKS=/srv/wheels
 export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 name=table.example.org
 certificate=/etc/letsencrypt/live/$name

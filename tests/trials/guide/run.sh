@@ -17,6 +17,9 @@ git clone --quiet "$root" "$base/old"
 git -C "$base/old" checkout --quiet "$old"
 # With no network in there, what is not at hand already must be fetched before.
 apt-get install --yes --download-only python3-venv nginx > /dev/null
+for wanted in "$base/old[fast]" "$base/new[fast,postgres]"; do
+    python3 -m pip download --quiet --dest "$base/wheels" hatchling "$wanted"
+done
 unshare --mount --net --propagation private bash -euc '
     ip link set lo up
     mkdir "$BASE/machine"
@@ -25,9 +28,10 @@ unshare --mount --net --propagation private bash -euc '
     mkdir up work root
     mount -t overlay overlay -o lowerdir=/,upperdir=up,workdir=work root
     for part in proc dev sys; do mount --rbind "/$part" "root/$part"; done
-    mkdir -p root/srv/new root/srv/old
+    mkdir -p root/srv/new root/srv/old root/srv/wheels
     mount --bind "$BASE/new" root/srv/new
     mount --bind "$BASE/old" root/srv/old
+    mount --bind "$BASE/wheels" root/srv/wheels
     cp "$HERE/inside.sh" "$HERE/players.py" root/srv/
     mount -t tmpfs none root/tmp
     chmod 1777 root/tmp
