@@ -57,13 +57,14 @@ class StartAttack(TurnAction):
         cards = attack_in_hand(s, me)
         if not cards:
             return
-        seat, owner, marker = s.active, s.owner, s.marker
+        seat, owner, marker, settlements = s.active, s.owner, s.marker, s.settlements
         values = s.content.markers
+        adjacent = s.layout.adjacent
         base = ATTACK.base
         attacks = s.attacks
-        for source in [t for t, holder in enumerate(owner) if holder == seat]:
-            reach = s.settlements[source] + me.attack_bonus + cards
-            for target in neighbours(s, source):
+        for source in me.lands:
+            reach = settlements[source] + me.attack_bonus + cards
+            for target in neighbours(s, source) if s.seas else adjacent[source]:
                 holder = owner[target]
                 if holder == seat:
                     continue

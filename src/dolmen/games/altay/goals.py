@@ -80,8 +80,8 @@ class TakeGoal(TurnAction):
         goals = s.content.goals
         counts = level_counts(s, me)
         for level in (1, 2, 3):
-            if not may_take_level(counts, level):
-                continue
+            if level > 1 and counts[level] >= counts[level - 1]:
+                continue  # as in `may_take_level`
             for goal in s.shown[level - 1]:
                 if goals[goal].fields.mask & pool and goal not in me.done:
                     out.append(TAKE_GOAL.base + goal)
