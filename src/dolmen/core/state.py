@@ -91,6 +91,14 @@ class State:
         self.learned += 1
         return pile.pop()
 
+    def turn_up_several(self, pile: list[int], n: int) -> list[int]:
+        """As many of the top items, or what there is, the topmost first."""
+        taken = pile[-n:] if n else []
+        del pile[len(pile) - len(taken) :]
+        taken.reverse()
+        self.learned += len(taken)
+        return taken
+
     # Steps and events.
 
     def push(self, step: Step) -> None:

@@ -54,7 +54,10 @@ class StartAttack(TurnAction):
     needs = HAND
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
-        cards = attack_in_hand(s, me)
+        attack = s.content.attack
+        cards = 0
+        for card in me.hand:
+            cards += attack[card]  # as in `attack_in_hand`
         if not cards:
             return
         seat, owner, marker, settlements = s.active, s.owner, s.marker, s.settlements

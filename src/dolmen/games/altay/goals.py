@@ -16,7 +16,7 @@ from dolmen.games.altay.carry import Carry, carry_out
 from dolmen.games.altay.content import Goal
 from dolmen.games.altay.effect import NO_CARD, NONE
 from dolmen.games.altay.effects import Produce
-from dolmen.games.altay.fields import EMPTY, add
+from dolmen.games.altay.fields import EMPTY, add, kinds_in
 from dolmen.games.altay.ids import NOTHING
 from dolmen.games.altay.question import Pick
 from dolmen.games.altay.settlements import Build
@@ -71,12 +71,7 @@ class TakeGoal(TurnAction):
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         if me.goal >= 0:
             return
-        pool = 0
-        for kind, n in enumerate(me.pool):
-            if n:
-                pool |= 1 << kind
-        if not pool:
-            return
+        pool = kinds_in(me.pool)
         goals = s.content.goals
         counts = level_counts(s, me)
         for level in (1, 2, 3):
