@@ -90,6 +90,16 @@ class Rng:
         self.end = 0
         self.ahead = []
 
+    @classmethod
+    def resumed(cls, key0: int, key1: int, counter: int) -> Rng:
+        """A generator that goes on in the middle of a stream."""
+        new = cls.__new__(cls)
+        new.key0 = key0
+        new.key1 = key1
+        new.end = counter
+        new.ahead = []
+        return new
+
     @property
     def counter(self) -> int:
         """How many numbers were drawn."""
