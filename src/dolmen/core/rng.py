@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from dolmen.core.lanes import LANES, numbers
 
 MASK: Final = 0xFFFFFFFF
+FEW: Final = 3  # so many numbers are made as quickly one by one
 MOST: Final = 32  # numbers that a generator makes ahead
 
 
@@ -49,7 +50,7 @@ PLAIN: Final = isinstance(number, FunctionType)
 def mix(items: list[int], key0: i64, key1: i64, counter: i64) -> i64:
     """Shuffle with the numbers from `counter` on; gives the counter after the last one used."""
     last = len(items) - 1
-    while PLAIN and last > 1:
+    while PLAIN and last >= FEW:
         for word in numbers(key0, key1, counter, min(last, LANES)):
             product: i64 = word * (last + 1)
             if product & MASK <= last:  # hardly ever: it may have to be drawn anew
@@ -106,8 +107,13 @@ class Rng:
         return self.end - len(self.ahead)
 
     def make_ahead(self) -> list[int]:
-        """As many numbers as were drawn so far, at most so many."""
-        n = max(1, min(MOST, self.end))
+        """As many numbers as were drawn so far, within limits; of some generators hardly any are
+        wanted."""
+        n = min(MOST, self.end)
+        if n < FEW:
+            self.ahead = [number(self.key0, self.key1, self.end)]
+            self.end += 1
+            return self.ahead
         self.ahead = [*numbers(self.key0, self.key1, self.end, n)]
         self.ahead.reverse()
         self.end += n
