@@ -29,7 +29,7 @@ class Comparison:
         """What must be put where to make the new out of the old; the empty path is the whole."""
         if old is new:
             return NOTHING
-        if type(new) not in BRANCHING:
+        if type(new) not in BRANCHING or not new:
             return NOTHING if old == new else whole(new)
         pair = (id(old), id(new))
         found = self.known.get(pair)

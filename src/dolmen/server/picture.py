@@ -8,7 +8,7 @@ and kept in that form.
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Final, Literal, TypeVar, cast
 
 import msgspec
 
@@ -27,8 +27,8 @@ from dolmen.speech.face import Face, face_of
 
 T = TypeVar("T")
 Auto = Literal["pass", "skip", "pay", "gain"]
-ENCODER = msgspec.json.Encoder()
-REMEMBERED = 50_000
+ENCODER: Final = msgspec.json.Encoder()
+REMEMBERED: Final = 50_000
 
 
 def packed(value: T) -> T:
@@ -105,7 +105,7 @@ class Phrases:
 
 
 PHRASES: dict[int, Phrases] = {}  # by the face they are of
-FACES = 24
+FACES: Final = 24
 
 
 def phrases(face: Face) -> Phrases:
