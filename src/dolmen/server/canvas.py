@@ -58,9 +58,7 @@ class Parting:
             common = self.common[old.seq] = self.compare(COMMON, old, new)
         return common + self.compare(OWN, old, new)
 
-    def compare(
-        self, names: tuple[str, ...], old: wire.Snapshot, new: wire.Snapshot
-    ) -> Changes:
+    def compare(self, names: tuple[str, ...], old: wire.Snapshot, new: wire.Snapshot) -> Changes:
         found: Changes = []
         for name in names:
             was, now = getattr(old, name), getattr(new, name)

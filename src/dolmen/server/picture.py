@@ -202,10 +202,12 @@ def seen(log: list[tuple[Event, wire.LogEntry]], viewer: int | None) -> list[wir
 
 def scores(face: Face, s: State, viewer: int | None) -> list[wire.Score]:
     """The points that are certain for a viewer."""
-    return [
-        wire.Score(sum(points), dict(zip(face.game.categories, points, strict=True)))
-        for points in ([known.least for known in row] for row in face.standings(s, viewer))
-    ]
+    return scored(face, face.certain(s, viewer))
+
+
+def scored(face: Face, rows: list[list[int]]) -> list[wire.Score]:
+    categories = face.game.categories
+    return [wire.Score(sum(row), dict(zip(categories, row, strict=True))) for row in rows]
 
 
 def undo_text(play: Play, steps: int) -> wire.Text | None:
