@@ -62,7 +62,7 @@ class Gate:
         real = store.writer.put
 
         def put(db: Connection, batch: list[Job]) -> None:
-            self.batches.append([job.rows[0]["table_id"] for job in batch])
+            self.batches.append([job.table for job in batch])
             real(db, batch)
             assert self.open.wait(10)
 
@@ -167,7 +167,7 @@ async def run():
     real = store.writer.put
     def put(db, batch):
         real(db, batch)
-        if any(job.rows[0]["number"] == 40 for job in batch):
+        if any(job.entries[0].number == 40 for job in batch):
             os.kill(os.getpid(), signal.SIGKILL)  # everything is written, nothing committed
     store.writer.put = put
     async def play(name):

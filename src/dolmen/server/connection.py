@@ -97,7 +97,7 @@ class Connection:
         who sends too much, and so the line itself makes them wait."""
         while True:
             await self.messages.wait()
-            event = await self.socket.receive()
+            event = await self.transport.receive()
             if event["type"] == "websocket.disconnect":
                 return None
             raw = event.get("text") or event.get("bytes") or b""

@@ -20,10 +20,11 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from dolmen.server.appending import CHANNEL, as_json
 from dolmen.server.checkpoints import Checkpoints
 from dolmen.server.contents import Kept
 from dolmen.server.driver_trouble import trouble_of
-from dolmen.server.journal import TURNS, Entry, Head, closes
+from dolmen.server.journal import TURNS, Entry, Head
 from dolmen.server.pictures import Drawn, Pictures
 from dolmen.server.schema import (
     COMPANIONS,
@@ -40,14 +41,12 @@ from dolmen.server.schema import (
     head_of,
     head_row,
     kept_of,
-    rows,
 )
 from dolmen.server.storage import News, Stored
 from dolmen.server.tallies import Tallies
-from dolmen.server.writer import Job, Writer, keep_content
+from dolmen.server.writer import Writer, keep_content
 
 LOG = logging.getLogger("dolmen.store")
-CHANNEL = "dolmen"
 HEARTBEAT = 5.0  # seconds of silence after which the line between processes is tried
 FIRST_WAIT, LONGEST_WAIT = 0.2, 2.0  # seconds until a lost line is made anew
 PORTION = 400  # tables that one statement may name
@@ -79,7 +78,7 @@ class Store:
         self.lock = lock  # held as long as the file is served
         self.checkpoints = None if self.shared else Checkpoints(engine)
         self.tallies = Tallies(engine) if self.shared else None
-        self.writer = Writer(engine, self.tell_others, self.want_checkpoint)
+        self.writer = Writer(engine, self.process, self.want_checkpoint)
 
     def close(self) -> None:
         self.writer.close()
@@ -108,16 +107,12 @@ class Store:
         number = None if kept is None else kept.id
         new = None if kept is None or number in self.contents else content_row(kept)
         row = head_row(head, entries, number)
-        await self.writer.write(rows(head.id, entries), row, content=new)
+        await self.writer.write(head.id, entries, row, new)
         if number is not None:
             self.contents.add(number)
 
     async def append(self, table: str, entries: list[Entry]) -> None:
-        await self.writer.write(rows(table, entries), closes=closes(entries))
-
-    def tell_others(self, db: Connection, job: Job) -> None:
-        if self.shared and job.rows and job.head is None:
-            self.notify(db, News(self.process, job.rows[0]["table_id"]))
+        await self.writer.write(table, entries)
 
     def want_checkpoint(self) -> None:
         """Asked for only when the transaction is over: one that came before it would leave it
@@ -395,10 +390,6 @@ class Store:
 
     # News between processes (PostgreSQL)
 
-    def notify(self, db: Connection, news: News) -> None:
-        payload = msgspec.json.encode(news).decode()
-        db.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
-
     async def announce(self, table: str, present: list[int]) -> None:
         """Tell the other processes which seats are here."""
         if not self.shared:
@@ -406,7 +397,8 @@ class Store:
 
         def send() -> None:
             with self.engine.begin() as db:
-                self.notify(db, News(self.process, table, present))
+                news = as_json(News(self.process, [table], present))
+                db.execute(sa.select(sa.func.pg_notify(CHANNEL, news)))
 
         await aside(send)
 
