@@ -150,8 +150,8 @@ def make_app(
         middleware=[
             Middleware(Litter, garbage=hall.garbage),
             Middleware(Spoken),
-            Middleware(Guard, policy=rules, bans=hall.bans),
-            Middleware(GZipMiddleware, minimum_size=1000),
+            Middleware(Guard, policy=rules, bans=hall.bans, shares=hall.shares),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
         exception_handlers={
             **refusals_of(hall),

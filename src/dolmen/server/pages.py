@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import tomllib
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any, ParamSpec, TypeVar
 
 from starlette.requests import Request
@@ -42,6 +42,7 @@ from dolmen.server.http import (
 from dolmen.server.limits import Limit, TooMany
 from dolmen.server.pockets import Pockets
 from dolmen.server.reception import Reception
+from dolmen.server.shares import Share, measured
 from dolmen.server.sockets import Sockets
 from dolmen.server.trouble import Trouble
 from dolmen.speech import rulebook
@@ -237,14 +238,21 @@ class Pages:
 
     async def socket(self, socket: WebSocket) -> None:
         await socket.accept()
-        visitor = Connection(socket, self.hall, self.coaching)
+        address = socket.client.host if socket.client else None
+        share = self.hall.shares.of(address)
+        visitor = Connection(socket, self.hall, self.coaching, share)
         try:
-            with self.sockets.one_more(socket.client.host if socket.client else None):
+            with self.sockets.one_more(address):
+                visit = visitor.serve(socket.path_params["table"])
                 # As a task of its own: every message would pass all layers of the application.
-                await asyncio.create_task(visitor.serve(socket.path_params["table"]))
+                await asyncio.create_task(visit if share is None else take_part(visit, share))
         except TooMany as error:
             visitor.refuse(str(error))
             await socket.close(TRY_LATER)
+
+
+async def take_part(visit: Coroutine[Any, Any, None], share: Share) -> None:
+    await measured(visit, share)
 
 
 def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:

@@ -11,11 +11,11 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
 from dolmen.server.parcel import EXTENSION, Parcel
+from dolmen.server.portions import Portions
 
 LOG = logging.getLogger("dolmen.server")
 BEHIND = 8_000_000  # bytes that a slow reader may fall behind
@@ -29,7 +29,7 @@ DEFLATE = ServerPerMessageDeflateFactory(
 )
 
 
-class Line(WebSocketsSansIOProtocol):
+class Line(Portions):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if self.config.ws_per_message_deflate:

@@ -19,13 +19,15 @@ from dolmen.server.crew import Crew, WorkerLost
 from dolmen.server.turns import Turns, Used
 
 T = TypeVar("T")
+MODESTY = 5  # niceness: moves come before long thoughts
 LOOK = 2.0  # seconds between looks at whether the server is still there
 
 
-def start(server: int) -> None:
+def start(server: int, modesty: int = 0) -> None:
     """A worker leaves stopping to its server, and does not outlive one that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if os.name == "posix":
+        os.nice(modesty)
         threading.Thread(target=end_with, args=(server,), daemon=True).start()
 
 
@@ -46,7 +48,7 @@ def plain_pool() -> ProcessPoolExecutor:
     try:
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(
-            1, mp_context=context, initializer=start, initargs=(os.getpid(),)
+            1, mp_context=context, initializer=start, initargs=(os.getpid(), MODESTY)
         )
         pool.submit(os.getpid)
     finally:
@@ -68,17 +70,17 @@ class Workers(Crew):
         self.turns: list[Turns] = []
 
     def open(self) -> None:
-        self.pools = [self.pool() for _ in range(self.count + 2)]
+        self.pools = [self.pool(place) for place in range(self.count + 2)]
         self.turns = [Turns(self.used) for _ in self.pools]
         self.pools[0].submit(os.getpid)  # so that the first bot need not wait for imports
 
-    def pool(self) -> ProcessPoolExecutor:
-        """A single process; it starts with its first work."""
+    def pool(self, place: int) -> ProcessPoolExecutor:
+        """A single process; it starts with its first work. All but the one for quick bots let the
+        server itself go first."""
         method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else None
         context = multiprocessing.get_context(method)
-        return ProcessPoolExecutor(
-            1, mp_context=context, initializer=start, initargs=(os.getpid(),)
-        )
+        args = (os.getpid(), MODESTY if place else 0)
+        return ProcessPoolExecutor(1, mp_context=context, initializer=start, initargs=args)
 
     def close(self) -> None:
         for pool in (*self.pools, *([self.plain] if self.plain else [])):
@@ -105,7 +107,7 @@ class Workers(Crew):
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self.pools[place], partial(work, *args))
         except BrokenProcessPool:
-            self.pools[place] = self.pool()  # somebody ended the process; the tables go on
+            self.pools[place] = self.pool(place)  # somebody ended the process; the tables go on
             raise WorkerLost from None
         finally:
             self.busy[place] -= 1
