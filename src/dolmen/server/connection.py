@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 import msgspec
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dolmen.core.message import Template
 from dolmen.core.refusal import BadInput, Refused
@@ -40,6 +41,7 @@ DECODER: msgspec.json.Decoder[wire.BrowserMessage] = msgspec.json.Decoder(wire.B
 ENCODER = msgspec.json.Encoder()
 HELLO = 30.0  # seconds until the first proper message
 POLICY = 1008
+QUICK = 190  # of the 200 messages that may come at once
 SPOKEN = (wire.WHOLE, wire.PROTOCOL)
 
 
@@ -74,6 +76,8 @@ class Connection:
         who sends too much, and so the line itself makes them wait."""
         while True:
             await self.messages.wait()
+            if self.messages.left < QUICK:
+                await asyncio.sleep(0)  # a heap of messages must not hold up the others
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 return None
@@ -145,7 +149,8 @@ class Connection:
                 return await self.enter(name)
         except TimeoutError:
             self.refuse("The first message must be a hello; none came.")
-            await self.socket.close(POLICY)
+            with contextlib.suppress(WebSocketDisconnect):  # gone meanwhile
+                await self.socket.close(POLICY)
             return None
 
     async def enter(self, name: str) -> Table | Still | None:

@@ -20,7 +20,7 @@ from dolmen.server.complaints import Sentence
 from dolmen.server.crew import ASKER
 from dolmen.server.http import error
 from dolmen.server.limits import TooMany, source
-from dolmen.server.shares import REQUEST, Share, Shares, measured
+from dolmen.server.shares import REQUEST, SOCKET, Share, Shares, measured
 
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
@@ -105,7 +105,7 @@ class Guard:
     async def take_turn(self, share: Share, scope: Scope, receive: Receive, send: Send) -> None:
         """A stranger's request has its part of the server's time."""
         try:
-            await share.turn(REQUEST)
+            await share.turn(REQUEST if scope["type"] == "http" else SOCKET)
         except TooMany:
             await self.turn_away(scope, receive, send, "too_much_at_once", 429)
             return

@@ -4,6 +4,7 @@ that is. `app.py` adds what only a server has."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import tomllib
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any, ParamSpec, TypeVar
@@ -11,7 +12,7 @@ from typing import Any, ParamSpec, TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dolmen.core.own_pack import OwnPack
 from dolmen.core.record import parse
@@ -248,7 +249,8 @@ class Pages:
                 await asyncio.create_task(visit if share is None else take_part(visit, share))
         except TooMany as error:
             visitor.refuse(str(error))
-            await socket.close(TRY_LATER)
+            with contextlib.suppress(WebSocketDisconnect):  # gone meanwhile
+                await socket.close(TRY_LATER)
 
 
 async def take_part(visit: Coroutine[Any, Any, None], share: Share) -> None:

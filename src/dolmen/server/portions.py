@@ -12,14 +12,21 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 PORTION = 4_096  # bytes; one message of a player fits
+LATEST = 65_536  # bytes; who goes on speaking after the end is not waited for
 
 
 class Portions(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.unread = b""
+        self.late = 0  # bytes that came after we said goodbye
 
     def data_received(self, data: bytes) -> None:
+        if self.close_sent:
+            self.late += len(data) + len(self.unread)
+            if self.late > LATEST:
+                self.transport.abort()
+                return
         if not self.unread and len(data) <= PORTION:
             super().data_received(data)
             return

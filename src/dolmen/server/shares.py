@@ -19,11 +19,12 @@ from dolmen.server.limits import REMEMBERED, Bucket, TooMany, source
 
 T = TypeVar("T")
 PART = 0.15  # of the time of this process
-AHEAD = 1.0  # seconds that may be used at once
+AHEAD = 0.5  # seconds that may be used at once
 OWED = 10.0  # seconds of waiting, at most, that something expensive leaves behind
 WAITING = 200  # requests and messages of one address
 # What it costs to read something and to answer, before anything is done: seconds.
-REQUEST = 0.001
+REQUEST = 0.002
+SOCKET = 0.003
 MESSAGE = 0.0002
 BYTE = 1e-8
 
@@ -48,16 +49,15 @@ class Share:
         self.left = max(-OWED * PART, self.left - seconds)
 
     async def turn(self, cost: float) -> None:
-        """Wait until there is something left: whoever came first goes first, one at a time."""
-        self.fill()
-        if self.left > 0 and not self.first.locked():
-            self.spend(cost)
-            return
+        """Wait until there is something left. Whoever came first goes first, and one at a time:
+        what comes in a heap is not done in a heap, but others have their turn in between."""
         if self.waiting >= WAITING:
             raise TooMany(Sentence("too_much_at_once"))
         self.waiting += 1
         try:
             async with self.first:
+                await asyncio.sleep(0)
+                self.fill()
                 while self.left <= 0:
                     await asyncio.sleep(0.001 - self.left / PART)
                     self.fill()

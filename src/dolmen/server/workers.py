@@ -7,11 +7,11 @@ import multiprocessing
 import os
 import signal
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 from dolmen import build
@@ -20,24 +20,22 @@ from dolmen.server.turns import Turns, Used
 
 T = TypeVar("T")
 MODESTY = 5  # niceness: moves come before long thoughts
-LOOK = 2.0  # seconds between looks at whether the server is still there
 
 
-def start(server: int, modesty: int = 0) -> None:
+def start(modesty: int = 0) -> None:
     """A worker leaves stopping to its server, and does not outlive one that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if os.name == "posix":
+    if hasattr(os, "nice"):
         os.nice(modesty)
-        threading.Thread(target=end_with, args=(server,), daemon=True).start()
+    server = multiprocessing.parent_process()
+    if server is not None:
+        threading.Thread(target=end_with, args=(server.sentinel,), daemon=True).start()
 
 
-def end_with(process: int) -> None:
-    try:
-        while True:
-            os.kill(process, 0)  # only asks whether it is there
-            time.sleep(LOOK)
-    except OSError:
-        os._exit(1)
+def end_with(server: int) -> None:
+    """Whoever was killed closes what it held, even before anybody has noted its death."""
+    wait([server])
+    os._exit(1)
 
 
 def plain_pool() -> ProcessPoolExecutor:
@@ -47,9 +45,7 @@ def plain_pool() -> ProcessPoolExecutor:
     os.environ[build.PLAIN] = "1"
     try:
         context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(
-            1, mp_context=context, initializer=start, initargs=(os.getpid(), MODESTY)
-        )
+        pool = ProcessPoolExecutor(1, mp_context=context, initializer=start, initargs=(MODESTY,))
         pool.submit(os.getpid)
     finally:
         if before is None:
@@ -57,6 +53,15 @@ def plain_pool() -> ProcessPoolExecutor:
         else:
             os.environ[build.PLAIN] = before
     return pool
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """At once, in the middle of a thought: nobody waits for it any more, but Python would, until it
+    is thought out."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
 
 
 class Workers(Crew):
@@ -79,12 +84,12 @@ class Workers(Crew):
         server itself go first."""
         method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else None
         context = multiprocessing.get_context(method)
-        args = (os.getpid(), MODESTY if place else 0)
+        args = (MODESTY if place else 0,)
         return ProcessPoolExecutor(1, mp_context=context, initializer=start, initargs=args)
 
     def close(self) -> None:
         for pool in (*self.pools, *([self.plain] if self.plain else [])):
-            pool.shutdown(wait=False, cancel_futures=True)
+            end(pool)
 
     async def run_beside(self, work: Callable[..., T], *args: Any) -> T:
         """Work beside a real table. There the rules run on piles that ask for what they do not
