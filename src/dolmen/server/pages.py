@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import tomllib
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import cache
 from typing import Any, ParamSpec, TypeVar
 
 from starlette.requests import Request
@@ -79,7 +80,7 @@ class Pages:
         await self.limit.count(address(request))
 
     async def games(self, request: Request) -> Response:
-        return answer([texts.game_info(game) for game in all_games()])
+        return self.assets.list(game_infos).answer(request)
 
     async def words(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
@@ -229,8 +230,8 @@ class Pages:
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         number = request.path_params["number"]
-        page = found(rulebook.rules_page, game, asked_language(request))
-        ruling = rulebook.Rulebook(game.id, page.text).ruling(number)
+        page, book = rules_book(game.id, asked_language(request))
+        ruling = book.ruling(number)
         if ruling is None:
             raise NotFound(f"The rules of {game.id} have no ruling {number}.")
         parts = (ruling.heading, *ruling.lines)
@@ -263,6 +264,16 @@ def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         return read(*args, **more)
     except BadInput as error:
         raise NotFound(str(error)) from None
+
+
+@cache
+def rules_book(game: str, language: str) -> tuple[rulebook.Page, rulebook.Rulebook]:
+    page = found(rulebook.rules_page, find_game(game), language)
+    return page, rulebook.Rulebook(game, page.text)
+
+
+def game_infos() -> list[wire.GameInfo]:
+    return [texts.game_info(game) for game in all_games()]
 
 
 def file(text: str) -> Response:
