@@ -19,10 +19,11 @@ from dolmen.server import manual
 from dolmen.server.checks import NotFound
 from dolmen.server.guard import Bans, Guard
 from dolmen.server.http import error
+from dolmen.server.shares import Shares
 
 APP = Starlette(
     routes=manual.routes(),
-    middleware=[Middleware(Guard, policy="nothing", bans=Bans())],
+    middleware=[Middleware(Guard, policy="nothing", bans=Bans(), shares=Shares())],
     exception_handlers={NotFound: lambda _, e: error(404, e)},
 )
 PAGE = "<!doctype html><script>let here = 1</script><h1>Dolmen</h1>"

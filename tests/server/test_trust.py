@@ -267,8 +267,50 @@ def test_workers_end_with_their_server(tmp_path: Path) -> None:
     server.sit(made, 0).until(lambda s: s["decision"] is not None)  # the bot has answered
     children = descendants(server.process.pid)
     assert children, "there is a worker"
-    os.kill(server.process.pid, signal.SIGKILL)
+    os.kill(server.process.pid, signal.SIGKILL)  # and nobody looks after it yet
+    until = time.monotonic() + PATIENCE
+    while any(alive(pid) for pid in children):
+        assert time.monotonic() < until, "a worker stays behind"
+        time.sleep(0.05)
     server.process.wait()
+
+
+LONG_THOUGHT = """
+import asyncio, os, sys, time
+from dolmen.server.workers import Workers
+
+async def think():
+    workers = Workers(2)
+    workers.open()
+    print(await workers.at(1, "x", os.getpid), await workers.at(2, "x", os.getpid), flush=True)
+    thoughts = [asyncio.create_task(workers.at(n, "x", time.sleep, 3600)) for n in (1, 2)]
+    await asyncio.sleep(0.5)
+    workers.close()
+    await asyncio.gather(*thoughts, return_exceptions=True)
+
+if __name__ == "__main__":
+    asyncio.run(think())
+"""
+
+
+def test_nobody_waits_for_a_long_thought_at_the_end(tmp_path: Path) -> None:
+    program = tmp_path / "think.py"
+    program.write_text(LONG_THOUGHT)
+    done = subprocess.run([sys.executable, str(program)], capture_output=True, timeout=PATIENCE)
+    assert done.returncode == 0, done.stderr.decode()
+    assert not any(alive(int(pid)) for pid in done.stdout.split())
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_stops_in_the_middle_of_a_search(tmp_path: Path, how: signal.Signals) -> None:
+    server = Server(tmp_path / "tables.db")
+    table = server.make("search:5s", "search:5s")["table"]
+    while not (children := descendants(server.process.pid)) or server.get("/healthz") != "ok\n":
+        time.sleep(0.05)
+    assert server.get(f"/api/tables/{table}")
+    server.process.send_signal(how)
+    _, told = server.process.communicate(timeout=PATIENCE)
+    assert "Traceback" not in told, told
     until = time.monotonic() + PATIENCE
     while any(alive(pid) for pid in children):
         assert time.monotonic() < until, "a worker stays behind"

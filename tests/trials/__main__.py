@@ -9,7 +9,6 @@ make trial ARGS="--full"            as much as the page names as proof; hours, o
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import tempfile
 import time
@@ -22,7 +21,7 @@ from tests.server import client
 from tests.server.client import Server
 from tests.trials import attacks, crowd, fuzz, kills, secrets, servers
 from tests.trials.outcome import Outcome
-from tests.trials.report import RESULTS, write_page
+from tests.trials.report import keep
 
 from dolmen.lab import cluster
 
@@ -53,7 +52,7 @@ class Amounts:
 
 
 FULL = Amounts(
-    kills=100, silences=30, races=600, games=150, positions=20_000, messages=800_000,
+    kills=100, silences=30, races=600, games=150, positions=100_000, messages=800_000,
     requests=200_000, examples=200, records=100_000, packs=100_000, players=2_000, minutes=15,
 )  # fmt: skip
 
@@ -191,14 +190,6 @@ def main() -> int:
                 keep(outcome)
         print(f"({name}: {time.monotonic() - began:.0f} s)", flush=True)
     return 1 if failed else 0
-
-
-def keep(outcome: Outcome) -> None:
-    """At once: whatever stops the trials, what was found stays."""
-    known = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    known[outcome.name] = outcome.plain()
-    RESULTS.write_text(json.dumps(known, indent=1, ensure_ascii=False) + "\n")
-    write_page(known)
 
 
 if __name__ == "__main__":

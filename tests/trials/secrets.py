@@ -17,25 +17,26 @@ from dolmen.testing.guard_law import others_cannot_tell_where_there_is_a_choice
 
 
 def search_bytes(server: Server, games: int, note: Callable[[str], None]) -> Outcome:
-    """Greedy games of Altay over the sockets; every byte is searched for cards of others."""
+    """Whole greedy games of Altay over the sockets, for two to four and somebody who watches; every
+    byte is searched for cards of others."""
     found = Outcome("leaks on the wire", "games")
     messages = checks = 0
     game = find("altay")
     for seed in range(games):
-        made = server.make("human", "human", seed=seed)
-        owners = {0: server.sit(made, 0), 1: server.sit(made, 1)}
-        spectator = server.sit(made)
+        count = game.seats[seed % len(game.seats)]
+        made = server.make(*["human"] * count, seed=seed)
+        owners = {n: server.sit(made, n, protocol=1 + n % 2) for n in range(count)}
+        spectator = server.sit(made, protocol=2)
         everybody = {**owners, -1: spectator}
         watches = [
-            Watch(owner, seat, [spectator, owners[1 - seat]]) for seat, owner in owners.items()
+            Watch(owner, seat, [other for n, other in everybody.items() if n != seat])
+            for seat, owner in owners.items()
         ]
-        play = game.start(2, seed)
+        play = game.start(count, seed)
         bot = make("greedy", game, Rng(seed))
         wrong = ""
         try:
-            for _ in range(300):
-                if play.over:
-                    break
+            while not play.over:
                 for watch in watches:
                     watch.scan()
                 seat = play.state.seat
@@ -48,10 +49,12 @@ def search_bytes(server: Server, games: int, note: Callable[[str], None]) -> Out
         found.check(not wrong, f"seed {seed}: {wrong[:300]}")
         messages += sum(len(player.raw) for player in everybody.values())
         checks += sum(watch.checks for watch in watches)
+        found.remark = (
+            f"{messages:,} messages, {checks:,} searches for a card that the reader may not know"
+        )
         for player in everybody.values():
             player.close()
-        note(f"{seed + 1} of {games}")
-    found.remark = f"{messages} messages, {checks} searches for a card that the reader may not know"
+        note(f"{seed + 1} of {games}, {found.remark}")
     return found
 
 

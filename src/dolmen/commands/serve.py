@@ -124,7 +124,7 @@ def run(args: argparse.Namespace) -> int:
     from dolmen.server.doorkeeper import Doorkeeper
     from dolmen.server.logs import set_up
     from dolmen.server.packs import house_packs
-    from dolmen.server.process import Settings, configure, serve_fed
+    from dolmen.server.process import Settings, configure, make_room, serve_fed
 
     if not 1 <= args.workers <= MOST_WORKERS:
         raise BadInput(f"There may be 1 to {MOST_WORKERS} workers; got {args.workers}.")
@@ -142,6 +142,7 @@ def run(args: argparse.Namespace) -> int:
         (args.keep_finished, args.keep_abandoned),
         offline_folder(args.offline),
     )
+    make_room()
     house = house_packs(args.content)
     listener = listen(args.host, args.port)
     try:

@@ -28,7 +28,7 @@ from dolmen.server.driver_trouble import trouble_of
 from dolmen.server.garbage import Litter
 from dolmen.server.guard import Guard, policy
 from dolmen.server.hall import Hall
-from dolmen.server.http import answer, error
+from dolmen.server.http import error
 from dolmen.server.limits import PER_HOUR, Limit
 from dolmen.server.meters import HealthPages, Meters
 from dolmen.server.offline_files import OfflineFiles
@@ -68,16 +68,15 @@ class Files:
             raise NotFound(Sentence("nothing_here"))
         return found
 
+    async def openapi(self, request: Request) -> Response:
+        return self.assets.list(document).answer(request)
+
     async def service(self, request: Request) -> Response:
         """The service worker: it speaks for all pages only from the root."""
         found = self.assets.file("service.js", request)
         if found is None:
             raise NotFound(Sentence("nothing_here"))
         return found
-
-
-async def openapi(request: Request) -> Response:
-    return answer(document())
 
 
 def make_app(
@@ -142,7 +141,7 @@ def make_app(
             *routes_of(pages, coach),
             *HealthPages(hall, meters, store.engine).routes(),
             *manual.routes(),
-            get("/api/openapi.json", openapi),
+            get("/api/openapi.json", files.openapi),
             get("/web/{path:path}", files.web),
             get("/service.js", files.service),
             *([] if offline is None else OfflineFiles(offline).routes()),
@@ -150,8 +149,8 @@ def make_app(
         middleware=[
             Middleware(Litter, garbage=hall.garbage),
             Middleware(Spoken),
-            Middleware(Guard, policy=rules, bans=hall.bans),
-            Middleware(GZipMiddleware, minimum_size=1000),
+            Middleware(Guard, policy=rules, bans=hall.bans, shares=hall.shares),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
         exception_handlers={
             **refusals_of(hall),

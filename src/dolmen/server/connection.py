@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-import time
 
 import msgspec
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dolmen.core.message import Template
 from dolmen.core.refusal import BadInput, Refused
@@ -17,6 +17,7 @@ from dolmen.server.complaints import LANGUAGE, preferred
 from dolmen.server.farewell import resign
 from dolmen.server.hall import Hall
 from dolmen.server.hosts import Hosts
+from dolmen.server.limits import Bucket, TooMany
 from dolmen.server.parcel import Parcel, transport_of
 from dolmen.server.reading import Unreadable, decode
 from dolmen.server.refusals import (
@@ -29,6 +30,7 @@ from dolmen.server.refusals import (
     no,
     on_the_wire,
 )
+from dolmen.server.shares import BYTE, MESSAGE, Share
 from dolmen.server.standstill import Standstill
 from dolmen.server.still import Still
 from dolmen.server.table import Table
@@ -39,43 +41,20 @@ DECODER: msgspec.json.Decoder[wire.BrowserMessage] = msgspec.json.Decoder(wire.B
 ENCODER = msgspec.json.Encoder()
 HELLO = 30.0  # seconds until the first proper message
 POLICY = 1008
+QUICK = 190  # of the 200 messages that may come at once
 SPOKEN = (wire.WHOLE, wire.PROTOCOL)
-
-
-class Bucket:
-    """A number at once, then a number per second."""
-
-    def __init__(self, size: float, rate: float) -> None:
-        self.size = size
-        self.rate = rate
-        self.left = size
-        self.at = time.monotonic()
-
-    def take(self) -> bool:
-        self.fill()
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-    async def wait(self) -> None:
-        """Take one as soon as there is one."""
-        while not self.take():
-            await asyncio.sleep((1 - self.left) / self.rate)
-
-    def fill(self) -> None:
-        now = time.monotonic()
-        self.left = min(self.size, self.left + (now - self.at) * self.rate)
-        self.at = now
 
 
 class Connection:
     """A visitor of a table."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, coaching: Coaching) -> None:
+    def __init__(
+        self, socket: WebSocket, hall: Hall, coaching: Coaching, share: Share | None = None
+    ) -> None:
         self.socket = socket
         self.hall = hall
         self.coaching = coaching
+        self.share = share  # of the server's time; None for this machine
         self.hosts = Hosts(hall)
         self.standstill = Standstill(hall)
         self.seats: frozenset[int] = frozenset()
@@ -97,14 +76,27 @@ class Connection:
         who sends too much, and so the line itself makes them wait."""
         while True:
             await self.messages.wait()
+            if self.messages.left < QUICK:
+                await asyncio.sleep(0)  # a heap of messages must not hold up the others
             event = await self.transport.receive()
             if event["type"] == "websocket.disconnect":
                 return None
             raw = event.get("text") or event.get("bytes") or b""
+            if self.share is not None and not await self.has_turn(self.share, len(raw)):
+                continue
             try:
                 return decode(DECODER, raw)
             except Unreadable as error:
                 self.refuse(f"The message cannot be read: {error}")
+
+    async def has_turn(self, share: Share, length: int) -> bool:
+        """Wait until the address may have something done again."""
+        try:
+            await share.turn(MESSAGE + length * BYTE)
+        except TooMany as error:
+            self.refuse(str(error))
+            return False
+        return True
 
     def refuse(self, sentence: str) -> None:
         reason = wire.Text(SECTION, BAD_MESSAGE.key, {})
@@ -157,7 +149,8 @@ class Connection:
                 return await self.enter(name)
         except TimeoutError:
             self.refuse("The first message must be a hello; none came.")
-            await self.socket.close(POLICY)
+            with contextlib.suppress(WebSocketDisconnect):  # gone meanwhile
+                await self.socket.close(POLICY)
             return None
 
     async def enter(self, name: str) -> Table | Still | None:
@@ -216,7 +209,7 @@ class Connection:
         """Whether it is not one too many of its kind: what costs others their attention, or the
         server its time, is counted besides."""
         if isinstance(message, wire.Say | wire.WantHints):
-            return self.talk.take()
+            return self.talk.take() and (self.share is None or self.share.talk.take())
         return self.hints.take() if isinstance(message, wire.Hint) else True
 
     async def play(self, table: Table, message: wire.BrowserMessage) -> None:

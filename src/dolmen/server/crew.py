@@ -5,6 +5,7 @@ done there. Here is who does what; how the work gets there is said in `workers.p
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import ContextVar
 from typing import Any, Protocol, TypeVar
 
 from dolmen.bots import bots
@@ -14,6 +15,8 @@ from dolmen.core.rng import Rng
 from dolmen.server.folded import Mark, Missed, Told, fold
 
 T = TypeVar("T")
+# Whose request is carried out: at a worker, nobody waits behind all that one stranger asks for.
+ASKER: ContextVar[str] = ContextVar("asker", default="")
 
 
 class WorkerLost(Exception):
@@ -88,7 +91,7 @@ class Crew:
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Anything else that would hold up the tables. No quick bot waits for it."""
-        return await self.at(self.idlest(), work.__name__, work, *args)
+        return await self.at(self.idlest(), f"{work.__name__} {ASKER.get()}", work, *args)
 
     async def run_beside(self, work: Callable[..., T], *args: Any) -> T:
         """Work beside a real table. There the rules run on piles that ask for what they do not

@@ -1,9 +1,12 @@
-"""What every request passes: addresses that are not let in, pages of strangers that would speak in
-a player's name, and the headers that keep a browser from doing more than the table needs."""
+"""What every request passes: addresses that are not let in or have to wait, pages of strangers that
+would speak in a player's name, and the headers that keep a browser from doing more than the table
+needs."""
 
 from __future__ import annotations
 
+import asyncio
 import base64
+import contextlib
 import hashlib
 import re
 from collections.abc import Iterable
@@ -14,8 +17,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dolmen.server.complaints import Sentence
+from dolmen.server.crew import ASKER
 from dolmen.server.http import error
-from dolmen.server.limits import source
+from dolmen.server.limits import TooMany, source
+from dolmen.server.shares import REQUEST, SOCKET, Share, Shares, measured
 
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
@@ -66,24 +71,46 @@ def plain_network(name: str) -> str:
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, policy: str, bans: Bans) -> None:
+    def __init__(self, app: ASGIApp, policy: str, bans: Bans, shares: Shares) -> None:
         self.app = app
         self.policy = policy
         self.bans = bans
+        self.shares = shares
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        if scope["type"] == "http":
+            send = self.with_headers(send)
+        try:
+            await self.let_in(scope, receive, send)
+        except asyncio.CancelledError:  # the server stops, and has waited for this long enough
+            with contextlib.suppress(Exception):  # the answer may have begun
+                await self.turn_away(scope, receive, send, "stopping", 503)
+
+    async def let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         client = scope.get("client")
-        if self.bans.holds(client[0] if client else None):
+        address = client[0] if client else None
+        share = self.shares.of(address)
+        if self.bans.holds(address):
             await self.turn_away(scope, receive, send, "banned")
         elif not is_own(scope):
             await self.turn_away(scope, receive, send, "foreign_page")
-        elif scope["type"] == "websocket":
+        elif share is None:
             await self.app(scope, receive, send)
         else:
-            await self.app(scope, receive, self.with_headers(send))
+            await self.take_turn(share, scope, receive, send)
+
+    async def take_turn(self, share: Share, scope: Scope, receive: Receive, send: Send) -> None:
+        """A stranger's request has its part of the server's time."""
+        try:
+            await share.turn(REQUEST if scope["type"] == "http" else SOCKET)
+        except TooMany:
+            await self.turn_away(scope, receive, send, "too_much_at_once", 429)
+            return
+        ASKER.set(str(scope["client"][0]))
+        await measured(self.app(scope, receive, send), share)
 
     def with_headers(self, send: Send) -> Send:
         async def sending(message: Message) -> None:
@@ -96,11 +123,13 @@ class Guard:
 
         return sending
 
-    async def turn_away(self, scope: Scope, receive: Receive, send: Send, why: str) -> None:
+    async def turn_away(
+        self, scope: Scope, receive: Receive, send: Send, why: str, status: int = 403
+    ) -> None:
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008})
             return
-        await error(403, str(Sentence(why)))(scope, receive, self.with_headers(send))
+        await error(status, str(Sentence(why)))(scope, receive, send)
 
 
 def is_own(scope: Scope) -> bool:

@@ -40,8 +40,10 @@ from dolmen.server.refusals import (
     POSSIBLE,
     STALE,
     STANDS_IN,
+    TOO_FAST,
     no,
 )
+from dolmen.server.shares import Shares
 from dolmen.server.sheet import Sheet, fresh_sheet
 from dolmen.server.still import Still, why_still
 from dolmen.server.storage import Conflict, Storage, Stored
@@ -57,6 +59,7 @@ class Hall:
         self.workers = workers
         self.keys = Keys(store.secret())
         self.bans = Bans()
+        self.shares = Shares()
         self.meters: Figures = meters or Uncounted()
         self.tables: dict[str, Table] = {}
         self.stills: dict[str, Still] = {}
@@ -344,6 +347,8 @@ class Hall:
             seat = visitor.viewer
             if seat in table.sheet.muted and not visitor.host:
                 raise no(table.game, MUTED)
+            if seat is None and not visitor.host and not table.murmurs.take():
+                raise no(table.game, TOO_FAST)
             name = "" if seat is not None else "host" if visitor.host else "spectator"
             await self.write_retrying(table, Entry(0, journal.SAY, seat, said, name))
 

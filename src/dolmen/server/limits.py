@@ -1,7 +1,9 @@
-"""How much one address may ask for in an hour: enough for a club night, not for a flood."""
+"""How much one address may ask for in an hour, and how fast: enough for a club night, not for a
+flood."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
@@ -43,6 +45,36 @@ def source(address: str | None) -> str | None:
     return str(found)
 
 
+class Bucket:
+    """A number at once, then a number per second."""
+
+    def __init__(
+        self, size: float, rate: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.size = size
+        self.rate = rate
+        self.clock = clock
+        self.left = size
+        self.at = clock()
+
+    def take(self) -> bool:
+        self.fill()
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    async def wait(self) -> None:
+        """Take one as soon as there is one."""
+        while not self.take():
+            await asyncio.sleep((1 - self.left) / self.rate)
+
+    def fill(self) -> None:
+        now = self.clock()
+        self.left = min(self.size, self.left + (now - self.at) * self.rate)
+        self.at = now
+
+
 class Limit:
     """So many in any hour and from any one source. 0: no limit. Several processes count together,
     by the hours of the clock."""
@@ -59,6 +91,7 @@ class Limit:
         self.clock = clock
         self.tallies = tallies
         self.times: dict[str, deque[float]] = {}
+        self.full: dict[str, float] = {}  # who has had enough, until when: needs no common count
 
     async def count(self, address: str | None) -> None:
         """One more from this address; refused if it is one too many."""
@@ -70,11 +103,20 @@ class Limit:
         if who is None or self.most <= 0:
             return
         if self.tallies is not None:
-            total, left = await self.tallies.add(self.what, who, n)
-            if total + 1 - n > self.most:
-                raise self.too_many(left)
+            await self.check_together(self.tallies, who, n)
         else:
             self.check_here(who, n)
+
+    async def check_together(self, tallies: Tally, who: str, n: int) -> None:
+        now = self.clock()
+        if who in self.full:
+            if now < self.full[who]:
+                raise self.too_many(self.full[who] - now)
+            self.full = {other: until for other, until in self.full.items() if now < until}
+        total, left = await tallies.add(self.what, who, n)
+        if total + 1 - n > self.most:
+            self.full[who] = now + left
+            raise self.too_many(left)
 
     def check_here(self, who: str, n: int) -> None:
         now = self.clock()

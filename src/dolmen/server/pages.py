@@ -4,14 +4,16 @@ that is. `app.py` adds what only a server has."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import tomllib
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import cache
 from typing import Any, ParamSpec, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dolmen.core.own_pack import OwnPack
 from dolmen.core.record import parse
@@ -42,6 +44,7 @@ from dolmen.server.http import (
 from dolmen.server.limits import Limit, TooMany
 from dolmen.server.pockets import Pockets
 from dolmen.server.reception import Reception
+from dolmen.server.shares import Share, measured
 from dolmen.server.sockets import Sockets
 from dolmen.server.trouble import Trouble
 from dolmen.speech import rulebook
@@ -77,7 +80,7 @@ class Pages:
         await self.limit.count(address(request))
 
     async def games(self, request: Request) -> Response:
-        return answer([texts.game_info(game) for game in all_games()])
+        return self.assets.list(game_infos).answer(request)
 
     async def words(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
@@ -227,8 +230,8 @@ class Pages:
     async def ruling(self, request: Request) -> Response:
         game = find_game(request.path_params["game"])
         number = request.path_params["number"]
-        page = found(rulebook.rules_page, game, asked_language(request))
-        ruling = rulebook.Rulebook(game.id, page.text).ruling(number)
+        page, book = rules_book(game.id, asked_language(request))
+        ruling = book.ruling(number)
         if ruling is None:
             raise NotFound(f"The rules of {game.id} have no ruling {number}.")
         parts = (ruling.heading, *ruling.lines)
@@ -237,14 +240,22 @@ class Pages:
 
     async def socket(self, socket: WebSocket) -> None:
         await socket.accept()
-        visitor = Connection(socket, self.hall, self.coaching)
+        address = socket.client.host if socket.client else None
+        share = self.hall.shares.of(address)
+        visitor = Connection(socket, self.hall, self.coaching, share)
         try:
-            with self.sockets.one_more(socket.client.host if socket.client else None):
+            with self.sockets.one_more(address):
+                visit = visitor.serve(socket.path_params["table"])
                 # As a task of its own: every message would pass all layers of the application.
-                await asyncio.create_task(visitor.serve(socket.path_params["table"]))
+                await asyncio.create_task(visit if share is None else take_part(visit, share))
         except TooMany as error:
             visitor.refuse(str(error))
-            await socket.close(TRY_LATER)
+            with contextlib.suppress(WebSocketDisconnect):  # gone meanwhile
+                await socket.close(TRY_LATER)
+
+
+async def take_part(visit: Coroutine[Any, Any, None], share: Share) -> None:
+    await measured(visit, share)
 
 
 def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
@@ -253,6 +264,16 @@ def found(read: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         return read(*args, **more)
     except BadInput as error:
         raise NotFound(str(error)) from None
+
+
+@cache
+def rules_book(game: str, language: str) -> tuple[rulebook.Page, rulebook.Rulebook]:
+    page = found(rulebook.rules_page, find_game(game), language)
+    return page, rulebook.Rulebook(game, page.text)
+
+
+def game_infos() -> list[wire.GameInfo]:
+    return [texts.game_info(game) for game in all_games()]
 
 
 def file(text: str) -> Response:

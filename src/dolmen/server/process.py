@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import signal
 import socket
 import sys
@@ -20,6 +21,8 @@ from dolmen.server.packs import house_packs
 from dolmen.server.store import Store
 from dolmen.server.transport import Line
 
+FILES = 65_536  # that may be open at the same time
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -32,6 +35,19 @@ class Settings:
     log: str = "plain"
     keep: tuple[float | None, float | None] = (None, None)  # days: finished tables, abandoned
     offline: Path | None = None
+
+
+def make_room() -> None:
+    """Every line of a player is an open file. Many systems allow 1,024 unless they are asked."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+    if now < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def configure(store: Store, settings: Settings) -> uvicorn.Config:

@@ -23,6 +23,7 @@ from dolmen.server.drawing import Drawing, People, Points, SceneDrawing
 from dolmen.server.folded import Mark, Told
 from dolmen.server.journal import Entry
 from dolmen.server.keys import Keys
+from dolmen.server.limits import Bucket
 from dolmen.server.listing import named_record, table_info
 from dolmen.server.outlook import Outlook
 from dolmen.server.parcel import Parcel
@@ -65,6 +66,7 @@ class Table:
         self.alone = False  # waits so that nobody can tell that there is nothing to choose
         self.pause: asyncio.TimerHandle | None = None  # then it goes on
         self.tempo = Tempo()
+        self.murmurs = Bucket(6, 0.5)  # lines of all who only watch
         self.advice: wire.Hints | None = None  # the coach's last word here
 
     @property

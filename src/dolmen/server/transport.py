@@ -14,11 +14,11 @@ from __future__ import annotations
 import logging
 from typing import Any, Final
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
 from dolmen.server.parcel import EXTENSION, TEXT, Parcel
+from dolmen.server.portions import PORTION, Portions
 
 try:
     from websockets.speedups import apply_mask
@@ -28,7 +28,6 @@ except ImportError:  # not everywhere was it compiled
 LOG = logging.getLogger("dolmen.server")
 BEHIND = 8_000_000  # bytes that a slow reader may fall behind
 AHEAD = 8  # messages of one player that may wait before no more are read
-SHORT: Final = 4_096  # bytes of a frame that is read here
 MASKED: Final = 0x80
 CLOSE, PONG = 0x88, 0x8A  # what keeps the line up, in whole frames
 
@@ -41,7 +40,7 @@ DEFLATE = ServerPerMessageDeflateFactory(
 )
 
 
-class Line(WebSocketsSansIOProtocol):
+class Line(Portions):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if self.config.ws_per_message_deflate:
@@ -77,6 +76,8 @@ class Line(WebSocketsSansIOProtocol):
         elif self.short is None:
             # Whoever speaks before the line is there may have done so in part of a frame.
             self.short = self.handshake_complete and not self.conn.extensions
+        if self.short and len(data) > PORTION:  # no player says so much at once
+            data, self.part, self.short = self.part + data, b"", False
         if self.short:
             self.read(self.part + data)
         else:
@@ -88,7 +89,7 @@ class Line(WebSocketsSansIOProtocol):
         self.part = b""
         while data and not self.transport.is_closing():
             size = size_of(data)
-            if size > SHORT:
+            if size > PORTION:
                 break
             if size > len(data):
                 self.part = data

@@ -7,11 +7,11 @@ import multiprocessing
 import os
 import signal
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 from dolmen import build
@@ -19,23 +19,23 @@ from dolmen.server.crew import Crew, WorkerLost
 from dolmen.server.turns import Turns, Used
 
 T = TypeVar("T")
-LOOK = 2.0  # seconds between looks at whether the server is still there
+MODESTY = 5  # niceness: moves come before long thoughts
 
 
-def start(server: int) -> None:
+def start(modesty: int = 0) -> None:
     """A worker leaves stopping to its server, and does not outlive one that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if os.name == "posix":
-        threading.Thread(target=end_with, args=(server,), daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(modesty)
+    server = multiprocessing.parent_process()
+    if server is not None:
+        threading.Thread(target=end_with, args=(server.sentinel,), daemon=True).start()
 
 
-def end_with(process: int) -> None:
-    try:
-        while True:
-            os.kill(process, 0)  # only asks whether it is there
-            time.sleep(LOOK)
-    except OSError:
-        os._exit(1)
+def end_with(server: int) -> None:
+    """Whoever was killed closes what it held, even before anybody has noted its death."""
+    wait([server])
+    os._exit(1)
 
 
 def plain_pool() -> ProcessPoolExecutor:
@@ -45,9 +45,7 @@ def plain_pool() -> ProcessPoolExecutor:
     os.environ[build.PLAIN] = "1"
     try:
         context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(
-            1, mp_context=context, initializer=start, initargs=(os.getpid(),)
-        )
+        pool = ProcessPoolExecutor(1, mp_context=context, initializer=start, initargs=(MODESTY,))
         pool.submit(os.getpid)
     finally:
         if before is None:
@@ -55,6 +53,15 @@ def plain_pool() -> ProcessPoolExecutor:
         else:
             os.environ[build.PLAIN] = before
     return pool
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """At once, in the middle of a thought: nobody waits for it any more, but Python would, until it
+    is thought out."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
 
 
 class Workers(Crew):
@@ -68,21 +75,21 @@ class Workers(Crew):
         self.turns: list[Turns] = []
 
     def open(self) -> None:
-        self.pools = [self.pool() for _ in range(self.count + 2)]
+        self.pools = [self.pool(place) for place in range(self.count + 2)]
         self.turns = [Turns(self.used) for _ in self.pools]
         self.pools[0].submit(os.getpid)  # so that the first bot need not wait for imports
 
-    def pool(self) -> ProcessPoolExecutor:
-        """A single process; it starts with its first work."""
+    def pool(self, place: int) -> ProcessPoolExecutor:
+        """A single process; it starts with its first work. All but the one for quick bots let the
+        server itself go first."""
         method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else None
         context = multiprocessing.get_context(method)
-        return ProcessPoolExecutor(
-            1, mp_context=context, initializer=start, initargs=(os.getpid(),)
-        )
+        args = (MODESTY if place else 0,)
+        return ProcessPoolExecutor(1, mp_context=context, initializer=start, initargs=args)
 
     def close(self) -> None:
         for pool in (*self.pools, *([self.plain] if self.plain else [])):
-            pool.shutdown(wait=False, cancel_futures=True)
+            end(pool)
 
     async def run_beside(self, work: Callable[..., T], *args: Any) -> T:
         """Work beside a real table. There the rules run on piles that ask for what they do not
@@ -105,7 +112,7 @@ class Workers(Crew):
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self.pools[place], partial(work, *args))
         except BrokenProcessPool:
-            self.pools[place] = self.pool()  # somebody ended the process; the tables go on
+            self.pools[place] = self.pool(place)  # somebody ended the process; the tables go on
             raise WorkerLost from None
         finally:
             self.busy[place] -= 1

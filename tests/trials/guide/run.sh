@@ -4,7 +4,8 @@
 #
 #     bash tests/trials/guide/run.sh OLD        # a commit or tag from which to update
 #
-# What systemd does is done by hand, since it does not run in there.
+# What systemd does is done by hand, since it does not run in there. What was found becomes a row of
+# docs/reliability.md.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(git -C "$here" rev-parse --show-toplevel)
@@ -36,4 +37,5 @@ unshare --mount --net --propagation private bash -euc '
     mount -t tmpfs none root/tmp
     chmod 1777 root/tmp
     chroot root bash /srv/inside.sh
-'
+' | tee "$base/told"
+(cd "$root" && python3 -m tests.trials.guide.note "$base/told" "$old")

@@ -1,0 +1,1 @@
+"""The guide for hosts, followed on a fresh machine."""
