@@ -1,6 +1,6 @@
 /** Where long words on narrow cards may be parted; browsers know that for few languages. */
 const WORDS = `Bestattungs|riten Ent|wicklung Fackel|träger Fährten|lesen Fallen|steller Fett|lampen Feuer|machen
-Feuerstein|bearbeitung Fisch|wehre Geister|reise Gemein|same Geschich|ten|erzähler Gestoh|lene Gruben|häuser
+Feuerstein|bearbeitung Feuerstein|vorrat Fisch|wehre Geister|reise Gemein|same Geschich|ten|erzähler Gestoh|lene Gruben|häuser
 Handels|wege Hand|negative Hand|werkerin Häupt|lings|tum Heil|kräuter Hirsch|elch Höhlen|löwe Höhlen|malerei
 Höhlen|riten Knochen|flöte Knochen|nadeln Kohle|stifte Körper|bemalung Kund|schafter Kurznasen|bär
 Land|streit Mega|lithen Mineral|farben Mit|glieder Monu|mental|kunst Pfad|finderin Pilger|reise
