@@ -32,7 +32,7 @@ class Found:
 def search_together(game: Game, state: State, budget: Budget, seed: object, workers: int) -> Node:
     """The root of all trees. Iterations are shared among the workers; the time is everybody's."""
     if workers < 2:
-        return Search(Rng(seed, "hint"), judge_of(game), budget).search(Turn(game, state))
+        return Search(Rng(seed, "hint"), judge_of(game, players=state.players), budget).search(Turn(game, state))
     # Only here: in a browser there are no processes, and nobody asks for several.
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
@@ -56,7 +56,7 @@ def part(budget: Budget, worker: int, workers: int) -> Budget:
 def look(game_id: str, state: State, budget: Budget, seed: str) -> list[Found]:
     """In one of the processes."""
     game = find(game_id)
-    root = Search(Rng(seed, "hint"), judge_of(game), budget).search(Turn(game, state))
+    root = Search(Rng(seed, "hint"), judge_of(game, players=state.players), budget).search(Turn(game, state))
     return [
         Found(branch.action, branch.prior, branch.guess, branch.visits, branch.total)
         for branch in root.branches
