@@ -41,6 +41,7 @@ HIGHEST = 30.0  # points: a greater lead says no more
 VOICE = 5.0  # the positions of a game are much alike: together they count like this many
 TRUST = 0.5  # how far a weight may be wrong, as a part of itself ...
 LEAST_TRUST = 0.15  # ... and at least
+JUDGES: dict[tuple[str, str, tuple[str, ...]], list[Judge]] = {}  # of the study at hand
 
 
 @dataclass(slots=True, frozen=True)
@@ -129,8 +130,7 @@ def varied(study: Study, rng: Rng) -> Vector:
 
 
 def note_all(study: Study, positions: list[State], totals: list[float]) -> list[Note]:
-    make = judge_class(study.game)
-    judge = make(study.weights)
+    judge, *others = judges_of(study)
     notes: list[Note] = []
     for number, s in enumerate(positions):
         seat = number % study.seats
@@ -140,14 +140,26 @@ def note_all(study: Study, positions: list[State], totals: list[float]) -> list[
             continue
         came = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
         notes.append(Note(seat, said, {}, max(-HIGHEST, min(HIGHEST, came))))
-    for place, (path, value) in enumerate(study.vector.items()):
-        step = nudge(value)
-        other = make(replace(study.weights, {path: value + step}))
+    for place, (value, other) in enumerate(zip(study.vector.values(), others, strict=True)):
         for s, note in zip(positions, notes, strict=True):
-            slope = (lead(other, s, note.seat) - note.said) / step
+            slope = (lead(other, s, note.seat) - note.said) / nudge(value)
             if slope:
                 note.slopes[place] = slope
     return notes
+
+
+def judges_of(study: Study) -> list[Judge]:
+    """The judge, and one for each weight that differs from it in that weight alone. They are kept
+    from game to game: what they work out beforehand takes longer than what they say of a game."""
+    key = study.game, str(study.weights), tuple(study.vector)
+    found = JUDGES.get(key)
+    if found is None:
+        make = judge_class(study.game)
+        JUDGES.clear()
+        found = JUDGES[key] = [make(study.weights)]
+        for path, value in study.vector.items():
+            found.append(make(replace(study.weights, {path: value + nudge(value)})))
+    return found
 
 
 def learn(

@@ -61,9 +61,7 @@ def regress(encoding: Encoding, samples: list[Sample]) -> dict[str, float]:
     numbers = numbers.reshape(-1, len(encoding))
     errors = np.array([error for s in samples for error in s.errors])
     numbered: dict[Moment, int] = {}
-    moments = np.array(
-        [numbered.setdefault(m, len(numbered)) for s in samples for m in s.moments]
-    )
+    moments = np.array([numbered.setdefault(m, len(numbered)) for s in samples for m in s.moments])
     games = np.array([s.game for s in samples for _ in s.rows])
     names, table = columns(encoding, numbers)
     table, errors = within(table, moments), within(errors[:, None], moments)[:, 0]
