@@ -143,17 +143,20 @@ def main(argv: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m dolmen.lab.forecast", description=__doc__)
     parser.add_argument("game", help="endless_winter")
     parser.add_argument("--games", type=int, default=200, help="games per number of players (200)")
+    parser.add_argument("--players", type=int, help="at tables of so many only (all)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="where the forecast is written")
     args = parser.parse_args(argv)
     game = find(args.game)
+    tables = [args.players] if args.players else list(game.seats)
     judge = judge_of(game)
     start = game.new(game.header(game.seats[-1], 1, {}, content=game.content), game.content)
     if not judge.moment(start, 0):
         raise BadInput(f"The judge of {args.game} does not distinguish moments of the game.")
     found = Forecast({}, {})
     console = Console()
-    for players in game.seats:
+    for players in tables:
+        judge = judge_of(game, players=players)
         words: list[Word] = []
         for number in track(range(args.games), f"{players} players", console=console):
             words += play(game, judge, players, args.seed, number)
@@ -161,6 +164,8 @@ def main(argv: list[str]) -> None:
         found.rest.update(rest)
         found.spread.update(find_spread(words, rest))
     command = f"{args.game} --games {args.games} --seed {args.seed} --out {args.out.name}"
+    if args.players:
+        command += f" --players {args.players}"
     note = f"Found by self-play: python -m dolmen.lab.forecast {command}"
     args.out.write_text(write(found, note), encoding="utf-8")
 
