@@ -7,6 +7,7 @@ import pytest
 from tests.core.stones import STONES
 
 from dolmen.core.lanes import LANES, numbers
+from dolmen.core.oracle import ASKED, Undrawn, told
 from dolmen.core.rng import MASK, Rng, derive, mix, mix_singly, number
 from dolmen.core.state import streams
 
@@ -122,3 +123,26 @@ def test_every_number_drawn_is_counted_as_learned() -> None:
     s.below(0, 6)
     s.shuffle(1, [1, 2, 3])
     assert s.learned == before + 3
+
+
+def test_many_numbers_in_a_row_are_those_of_the_stream() -> None:
+    s, same = (STONES.new(STONES.header(2, 9)) for _ in range(2))
+    rng = s.open_stream(0)
+    drawn = [rng.below(6) for _ in range(40)]
+    s.close_stream(0, rng)
+    assert drawn == [same.below(0, 6) for _ in range(40)]
+    assert (s.counters, s.learned) == (same.counters, same.learned)
+    assert s.below(0, 6) == same.below(0, 6)
+
+
+def test_many_numbers_in_a_row_are_told_like_single_ones() -> None:
+    s = STONES.new(STONES.header(2, 9))
+    s.keys = (ASKED,) * len(s.keys)
+    before, learned = s.counters[0], s.learned
+    with told([3, 1]):
+        rng = s.open_stream(0)
+        assert [rng.below(6), rng.below(2)] == [3, 1]
+        with pytest.raises(Undrawn):
+            rng.below(4)
+        s.close_stream(0, rng)
+    assert (s.counters[0], s.learned) == (before + 3, learned + 3)

@@ -91,15 +91,12 @@ class Rng:
         self.end = 0
         self.ahead = []
 
-    @classmethod
-    def resumed(cls, key0: int, key1: int, counter: int) -> Rng:
-        """A generator that goes on in the middle of a stream."""
-        new = cls.__new__(cls)
-        new.key0 = key0
-        new.key1 = key1
-        new.end = counter
-        new.ahead = []
-        return new
+    def go_on(self, key0: int, key1: int, counter: int) -> None:
+        """Be the generator of another stream, from the number at `counter` on."""
+        self.key0 = key0
+        self.key1 = key1
+        self.end = counter
+        self.ahead = []
 
     @property
     def counter(self) -> int:

@@ -83,9 +83,10 @@ class State:
     def open_stream(self, stream: int) -> Rng:
         """A generator for many numbers in a row. What it drew counts when it is handed back, and
         until then nothing else draws from the stream."""
-        key0, key1 = self.keys[2 * stream : 2 * stream + 2]
-        counter = self.counters[stream]
-        return (Told if key0 < 0 else Rng).resumed(key0, key1, counter)
+        key0, key1 = self.keys[2 * stream], self.keys[2 * stream + 1]
+        rng: Rng = Told("") if key0 < 0 else Rng("")
+        rng.go_on(key0, key1, self.counters[stream])
+        return rng
 
     def close_stream(self, stream: int, rng: Rng) -> None:
         drawn = rng.counter - self.counters[stream]
