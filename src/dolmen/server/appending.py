@@ -1,8 +1,8 @@
 """How entries come to the end of tables' logs: many by one statement, whichever database it is.
 
-Nearly all that a server ever writes are such entries. To have each of them bound and carried out on
-its own would cost more than writing them, and the thread that writes would have to wait for Python's
-lock after every single one.
+Nearly all that a server ever writes are such entries. To have each of them bound and carried out
+on its own would cost more than writing them, and the thread that writes would have to wait for
+Python's lock after every single one.
 """
 
 from __future__ import annotations

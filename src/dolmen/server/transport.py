@@ -15,6 +15,7 @@ import logging
 from typing import Any, Final
 
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import CloseCode
 from websockets.http11 import Request
 
 from dolmen.server.parcel import EXTENSION, TEXT, Parcel
@@ -110,13 +111,24 @@ class Line(Portions):
     def take(self, frame: bytes) -> None:
         start = 6 if frame[1] < MASKED + 126 else 8
         said = apply_mask(frame[start:], frame[start - 4 : start])
-        if not said.isascii():  # it may not be text at all
-            super().data_received(frame)
+        if not is_text(said):
+            self.conn.fail(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
         elif not self.close_sent:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": said})
             if not self.read_paused and self.queue.qsize() > AHEAD:
                 self.read_paused = True
                 self.transport.pause_reading()
+
+
+def is_text(said: bytes) -> bool:
+    if said.isascii():
+        return True
+    try:
+        said.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def size_of(data: bytes) -> int:
