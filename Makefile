@@ -60,7 +60,7 @@ soak: $(DEV)
 	DOLMEN_LAW_GAMES=$(SOAK_GAMES) $(BIN)/pytest -n 2 tests/laws tests/endless_winter/test_exp_laws.py $(ARGS)
 
 # Kills, leaks, bad input, attacks; what was found goes into docs/reliability.md.
-trial: $(DEV)
+trial: $(DEV) .venv/.trial
 	$(BIN)/python -m tests.trials $(ARGS)
 
 # Pure and compiled (after `make fast`) beside other engines; figures and charts in build/bench.
@@ -113,6 +113,14 @@ wheels: $(DEV) .venv/.compile
 # What hosts of many tables install besides.
 .venv/.load: $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast,postgres]'
+	@touch $@
+
+# What thinks up requests by the description of the server, in an environment of its own. Where it
+# cannot be had, the trials say so.
+.venv/.trial: $(READY)
+	$(PYTHON) -m venv .venv/trial
+	@.venv/trial/bin/python -m pip install --quiet --disable-pip-version-check 'schemathesis>=4' || \
+	  echo 'trial: schemathesis cannot be installed here'
 	@touch $@
 
 # The engines we compare with live in an environment of their own. One that cannot be had is left

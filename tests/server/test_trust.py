@@ -221,7 +221,11 @@ def test_a_locked_database_is_named_and_the_table_goes_on(tmp_path: Path) -> Non
         refused = anna.next("refused")
         assert "Another program has locked the database" in refused["sentence"]
         assert server.sit(made, 1).now["table"] == made["table"], "it can be read meanwhile"
+        status, told = server.ask("GET", "/readyz")
+        assert status == 503 and "Another program has locked the database" in told["error"]
         other.execute("ROLLBACK")
+        while server.ask("GET", "/readyz") != (200, "ready\n"):  # the last try may still wait
+            time.sleep(0.1)
         anna.send("say", text="again")
         assert ben.until(lambda s: s["chat"])["chat"][-1]["text"] == "again"
     finally:

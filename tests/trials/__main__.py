@@ -93,16 +93,26 @@ def memory(server: Server) -> float:
     return int(line.split()[1]) / 1024
 
 
+def leave_out(program: str, remedy: str) -> None:
+    print(f"left out, since {program} is not here: {remedy}", flush=True)
+
+
+def has_postgres() -> bool:
+    if not cluster.is_there():
+        leave_out("PostgreSQL", "apt-get install -y postgresql")
+    return cluster.is_there()
+
+
 def try_kills(n: Amounts) -> Iterator[Outcome]:
     with tempfile.TemporaryDirectory() as folder:
         yield kills.kill_on_file(n.kills, Path(folder), Progress("kills, SQLite"))
-    if cluster.is_there():
+    if has_postgres():
         with cluster.cluster(flushes=False) as url:
             yield kills.kill("PostgreSQL", url, n.kills, Progress("kills, PostgreSQL"))
 
 
 def try_servers(n: Amounts) -> Iterator[Outcome]:
-    if cluster.is_there():
+    if has_postgres():
         with cluster.cluster(flushes=False) as url:
             yield servers.follow_silently(url, n.silences, Progress("silent listener"))
             yield servers.race(url, n.races, Progress("races"))
@@ -130,6 +140,8 @@ def try_fuzz(n: Amounts) -> Iterator[Outcome]:
         by_schema = fuzz.by_schema(server, n.examples)
         if by_schema is not None:
             yield by_schema
+        else:
+            leave_out("schemathesis", "pip install schemathesis")
 
 
 def try_files(n: Amounts) -> Iterator[Outcome]:

@@ -139,7 +139,7 @@ def make_app(
             get("/help/{game}/{page}", files.index),
             get("/box/{game}", files.index),
             *routes_of(pages, coach),
-            *HealthPages(hall, meters, store.engine).routes(),
+            *HealthPages(hall, meters, store).routes(),
             *manual.routes(),
             get("/api/openapi.json", files.openapi),
             get("/web/{path:path}", files.web),

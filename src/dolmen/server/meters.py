@@ -36,6 +36,7 @@ from dolmen.server.limits import source
 
 if TYPE_CHECKING:
     from dolmen.server.hall import Hall
+    from dolmen.server.store import Store
 
 STEPS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 PATIENCE = 5.0  # seconds for the database to answer
@@ -128,10 +129,11 @@ class Meters:
 
 
 class HealthPages:
-    def __init__(self, hall: Hall, meters: Meters, engine: sa.Engine) -> None:
+    def __init__(self, hall: Hall, meters: Meters, store: Store) -> None:
         self.hall = hall
         self.meters = meters
-        self.engine = engine
+        self.store = store
+        self.trying: asyncio.Task[None] | None = None
 
     def routes(self) -> list[Route]:
         return [
@@ -144,19 +146,28 @@ class HealthPages:
         return PlainTextResponse("ok\n")
 
     async def is_ready(self, request: Request) -> Response:
-        """Whether moves can be stored now."""
+        """Whether moves can be stored now. Reading tells, unless the last move could not be
+        stored: then it is tried."""
+        last = self.store.trouble
         try:
             async with asyncio.timeout(PATIENCE):
-                await asyncio.to_thread(self.ask_database)
+                await (asyncio.to_thread(self.ask_database) if last is None else self.try_again())
         except TimeoutError:
-            return error(503, str(Sentence("storage_unreachable")))
+            return error(503, last or str(Sentence("storage_unreachable")))
         except SQLAlchemyError as problem:
             return error(503, trouble_of(problem))
         return PlainTextResponse("ready\n")
 
     def ask_database(self) -> None:
-        with self.engine.connect() as db:
+        with self.store.engine.connect() as db:
             db.execute(sa.text("SELECT 1"))
+
+    async def try_again(self) -> None:
+        """Once for all who ask meanwhile."""
+        if self.trying is None or self.trying.done():
+            self.trying = asyncio.create_task(self.store.try_to_write())
+            self.trying.add_done_callback(lambda task: task.cancelled() or task.exception())
+        await asyncio.shield(self.trying)
 
     async def figures(self, request: Request) -> Response:
         """For this machine only: how much is played here is nobody else's business."""

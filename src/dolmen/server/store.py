@@ -12,7 +12,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import IO, TypeVar
 
 import msgspec
@@ -44,6 +44,7 @@ from dolmen.server.schema import (
 )
 from dolmen.server.storage import News, Stored
 from dolmen.server.tallies import Tallies
+from dolmen.server.trouble import Trouble
 from dolmen.server.writer import Writer, keep_content
 
 LOG = logging.getLogger("dolmen.store")
@@ -78,6 +79,7 @@ class Store:
         self.lock = lock  # held as long as the file is served
         self.checkpoints = None if self.shared else Checkpoints(engine)
         self.tallies = Tallies(engine) if self.shared else None
+        self.trouble: Trouble | None = None  # that the last writing met
         self.writer = Writer(engine, self.process, self.want_checkpoint)
 
     def close(self) -> None:
@@ -107,12 +109,36 @@ class Store:
         number = None if kept is None else kept.id
         new = None if kept is None or number in self.contents else content_row(kept)
         row = head_row(head, entries, number)
-        await self.writer.write(head.id, entries, row, new)
+        with self.noting():
+            await self.writer.write(head.id, entries, row, new)
         if number is not None:
             self.contents.add(number)
 
     async def append(self, table: str, entries: list[Entry]) -> None:
-        await self.writer.write(table, entries)
+        with self.noting():
+            await self.writer.write(table, entries)
+
+    @contextlib.contextmanager
+    def noting(self) -> Iterator[None]:
+        """Remembers whether it could be written, for those who ask how the server is."""
+        try:
+            yield
+        except Trouble as trouble:
+            self.trouble = trouble
+            raise
+        self.trouble = None
+
+    async def try_to_write(self) -> None:
+        """Something small, to see whether it is possible again; raises `Trouble`."""
+
+        def write() -> None:
+            row = {"key": "tried", "value": str(int(time.time()))}
+            with self.engine.begin() as db:
+                db.execute(sa.delete(SETTINGS).where(SETTINGS.c.key == "tried"))
+                db.execute(sa.insert(SETTINGS), row)
+
+        with self.noting():
+            await aside(write)
 
     def want_checkpoint(self) -> None:
         """Asked for only when the transaction is over: one that came before it would leave it

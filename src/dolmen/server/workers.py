@@ -58,7 +58,7 @@ def plain_pool() -> ProcessPoolExecutor:
 def end(pool: ProcessPoolExecutor) -> None:
     """At once, in the middle of a thought: nobody waits for it any more, but Python would, until it
     is thought out."""
-    processes = list((pool._processes or {}).values())
+    processes = list((getattr(pool, "_processes", None) or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.terminate()
