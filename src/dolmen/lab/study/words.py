@@ -129,12 +129,16 @@ class Words:
         who = self.study.plan.bots[0] if line.id == "bot" else "the starting player"
         fair = figure(self.found.fair, "%")
         span = f"{figure(estimate.value, '%')} of the victories ({interval(estimate, '%')})"
-        if not estimate.clear:
+        more = "more" if estimate.value > self.found.fair else "fewer"
+        if estimate.clear:
+            told = f"{capital(who)} wins {more} games than a fair share"
+        elif estimate.likely:
+            told = f"{capital(who)} seems to win {more} games than a fair share"
+            doubt = "one of many questions asked at once, so it may still be chance"
+            return f"{told}: {span}, where {fair} would be fair. But this is {doubt}."
+        else:
             is_bot = line.id == "bot"
             told = f"{capital(who)} is not clearly better or worse" if is_bot else NEITHER
-            return f"{told}: {span}, where {fair} would be fair."
-        more = "more" if estimate.value > self.found.fair else "fewer"
-        told = f"{capital(who)} wins {more} games than a fair share"
         return f"{told}: {span}, where {fair} would be fair."
 
     def changed_groups(self) -> list[Line]:
