@@ -62,8 +62,8 @@ def unique(svg: str, prefix: str) -> str:
     return re.sub(r'href="#([^"]+)"', rf'href="#{prefix}\1"', svg)
 
 
-def name_rows(axes: Axes, names: Sequence[str], width: float) -> None:
-    """Names beside their rows, or above them where it is narrow."""
+def name_rows(axes: Axes, names: Sequence[str], width: float, above: int = 9) -> None:
+    """Names beside their rows, or so many points above them where it is narrow."""
     axes.tick_params(axis="y", length=0)
     axes.spines["left"].set_visible(False)
     if width > NARROW:
@@ -74,7 +74,11 @@ def name_rows(axes: Axes, names: Sequence[str], width: float) -> None:
     axes.set_ylim(-0.6, len(names) - 0.2)
     for row, name in enumerate(names):
         axes.annotate(
-            name, (0, row), (0, 9), xycoords=("axes fraction", "data"), textcoords="offset points"
+            name,
+            (0, row),
+            (0, above),
+            xycoords=("axes fraction", "data"),
+            textcoords="offset points",
         )
 
 
@@ -116,7 +120,7 @@ def groups(words: Words, lines: Sequence[Line], fair: float | None, width: float
                 low, high = (max(0.0, e.low), min(1.0, e.high)) if fair else (e.low, e.high)
                 axes.plot([factor * low, factor * high], [y, y], color=COLOURS[arm], lw=2.4)
                 axes.plot([factor * e.value], [y], MARKS[arm], color=COLOURS[arm], ms=6)
-        name_rows(axes, [words.name(line.id) for line in ordered], width)
+        name_rows(axes, [words.name(line.id) for line in ordered], width, 9 if arms == 1 else 15)
         measure = words.game.solo_measure or "points"
         axes.set_xlabel("% of victories (dashed: fair share)" if fair else f"mean {measure}")
 

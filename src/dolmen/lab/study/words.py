@@ -16,6 +16,7 @@ MINUS = "−"
 LARGE = 100  # numbers from here on have no decimals
 NEITHER = "To start is neither a clear advantage nor a clear drawback"
 NAMES = {"starts": "The starting player", "follows": "The others"}
+ONE = {"side": "side of the Chief", "setup": "setup card"}  # where a fact's id is not its name
 MORE_LESS = {  # how a change of a measure is said, upwards and downwards
     "bot": ("{bot} wins more often", "{bot} wins less often"),
     "first": ("the starting player wins more often", "the starting player wins less often"),
@@ -185,7 +186,7 @@ class Words:
             known = [(e.value, line, e) for line in lines if (e := line.arms[-1])]
             clear = [entry for entry in known if entry[2].clear]
             if not clear:
-                yield f"No {by} is clearly stronger or weaker than a fair share."
+                yield f"No {ONE.get(by, by)} is clearly stronger or weaker than a fair share."
                 continue
             for value, line, estimate in sorted(clear, key=lambda entry: -entry[0]):
                 word = "more" if value > self.found.fair else "less"
