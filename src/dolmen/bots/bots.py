@@ -156,8 +156,8 @@ def judge_of(
     learned besides, if a file says so. Alone, with the weights for that, where there are any."""
     if lesson is not None:
         judge = judge_of(game, weights, fitted, players=players)
-        for found in read_lessons(lesson, game):
-            judge = found.judge(judge, game)
+        for taught in read_lessons(lesson, game):
+            judge = taught.judge(judge, game)
         return judge
     if game.id in JUDGES:
         name = weights or game.id

@@ -108,9 +108,18 @@ def watch(task: tuple[Course, int]) -> Sample:
                 said.append(judge.worth(after, seat))
                 seats.append(seat)
         act(s, action)
-    sample.errors = [judge.worth(s, seat) - word for seat, word in zip(seats, said, strict=True)]
+    came = results(game, judge, s)
+    sample.errors = [came[seat] - word for seat, word in zip(seats, said, strict=True)]
     sample.thin(ROWS, kept)
     return sample
+
+
+def results(game: Game, judge: Judge, s: State) -> list[float]:
+    """What each seat came to, in points. What a judge adds for the victory itself is left out: it
+    is many times what a card or a place is worth, and would be blamed on whatever the loser had."""
+    if s.players == 1:
+        return [judge.worth(s, 0)]
+    return [float(sum(row)) for row in game.scores(s)]
 
 
 # Matches.
