@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 
 ROOT = Path(__file__).parents[1]
@@ -23,6 +24,8 @@ SHOWN = {
     "CONTRIBUTING.md": "contributing.md",
     "CREDITS.md": "credits.md",
 }
+# A block of code that names its file, as the guides write them.
+FILE = re.compile(r"^(```\w+) ([\w./-]+)$", re.MULTILINE)
 LINK = re.compile(r"(?<!!)\[([^\]]+)\]\(([^)#\s]+)(#[^)\s]*)?\)")
 
 
@@ -36,7 +39,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: object, config: MkDocsConfig, files: Files) -> str:
-    """Links that are right in the project are made right in the site."""
+    """Links and blocks that are right in the project are made right in the site."""
     uri: str = page.file.src_uri  # type: ignore[attr-defined]
     source = next((name for name, shown in SHOWN.items() if shown == uri), f"docs/{uri}")
 
@@ -52,7 +55,14 @@ def on_page_markdown(markdown: str, page: object, config: MkDocsConfig, files: F
             return words
         return f"[{words}]({os.path.relpath(shown, Path(uri).parent)}{anchor})"
 
-    return LINK.sub(mend, markdown)
+    return LINK.sub(mend, FILE.sub(r'\1 title="\2"', markdown))
+
+
+def on_page_content(html: str, page: object, config: MkDocsConfig, files: Files) -> str:
+    """A fence that is seen was not understood."""
+    if "```" in html:
+        raise PluginError(f"{page.file.src_uri}: a block of code is not one.")  # type: ignore[attr-defined]
+    return html
 
 
 def commands() -> str:

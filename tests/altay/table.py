@@ -35,6 +35,7 @@ from dolmen.games.altay.ids import (
     TERRITORIES,
     TITLES,
 )
+from dolmen.games.altay.settlements import add_settlement, take_settlement
 from dolmen.games.altay.state import Seat, State
 
 ALTAY = Altay()
@@ -158,11 +159,12 @@ class Table:
         """All settlements of a seat on the board; what is left of the 15 is the reserve."""
         s = self.state
         for t, owner in enumerate(s.owner):
-            if owner == seat:
-                s.owner[t], s.settlements[t] = NOBODY, 0
+            while owner == seat and s.settlements[t]:
+                take_settlement(s, t)
         for name, n in settlements.items():
             assert s.layout.in_play[place(name)] and s.owner[place(name)] == NOBODY, name
-            s.owner[place(name)], s.settlements[place(name)] = seat, n
+            for _ in range(n):
+                add_settlement(s, place(name), seat)
         self.own(seat).reserve = 15 - sum(settlements.values()) - self.own(seat).held
         return self.reask()
 

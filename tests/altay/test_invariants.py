@@ -14,6 +14,8 @@ def check(s: State) -> None:
     for number, seat in enumerate(s.seats):
         cached = (seat.attack_bonus, seat.defence_bonus, seat.draw_bonus, seat.archives)
         assert cached == bonuses_of(seat.done)
+        assert seat.lands == [t for t, owner in enumerate(s.owner) if owner == number]
+        assert seat.ground == sum(1 << t for t in seat.lands)
         assert seat.hand == sorted(seat.hand)
         assert seat.trophies[number] == 0, "R38"
         titles = [card >> 2 for card, _ in seat.open]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dolmen.bots import Turn, make
-from dolmen.bots.levels import LEVELS, REFERENCE, level, levels, thinks_long
+from dolmen.bots.levels import LEVELS, REFERENCE, Level, level, levels, thinks_long
 from dolmen.bots.statistics import wilson
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
@@ -49,6 +49,16 @@ def test_the_ladder_tells_the_same_figures(game: str) -> None:
         low, high = wilson(one.won, one.games)
         share = 100 * one.won / one.games
         assert f"{share:.1f} % ({100 * low:.1f}-{100 * high:.1f})" in ladder
+
+
+def test_a_level_may_think_longer_alone() -> None:
+    shared = Level("elder", "search:300", alone="search:800")
+    assert [shared.at(players) for players in (None, 1, 2)] == [
+        "search:300",
+        "search:800",
+        "search:300",
+    ]
+    assert Level("hunter", "casual:1").at(1) == "casual:1"
 
 
 def test_an_unknown_level_is_refused() -> None:

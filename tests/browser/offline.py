@@ -334,14 +334,21 @@ def renderers(browser: Browser) -> list[int]:
     return [one["id"] for one in found if one["type"] == "renderer"]
 
 
-def memory(browser: Browser) -> float:
-    """Of all pages and workers, in MB."""
-    total = 0
+def memory(browser: Browser) -> tuple[float, float]:
+    """Of all pages and workers, in MB: now, and the most there ever was."""
+    now = most = 0
     for process in renderers(browser):
         with contextlib.suppress(OSError):
-            text = Path(f"/proc/{process}/statm").read_text()
-            total += int(text.split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    return total / 1e6
+            lines = Path(f"/proc/{process}/status").read_text().splitlines()
+            kept = dict(line.partition(":")[::2] for line in lines)
+            now += int(kept["VmRSS"].split()[0])
+            most += int(kept["VmHWM"].split()[0])
+    return now / 1000, most / 1000
+
+
+def memory_of(browser: Browser) -> str:
+    now, most = memory(browser)
+    return f"{now:.0f} MB of memory, at most {most:.0f} MB so far"
 
 
 @contextlib.contextmanager
@@ -409,12 +416,13 @@ def main() -> int:
             for name in [part for part in PARTS if part in args.only and part != "first"]:
                 try:
                     steps[name](trial)
+                    trial.say(f"  {name}: {memory_of(browser)}")
                 except Exception as problem:
                     failed += 1
                     trial.say(f"{name}: FAILED {str(problem)[:600]}")
             stalls = sorted(trial.page.evaluate("() => stalls"))
             trial.say(f"stalls over 50 ms: {len(stalls)}, longest {stalls[-1:] or [0]} ms")
-            trial.say(f"memory of all pages and workers: {memory(browser):.0f} MB")
+            trial.say(f"all pages and workers: {memory_of(browser)}")
             trial.say(f"errors: {trial.errors[:5]}, not found: {trial.host.missing}")
         browser.close()
     return 1 if failed else 0

@@ -5,8 +5,10 @@ import io
 import json
 import re
 import shutil
+import socket
 import subprocess
 import sys
+import threading
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -242,10 +244,14 @@ def test_bash_completes_games(run: Run) -> None:
     assert found.stdout.strip() == "prehistory"
 
 
-def test_the_doctor_tells_what_is_here(run: Run) -> None:
+def test_the_doctor_tells_what_is_here(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     code, out, _ = run("doctor")
     assert code == 0
     assert out.startswith("+ Dolmen: ")
+    assert not (tmp_path / "data").exists()  # to look leaves nothing behind
     code, out, _ = run("doctor", "--json", "--database", "some.db")
     found = {finding["what"]: finding for finding in json.loads(out)}
     assert code == 0
@@ -265,6 +271,34 @@ def test_the_doctor_says_how_to_get_what_is_missing(
     assert "-m pip install --editable" in out and "[envs]" in out
     assert "! server: " in out and "- Node: none" in out
     assert "Install a C compiler" in out or "engine: compiled" in out
+
+
+def test_the_doctor_finds_a_place_that_cannot_keep_games(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setattr(doctor, "default_database", lambda: tmp_path / "file" / "tables.db")
+    # Whoever keeps the games elsewhere does not need that place.
+    for words, mark, expected in (((), "!", 1), (("--database", "some.db"), "-", 0)):
+        code, out, _ = run("doctor", *words)
+        assert code == expected
+        assert f"{mark} tables: {tmp_path / 'file'}: Not a directory" in " ".join(out.split())
+
+
+def test_the_doctor_bears_a_port_where_something_else_answers(run: Run) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+
+        def answer() -> None:
+            asked, _ = other.accept()
+            with asked:
+                asked.sendall(b"SSH-2.0-other\r\n")
+
+        thread = threading.Thread(target=answer, daemon=True)
+        thread.start()
+        url = f"http://127.0.0.1:{other.getsockname()[1]}"
+        code, out, _ = run("doctor", "--server", url)
+        thread.join()
+    assert code == 1 and f"! server: {url}/healthz:" in " ".join(out.split())
 
 
 def test_games(run: Run) -> None:

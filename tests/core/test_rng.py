@@ -1,11 +1,14 @@
 """Random numbers: fixed for ever, even, and independent of the machine."""
 
+import pickle
 from collections import Counter
 
 import pytest
 from tests.core.stones import STONES
 
-from dolmen.core.rng import MASK, Rng, derive, number
+from dolmen.core.lanes import LANES, numbers
+from dolmen.core.oracle import ASKED, Undrawn, told
+from dolmen.core.rng import MASK, Rng, derive, mix, mix_singly, number
 from dolmen.core.state import streams
 
 
@@ -17,6 +20,38 @@ def test_the_stream_never_changes() -> None:
     ]
     rng = Rng(7, "decks")
     assert [rng.below(100) for _ in range(12)] == [33, 48, 95, 59, 68, 78, 95, 84, 48, 61, 26, 24]
+
+
+@pytest.mark.parametrize("n", [1, 2, 7, LANES])
+def test_many_numbers_at_once_are_the_same_numbers(n: int) -> None:
+    for key0, key1, counter in ((0, 0, 0), (1, 2, 30), (MASK, MASK, MASK - LANES)):
+        singly = [number(key0, key1, counter + more) for more in range(n)]
+        assert list(numbers(key0, key1, counter, n)) == singly
+
+
+def test_a_long_shuffle_is_the_same_as_one_number_by_number() -> None:
+    """So long that some numbers have to be drawn anew."""
+    key0, key1 = derive(1, "long")
+    together, singly = list(range(1 << 17)), list(range(1 << 17))
+    counter = mix(together, key0, key1, 5)
+    assert counter == mix_singly(singly, len(singly) - 1, key0, key1, 5)
+    assert together == singly
+
+
+def test_numbers_made_ahead_are_no_others() -> None:
+    """Numbers, words and shuffles of one generator follow each other without a gap."""
+    rng = Rng(5, "ahead")
+    key0, key1 = derive(5, "ahead")
+    for drawn in range(100):
+        assert rng.counter == drawn
+        assert rng.word() == number(key0, key1, drawn)
+    items, same = list(range(9)), list(range(9))
+    rng.shuffle(items)
+    assert rng.counter == mix_singly(same, 8, key0, key1, 100) == 108
+    assert items == same
+    assert rng.word() == number(key0, key1, 108)
+    again = pickle.loads(pickle.dumps(rng))
+    assert [again.below(50) for _ in range(70)] == [rng.below(50) for _ in range(70)]
 
 
 def test_a_shuffle_never_changes() -> None:
@@ -88,3 +123,26 @@ def test_every_number_drawn_is_counted_as_learned() -> None:
     s.below(0, 6)
     s.shuffle(1, [1, 2, 3])
     assert s.learned == before + 3
+
+
+def test_many_numbers_in_a_row_are_those_of_the_stream() -> None:
+    s, same = (STONES.new(STONES.header(2, 9)) for _ in range(2))
+    rng = s.open_stream(0)
+    drawn = [rng.below(6) for _ in range(40)]
+    s.close_stream(0, rng)
+    assert drawn == [same.below(0, 6) for _ in range(40)]
+    assert (s.counters, s.learned) == (same.counters, same.learned)
+    assert s.below(0, 6) == same.below(0, 6)
+
+
+def test_many_numbers_in_a_row_are_told_like_single_ones() -> None:
+    s = STONES.new(STONES.header(2, 9))
+    s.keys = (ASKED,) * len(s.keys)
+    before, learned = s.counters[0], s.learned
+    with told([3, 1]):
+        rng = s.open_stream(0)
+        assert [rng.below(6), rng.below(2)] == [3, 1]
+        with pytest.raises(Undrawn):
+            rng.below(4)
+        s.close_stream(0, rng)
+    assert (s.counters[0], s.learned) == (before + 3, learned + 3)

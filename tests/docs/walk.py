@@ -43,7 +43,7 @@ OURS = re.compile(r"(dolmen|make|pip install|python examples/\S+|sed -i) ")
 LONG = re.compile(r"^(make test|make walk)\b")
 HEAVY = re.compile(r"pip install 'dolmen\[(envs|ray)\]'")
 GIVEN = re.compile(r"--engine ray|postgresql://|/var/|/etc/|/opt/|table\.example")
-PATIENCE = 900.0
+PATIENCE = 1800.0
 BRIEF_BENCH = ["--seconds", "0.05", "--rounds", "1"]
 
 

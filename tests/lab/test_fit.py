@@ -78,6 +78,37 @@ def test_hindsight_finds_what_explains_the_outcome() -> None:
         assert scale * found[name] == pytest.approx(value, abs=0.15)
 
 
+def test_hindsight_alone_compares_positions_of_a_moment() -> None:
+    """Whoever is alone has more ahead at the beginning than at the end, whatever the weights are:
+    that must not count for them."""
+    rng = Rng(5, "alone")
+    played = []
+    for _ in range(300):
+        notes = []
+        for moment in range(4):
+            slopes = {place: 8 * rng.chance() - 4 + 5 * moment for place in range(2)}
+            luck = 10 * (rng.chance() - 0.5)
+            came = 2.0 * slopes[0] + 0.5 * slopes[1] + luck - 40.0 * moment
+            notes.append(Note(0, slopes[0] + slopes[1], slopes, came, (moment,)))
+        played.append(notes)
+    found = explain({"a": 1.0, "b": 1.0}, played)
+    scale = scale_of([note for notes in played for note in notes])
+    assert scale * found["a"] == pytest.approx(2.0, abs=0.2)
+    assert scale * found["b"] == pytest.approx(0.5, abs=0.2)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_alone_each_plays_the_deal_by_itself(method: str) -> None:
+    start = read_weights("endless_winter")
+    plan = Fit(
+        "endless_winter", start, 4, 3, seats=1, batch=2, only=("nomads", "food"), method=method
+    )
+    found = fit(plan)
+    assert found != start
+    assert found == fit(plan, workers=2)
+    assert str(confirm(plan, start, 2)).startswith("1 of 2 games won")  # the same bot twice
+
+
 @pytest.mark.parametrize("method", METHODS)
 def test_a_fit_is_the_same_on_two_processes(method: str) -> None:
     start = read_weights("altay")

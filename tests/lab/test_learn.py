@@ -10,7 +10,7 @@ import pytest
 
 from dolmen.bots.bot import Turn
 from dolmen.bots.bots import judge_of, make
-from dolmen.bots.lesson import Lesson, Verdict, read_lesson
+from dolmen.bots.lesson import Lesson, Verdict, read_lessons
 from dolmen.cli import main
 from dolmen.core.encoding import Encoding, Part, amounts, one
 from dolmen.core.refusal import BadInput
@@ -55,7 +55,7 @@ def test_the_regression_finds_what_was_missed() -> None:
         sample = Sample(game)
         for round_ in range(1, 6):
             row = [rng.below(4), rng.below(4), 1 + rng.below(2)]
-            sample.note(row, round_)
+            sample.note(row, (round_,))
             noise = rng.below(100) / 100
             sample.errors.append(2.0 * row[0] + 3.0 * (row[2] == 2) - 10 * round_ + noise)
         samples.append(sample)
@@ -70,7 +70,7 @@ def test_other_seats_and_passing_things_get_no_weight() -> None:
     encoding = Encoding([amounts("seat.1.pool", "food"), Part("who", ("decides",), ("own",))])
     sample = Sample(0)
     for n in range(50):
-        sample.note([n % 5, n % 2], 1)
+        sample.note([n % 5, n % 2], (1,))
         sample.errors.append(float(n % 5 + n % 2))
     assert regress(encoding, [sample]) == {}
 
@@ -104,15 +104,28 @@ def test_bots_read_the_file(tmp_path: Path) -> None:
         assert make(name, ALTAY, Rng(1)).choose(Turn(ALTAY, s)) in s.options
 
 
+def test_what_comes_with_the_table_speaks_at_its_tables() -> None:
+    """`learned` stands for a lesson per number of players."""
+    game = find("endless_winter")
+    for lesson in read_lessons("learned", game):
+        assert lesson.passed
+        s = game.new(game.header(lesson.players, 1))
+        plain = judge_of(game, players=lesson.players)
+        learned = judge_of(game, lesson="learned", players=lesson.players)
+        assert learned.worths(s) != plain.worths(s)
+    with pytest.raises(BadInput, match="No learned judge comes with altay"):
+        read_lessons("learned", ALTAY)
+
+
 def test_wrong_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="was learned for altay, not for prehistory"):
-        read_lesson(written(tmp_path, LESSON), find("prehistory"))
+        read_lessons(written(tmp_path, LESSON), find("prehistory"))
     wrong = tmp_path / "wrong.json"
     wrong.write_text('{"game": 3}')
     with pytest.raises(BadInput, match="is not what `dolmen learn` writes"):
-        read_lesson(str(wrong), ALTAY)
+        read_lessons(str(wrong), ALTAY)
     with pytest.raises(FileNotFoundError):
-        read_lesson(str(tmp_path / "none.json"), ALTAY)
+        read_lessons(str(tmp_path / "none.json"), ALTAY)
 
 
 def test_the_gate_decides_by_the_interval() -> None:
@@ -139,7 +152,7 @@ def test_a_course_from_watching_to_the_gate(
     assert main(["learn", game, "--players", str(players), *numbers, "--out", str(out)]) == 0
     said = capsys.readouterr().out
     assert "factor 0.25: " in said
-    found = read_lesson(str(out), find(game))
+    [found] = read_lessons(str(out), find(game))
     assert found.weights and set(found.weights) <= {
         name for _, _, name in find(game).encoding(players).wide()
     }
@@ -177,7 +190,7 @@ def test_a_server_opens_no_file_for_a_bot(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["endless_winter", "prehistory"])
 def test_a_lesson_that_comes_with_the_table_has_passed_its_gate(name: str) -> None:
     game = find(name)
-    lesson = read_lesson("learned", game)
+    lesson = read_lessons("learned", game)
     assert lesson.passed and lesson.gate is not None and lesson.gate.passed
     header = game.header(lesson.players, 0, lesson.options)
     assert (lesson.content, lesson.version) == (header.content, game.version)
@@ -191,4 +204,4 @@ def test_a_lesson_that_comes_with_the_table_has_passed_its_gate(name: str) -> No
 
 def test_a_game_without_a_lesson_says_so() -> None:
     with pytest.raises(BadInput, match="No learned judge comes with altay"):
-        read_lesson("learned", ALTAY)
+        read_lessons("learned", ALTAY)

@@ -18,6 +18,8 @@ def test_a_small_house(tmp_path: Path) -> None:
     for load in ("fast", "paced"):
         times = [found[load][name] for name in load_table.FIGURES]
         assert times[0] > 0 and times == sorted(times)
+        cost, busy = found[load]["machine_us_per_move"], found[load]["machine_busy"]
+        assert cost > 0 and 0 < busy <= 1
     page = tmp_path / "page.md"
     page.write_text(f"before\n{load_table.BEGIN}\nold\n{load_table.END}\nafter\n")
     load_table.write(report, page)
@@ -41,18 +43,21 @@ def test_what_the_figures_come_to() -> None:
         plain = {"game": "altay", "database": "file", "workers": 1, "tables": 5}
         return {"server": server, **plain, **loads, **more}
 
+    two = row("dolmen", 270.0, 7.0, database="PostgreSQL", workers=2)
+    two["fast"] = {**two["fast"], "machine_us_per_move": 7_000.0}  # type: ignore[dict-item]
     report = {
         "tables": 5,
+        "processors": 2,
         "rows": [
             row("boardgame.io", 100.0, 4.0, game="", database="memory"),
             row("dolmen", 210.0, 6.0),
             row("dolmen", 150.0, 7.0, database="PostgreSQL"),
-            row("dolmen", 270.0, 7.0, database="PostgreSQL", workers=2),
+            two,
             row("dolmen", 200.0, 9.0, tables=20),
         ],
     }
     assert load_table.findings(report) == [
         "altay: 2.10 times the moves of boardgame.io, p99 6.0 ms at 210/s (1.50 times the peer's), "
-        "2 processes 1.80 times the moves of one.",
+        "2 processes 1.80 times the moves of one (room for 1.90).",
         "80 connections at 20 tables: p99 9.0 ms at 200/s, no error.",
     ]

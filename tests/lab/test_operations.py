@@ -27,20 +27,18 @@ def test_no_decision_has_become_more_work() -> None:
 
 
 def test_more_work_is_noticed() -> None:
-    from dolmen.core.rng import Rng
-
-    rng = Rng(1)
+    from dolmen.core.rng import number
 
     def once() -> int:
-        rng.below(5)
+        number(1, 2, 3)
         return 1
 
-    def thrice() -> int:
-        for _ in range(3):
-            rng.below(5)
+    def often() -> int:
+        for counter in range(5):
+            number(1, 2, counter)
         return 1
 
-    less, more = counted(once), counted(thrice)
+    less, more = counted(once), counted(often)
     if not less["calls"]:
         pytest.skip("the compiled engine cannot be counted")
     assert more["calls"] > 2 * less["calls"] and more["lines"] > 2 * less["lines"]

@@ -40,6 +40,7 @@ from dolmen.lab.study.luck import Fate, fate_of, luck_share
 from dolmen.lab.study.measures import by_deal, measures_of
 from dolmen.lab.study.page import Page, text_report
 from dolmen.lab.study.study import Study, StudyPlan, run_study
+from dolmen.lab.study.words import Words
 
 BOTS = ("greedy", "greedy")
 
@@ -121,6 +122,22 @@ def test_a_known_advantage_is_found_and_none_where_there_is_none() -> None:
     owners = {line.id: line for line in fair.taken}
     assert owners["axe"].arms[0].value == 1.0 and owners["club"].arms[0].value == 0.0  # type: ignore[union-attr]
     assert owners["axe"].shares[0] + owners["club"].shares[0] == pytest.approx(0.5)
+
+
+def test_what_may_be_chance_is_called_so() -> None:
+    """An interval away from the fair share is no verdict if much was asked besides."""
+    plan = StudyPlan(tuple(read_arms(["prehistory"])), BOTS, 60)
+    said = []
+    for strength in (0.5, 0.65, 0.8):
+        findings = look([by_deal(made(60, strength))], plan.measures, ("first", "folk"), BOTS)
+        line = findings.measures[0].arms[0]
+        assert line is not None
+        findings.measures[0].arms[0] = replace(line, holm=min(1.0, 24 * line.p))
+        said.append(Words(Study(plan, findings, None, False)).headline())
+    assert said[0].startswith("To start is neither a clear advantage nor a clear drawback: ")
+    assert said[1].startswith("The starting player seems to win more games than a fair share: ")
+    assert said[1].endswith("one of many questions asked at once, so it may still be chance.")
+    assert said[2].startswith("The starting player wins more games than a fair share: ")
 
 
 def test_a_difference_between_arms_is_found_on_paired_deals() -> None:
@@ -239,6 +256,7 @@ def test_the_page_needs_nothing_else(study: tuple[Study, Path]) -> None:
     assert "<script" not in text and "@import" not in text and "url(http" not in text
     assert "Personal board A" in text, "what no action names is still called by its name"
     assert text.count("<svg") >= 5 and text.count('role="img"') == text.count("<svg")
+    assert text.count('class="broad"') == text.count('class="narrow"') >= 3, "for phones, too"
     assert str(Page(study[0], "dolmen study ...")) == text, "the same study, the same bytes"
 
 

@@ -88,15 +88,44 @@ def test_all_games_travel_in_one_file() -> None:
         made = await make(here)
         packed = await ask(here, "GET", "/api/luggage")
         brought = await ask(there, "POST", "/api/luggage", packed)
-        assert [one["table"] for one in brought] == [made["table"]]
-        assert len(brought[0]["keys"]) == 2
+        (table,) = brought["tables"]
+        assert table["table"] == made["table"] and not brought["sessions"]
+        assert len(table["keys"]) == 2
         # Other keys: another browser has another secret.
-        assert brought[0]["keys"] != made["keys"]
-        assert await ask(there, "POST", "/api/luggage", packed) == []
+        assert table["keys"] != made["keys"]
+        nothing = {"tables": [], "sessions": []}
+        assert await ask(there, "POST", "/api/luggage", packed) == nothing
         status, _, body = await there.answer(
             "POST", "/api/luggage", '{"Accept-Language": "fr"}', b"{}"
         )
         assert status == 400 and "aucune partie" in body.decode()
+
+    run_apart(test())
+
+
+def test_a_session_beside_a_real_table_travels_too() -> None:
+    async def test() -> None:
+        drawers = MemoryDrawers()
+        here, there = await open_hall(drawers), await open_hall(MemoryDrawers())
+        start = {"game": "endless_winter", "seed": 4, "options": {}, "own_cards": False}
+        begun = await ask(here, "POST", "/api/companion", {"start": {**start, "north": "up"}})
+        key = begun["id"]
+        asked = {"kind": "answer", "key": begun["shown"]["question"]["key"], "value": "mastodon"}
+        entry = {"at": begun["shown"]["scene"], **asked}
+        sent = {"after": 0, "operations": [{"do": "add", "entry": entry}]}
+        told = await ask(here, "POST", "/api/companion/session", sent, key)
+        assert told["log"]
+        # Without its secret it stays where it is.
+        assert not (await ask(here, "GET", "/api/luggage"))["sessions"]
+        packed = await ask(here, "GET", "/api/luggage", token=key)
+        brought = await ask(there, "POST", "/api/luggage", packed)
+        assert brought["sessions"] == [{"id": key, "game": "endless_winter"}]
+        found = await ask(there, "GET", "/api/companion/session", token=key)
+        assert found["log"] == told["log"] and found["shown"] == told["shown"]
+        assert not (await ask(there, "POST", "/api/luggage", packed))["sessions"]
+        # Forgotten, it leaves nothing.
+        await ask(here, "DELETE", "/api/luggage/session", token=key)
+        assert not [row for drawer, row in drawers.rows if drawer == "sessions"]
 
     run_apart(test())
 

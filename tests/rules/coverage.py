@@ -22,7 +22,6 @@ from pathlib import Path
 from typing import Any
 
 from tests.rules.citations import Citation, collect, in_name
-from tests.rules.reached import FILE as REACHED
 
 from dolmen.core.own_pack import addressed
 from dolmen.games import built_in, find
@@ -33,6 +32,7 @@ from dolmen.speech.rulebook import Passage, open_rulebook
 HERE = Path(__file__).parent
 HOUSE = HERE.parents[1]
 BASIS = HERE / "basis.toml"
+REACHED = HERE / "reached.json"  # reached.py writes it; that needs pytest, this page does not
 # Rows of these tables are steps of a game's course, not rulings: they stand under the number of
 # their section, which the rulings refer to.
 STEPS = {

@@ -19,10 +19,10 @@ from typing import Any
 
 import pytest
 from tests.rules.citations import in_name
+from tests.rules.coverage import REACHED as FILE
 
 HERE = Path(__file__).parent
 TESTS = HERE.parent
-FILE = HERE / "reached.json"
 GAMES = TESTS.parent / "src" / "dolmen" / "games"
 MOST = 3
 # What shows a game says little about a rule; it counts where nothing else is reached.

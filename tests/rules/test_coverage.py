@@ -2,6 +2,8 @@
 
 import ast
 import json
+import subprocess
+import sys
 from collections import defaultdict
 from pathlib import Path
 
@@ -23,6 +25,13 @@ def test_every_ruling_and_example_is_covered(game: str) -> None:
     assert any(one.basis == "rulebook" for one in found)
     assert sum(bool(one.data) for one in found) > len(found) / 4
     assert all(row(game, one).count("**nothing**") == 0 for one in found)
+
+
+def test_the_page_is_made_without_the_tools_of_the_tests() -> None:
+    """`make docs` installs none of them."""
+    without = "import sys; sys.modules.update(pytest=None, hypothesis=None, playwright=None)"
+    command = f"{without}; from tests.rules.coverage import page; assert '| R1 |' in page()"
+    subprocess.run([sys.executable, "-c", command], cwd=Path(__file__).parents[2], check=True)
 
 
 def test_a_gap_is_seen() -> None:

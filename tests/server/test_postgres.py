@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -11,14 +12,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.server.apart import run_apart
 from tests.server.client import PATIENCE, Json, Player, Server, play_on
 from tests.server.proxy import Proxy
+from tests.server.test_writer import odd
 
 import dolmen
 from dolmen.cli import main
 from dolmen.lab import cluster
 from dolmen.server.crew import think
+from dolmen.server.database import connect
 from dolmen.server.folded import whole
+from dolmen.server.journal import Head
+from dolmen.server.storage import Conflict
+from dolmen.server.wire import SeatPlan
 
 pytestmark = pytest.mark.skipif(
     not cluster.is_there(),
@@ -68,6 +75,31 @@ def test_two_processes_serve_one_table(database: str) -> None:
         for server in (here, there):
             if server.process.poll() is None:
                 server.kill()
+
+
+def test_many_entries_at_once(database: str) -> None:
+    """By one statement, with the same result as in a file."""
+
+    async def test() -> None:
+        store = connect(database)
+        try:
+            names = [f"many{n}" for n in range(3)]
+            for name in names:
+                await store.create(Head(name, "altay", "", [SeatPlan("human")], False, None, 0), [])
+            log = [odd(number) for number in range(1, 60)]
+            await asyncio.gather(*(store.append(name, log) for name in names))
+            assert [await store.after(name, 0) for name in names] == [log] * len(names)
+            more = [
+                store.append(name, [odd(number)])
+                for name, number in zip(names, (60, 59, 60), strict=True)
+            ]
+            results = await asyncio.gather(*more, return_exceptions=True)
+            assert [type(one) for one in results] == [type(None), Conflict, type(None)]
+            assert [len(await store.after(name, 0)) for name in names] == [60, 59, 60]
+        finally:
+            store.close()
+
+    run_apart(test())
 
 
 def test_two_processes_never_accept_the_same_move(database: str) -> None:

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import OperationalError
@@ -21,9 +22,10 @@ from tests.server.apart import run_apart
 from tests.server.client import PATIENCE
 
 from dolmen.server import checkpoints
+from dolmen.server.appending import tell
 from dolmen.server.database import connect
 from dolmen.server.journal import MOVE, Entry, Head
-from dolmen.server.storage import Conflict
+from dolmen.server.storage import Conflict, News
 from dolmen.server.store import Store
 from dolmen.server.trouble import Trouble
 from dolmen.server.wire import SeatPlan
@@ -53,6 +55,32 @@ async def numbers(store: Store, table: str) -> list[int]:
     return [entry.number for entry in await store.after(table, 0)]
 
 
+def test_many_at_once(tmp_path: Path) -> None:
+    """However many there are: all of them, whole and in order."""
+
+    async def test(store: Store) -> None:
+        counts = {NAMES[0]: 1, NAMES[1]: 3, NAMES[2]: 16, NAMES[3]: 85, NAMES[4]: 150}
+        logs = {name: [odd(number) for number in range(1, n + 1)] for name, n in counts.items()}
+        await asyncio.gather(*(store.append(name, log) for name, log in logs.items()))
+        for name, log in logs.items():
+            assert await store.after(name, 0) == log
+
+    with_tables(tmp_path, test)
+
+
+def odd(number: int) -> Entry:
+    """An entry that looks like no other."""
+    seat = None if number % 3 == 0 else number % 4
+    return Entry(number, MOVE, seat, f"'{number}\" ü\n", "%s ?"[: number % 5], number / 7, 1e9 / 3)
+
+
+def test_others_are_told_of_all_tables_in_few_words() -> None:
+    names = [f"table{n:020}" for n in range(450)]
+    told = [msgspec.json.decode(news, type=News) for news in tell("here", names)]
+    assert [name for news in told for name in news.tables] == names
+    assert all(len(news) < 8_000 for news in tell("here", names)), "PostgreSQL takes no more"
+
+
 class Gate:
     """Holds up the transactions of a store, and counts their jobs."""
 
@@ -62,7 +90,7 @@ class Gate:
         real = store.writer.put
 
         def put(db: Connection, batch: list[Job]) -> None:
-            self.batches.append([job.rows[0]["table_id"] for job in batch])
+            self.batches.append([job.table for job in batch])
             real(db, batch)
             assert self.open.wait(10)
 
@@ -167,7 +195,7 @@ async def run():
     real = store.writer.put
     def put(db, batch):
         real(db, batch)
-        if any(job.rows[0]["number"] == 40 for job in batch):
+        if any(job.entries[0].number == 40 for job in batch):
             os.kill(os.getpid(), signal.SIGKILL)  # everything is written, nothing committed
     store.writer.put = put
     async def play(name):

@@ -136,6 +136,8 @@ export const api = {
   bringIn: (record: string) => json<TableMade>('/api/import', { record }),
   /** The table without a server forgets a table for good. */
   drop: (table: string) => ask(`/api/luggage/${table}`, { method: 'DELETE' }),
+  dropSession: (session: string) =>
+    ask('/api/luggage/session', { method: 'DELETE', headers: { Authorization: `Bearer ${session}` } }),
   report: async (table: string, token: string | undefined, note: string) =>
     (
       await ask('/api/report', {

@@ -1,13 +1,13 @@
 /** Where long words on narrow cards may be parted; browsers know that for few languages. */
-const WORDS = `Bestattungs|riten Ent|wicklung Fackel|träger Fährten|lesen Fallen|steller Fett|lampen Feuer|machen
-Feuerstein|bearbeitung Fisch|wehre Geister|reise Gemein|same Geschich|ten|erzähler Gestoh|lene Gruben|häuser
+const WORDS = `Aktions|karten Bestattungs|riten Ent|wicklung Eroberungs|marker Fackel|träger Fährten|lesen Fallen|steller Fett|lampen Feuer|machen
+Feuerstein|bearbeitung Feuerstein|vorrat Fischerei|ertrag Fisch|wehre Geister|reise Gemein|same Geschich|ten|erzähler Gestoh|lene Gruben|häuser
 Handels|wege Hand|negative Hand|werkerin Häupt|lings|tum Heil|kräuter Hirsch|elch Höhlen|löwe Höhlen|malerei
 Höhlen|riten Knochen|flöte Knochen|nadeln Kohle|stifte Körper|bemalung Kund|schafter Kurznasen|bär
 Land|streit Mega|lithen Mineral|farben Mit|glieder Monu|mental|kunst Pfad|finderin Pilger|reise
 Räucher|fleisch Riesen|biber Riesen|bison Riesen|faultier Säbel|zahn|katze Sammel|körbe Scha|manin
-Schatten|wolf Sonnen|finsternis Sonnen|finsternis|stapel Schling|fallen Schnee|schuhe Sippen|bande Speer|schleuder Stammes|frau Stammes|mann
+Schatten|wolf Sonnen|finsternis Sonnen|finsternis|stapel Schling|fallen Schnee|schuhe Siegpunkt|marker Sippen|bande Speer|schleuder Stammes|frau Stammes|mann
 Stammes|treffen Stein|schläger Stern|kunde Tausch|handel Trophäen|halle Über|lieferung Ver|sammlung
-ver|schie|dene Voll|endete Vorrats|lager Wollhaar|mammut Woll|nashorn Zauber|weberin Zere|monien|tanz
+ver|schie|dene Voll|endete Vorrats|lager Wollhaar|mammut Woll|nashorn Zauber|weberin Zere|monien|tanz Zeremonie|karten
 Bracon|nage Cam|pements cérémo|nielle Champi|gnon commer|ciales corpo|relle cueil|lette Dévelop|pement
 Écha|faudage Éclai|reur Em|preintes funé|raires Guéris|seur Maçon|nerie Mam|mouth Mam|mouths Masto|donte
 médi|cinales Méga|lithes monu|mental Pèleri|nage Propul|seur rassem|blement renver|sées Rhino|céros

@@ -5,7 +5,7 @@
 import { arriving, broken } from '../core/edition.ts';
 import { BASE, type LocalHost, type Socket } from '../core/host.ts';
 import { install } from './install.ts';
-import { CHANNEL, LOCK, unpacked, type Answered, type Asked, type Relayed } from './protocol.ts';
+import { CHANNEL, LOCK, unpacked, type Answered, type Asked, type Relayed, type Sight } from './protocol.ts';
 
 const me = Math.random().toString(36).slice(2);
 const folder = `${location.origin}${BASE}/${document.documentElement.dataset.release}/`;
@@ -108,6 +108,11 @@ channel.onmessage = ({ data }: MessageEvent<Relayed>) => {
 
 addEventListener('pagehide', () => {
   if (!hall) channel.postMessage({ gone: me } satisfies Relayed);
+});
+
+/** Other pages may have somebody before them whom this one does not see. */
+document.addEventListener('visibilitychange', () => {
+  hall?.postMessage({ seen: !document.hidden || guests.size > 0 } satisfies Sight);
 });
 
 /** Whoever holds the lock has the hall; it is let go with the page, however that ends. */

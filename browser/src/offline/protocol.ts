@@ -7,6 +7,11 @@ export type Asked =
   | { kind: 'say'; id: number; text: string }
   | { kind: 'close'; id: number };
 
+/** Whether somebody looks at one of the pages that this hall serves. */
+export interface Sight {
+  seen: boolean;
+}
+
 /** From the hall. Progress is a share of one. */
 export type Answered =
   | { kind: 'progress'; part: number }
@@ -27,7 +32,7 @@ export interface Begin {
   role: 'hall' | 'crew';
   /** The folder of this release, as an address. */
   folder: string;
-  /** The runtime as it was compiled by the hall. */
+  /** The runtime as it was compiled by the hall, and the rest as it came: compressed. */
   module?: WebAssembly.Module;
   stdlib?: ArrayBuffer;
   archive?: ArrayBuffer;

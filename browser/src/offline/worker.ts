@@ -1,6 +1,6 @@
 /** Python in a worker: the hall, or one of its crew. All of them run the same archive. */
 import { openDatabase } from './database.ts';
-import { unpacked, type Answered, type Asked, type Begin } from './protocol.ts';
+import { unpacked, type Answered, type Asked, type Begin, type Sight } from './protocol.ts';
 
 interface Python {
   unpackArchive(buffer: ArrayBuffer, format: string, how: { extractDir: string }): void;
@@ -46,18 +46,22 @@ async function load(url: string, name: keyof typeof SIZES): Promise<ArrayBuffer>
   return new Blob(parts).arrayBuffer();
 }
 
+/** What Python is started with, the library and our modules compressed. */
+interface Parts {
+  folder: string;
+  module: WebAssembly.Module;
+  stdlib: ArrayBuffer;
+  archive: ArrayBuffer;
+}
+
 /** The runtime's own loader asks for its files; we have them already. */
-async function startPython(
-  folder: string,
-  module: WebAssembly.Module,
-  stdlib: ArrayBuffer,
-  archive: ArrayBuffer,
-): Promise<Python> {
+async function startPython({ folder, module, stdlib, archive }: Parts): Promise<Python> {
+  const library = await unpacked(stdlib);
   const real = self.fetch;
   self.fetch = ((input: RequestInfo | URL, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.endsWith('.wasm')) return Promise.resolve(new Response());
-    if (url.endsWith('python_stdlib.zip')) return Promise.resolve(new Response(stdlib));
+    if (url.endsWith('python_stdlib.zip')) return Promise.resolve(new Response(library));
     return real(input, init);
   }) as typeof fetch;
   WebAssembly.instantiateStreaming = async (_, imports) => ({
@@ -69,7 +73,7 @@ async function startPython(
   };
   const python = await loadPyodide({ indexURL: `${folder}py/`, packages: [] });
   self.fetch = real;
-  python.unpackArchive(archive, 'zip', { extractDir: '/lib/dolmen' });
+  python.unpackArchive(await unpacked(archive), 'zip', { extractDir: '/lib/dolmen' });
   return python;
 }
 
@@ -79,12 +83,14 @@ async function beginHall(folder: string): Promise<void> {
   );
   const [module, stdlib, archive] = await Promise.all([
     wasm,
-    load(`${folder}py/python_stdlib.zip.gz`, 'stdlib').then(unpacked),
-    load(`${folder}py/dolmen.zip.gz`, 'archive').then(unpacked),
+    load(`${folder}py/python_stdlib.zip.gz`, 'stdlib'),
+    load(`${folder}py/dolmen.zip.gz`, 'archive'),
   ]);
-  const python = await startPython(folder, module, stdlib, archive);
+  const parts = { folder, module, stdlib, archive };
+  const python = await startPython(parts);
   say({ kind: 'progress', part: 0.9 });
-  const crew = new Crew({ role: 'crew', folder, module, stdlib, archive });
+  const crew = new Crew({ role: 'crew', ...parts });
+  look = seen => crew.look(seen);
   python.registerJsModule('dolmen_page', {
     database: await openDatabase(),
     send: (worker: number, work: Bytes) => crew.send(worker, work.toJs()),
@@ -95,7 +101,7 @@ async function beginHall(folder: string): Promise<void> {
     },
     ready: () => {
       say({ kind: 'ready' });
-      crew.start(0);
+      crew.look(true);
     },
   });
   const hear = python.runPython(
@@ -105,13 +111,16 @@ async function beginHall(folder: string): Promise<void> {
   waiting.splice(0).forEach(hearing);
 }
 
+/** There is nobody to be let go before Python is there. */
+let look: (seen: boolean) => void = () => undefined;
+
 /** What is asked before Python is there waits. */
 const waiting: Asked[] = [];
 let hearing: (asked: Asked) => void = asked => waiting.push(asked);
 
 async function beginCrew({ folder, module, stdlib, archive }: Begin): Promise<void> {
   if (!module || !stdlib || !archive) throw new Error('nothing to run');
-  const python = await startPython(folder, module, stdlib, archive);
+  const python = await startPython({ folder, module, stdlib, archive });
   const work = python.runPython(
     'import sys; sys.path.insert(0, "/lib/dolmen")\nfrom dolmen.offline.page import work\nwork',
   ) as (sent: Uint8Array) => Bytes;
@@ -124,6 +133,7 @@ async function beginCrew({ folder, module, stdlib, archive }: Begin): Promise<vo
   scope.postMessage({ begun: true });
 }
 
+const THINKER = 0;
 const ASIDE = 1;
 const REST = 30_000;
 
@@ -133,10 +143,19 @@ class Crew {
   private readonly open = new Map<number, (done: Uint8Array | null) => void>();
   private last = 0;
   private idle = 0;
+  private seen = true;
 
   constructor(private readonly how: Begin) {}
 
-  start(place: number): Promise<Worker> {
+  /** While nobody looks nobody plays: then the memory of both is given back. Whoever looks again
+   * shall not wait for the first one. */
+  look(seen: boolean): void {
+    this.seen = seen;
+    if (seen) void this.start(THINKER);
+    this.pause();
+  }
+
+  private start(place: number): Promise<Worker> {
     return (this.workers[place] ??= new Promise(resolve => {
       const worker = new Worker(self.location.href, { type: 'module' });
       worker.onmessage = ({ data }: MessageEvent<{ begun?: true; id: number; done: Uint8Array }>) => {
@@ -154,36 +173,39 @@ class Crew {
     }));
   }
 
-  async send(place: number, work: Uint8Array): Promise<Uint8Array | null> {
-    const worker = await this.start(place);
+  send(place: number, work: Uint8Array): Promise<Uint8Array | null> {
     const id = ++this.last;
     return new Promise(resolve => {
+      // Open from now on, so that nobody lets the worker go while it starts.
       this.open.set(id, resolve);
-      worker.postMessage({ id, work }, [work.buffer]);
+      void this.start(place).then(worker => worker.postMessage({ id, work }, [work.buffer]));
     });
   }
 
   private settle(id: number, done: Uint8Array | null): void {
     this.open.get(id)?.(done);
     this.open.delete(id);
+    this.pause();
+  }
+
+  private pause(): void {
     clearTimeout(this.idle);
-    if (!this.open.size) this.idle = setTimeout(() => void this.rest(), REST);
+    if (!this.open.size) this.idle = setTimeout(() => this.rest(), REST);
   }
 
   /** Pictures and reviews are rare: until the next one, their worker's memory is given back. */
-  private async rest(): Promise<void> {
-    const aside = this.workers[ASIDE];
-    if (this.open.size || !aside) return;
-    this.workers[ASIDE] = undefined;
-    (await aside).terminate();
+  private rest(): void {
+    if (this.open.size) return;
+    for (const place of this.seen ? [ASIDE] : [THINKER, ASIDE]) {
+      void this.workers[place]?.then(worker => worker.terminate());
+      this.workers[place] = undefined;
+    }
   }
 }
 
-scope.onmessage = ({ data }: MessageEvent<Begin | Asked>) => {
-  if (!('role' in data)) {
-    hearing(data);
-    return;
-  }
+scope.onmessage = ({ data }: MessageEvent<Begin | Asked | Sight>) => {
+  if ('seen' in data) return look(data.seen);
+  if (!('role' in data)) return hearing(data);
   const begun = data.role === 'hall' ? beginHall(data.folder) : beginCrew(data);
   begun.catch((e: unknown) => {
     if (data.role === 'hall') say({ kind: 'failed', reason: String(e) });

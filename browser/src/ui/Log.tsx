@@ -71,8 +71,6 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
   const missed = pin ? Math.max(0, wanted.length - pin.last) : 0;
   const spoken = `${language.value} ${you.value} ${seatNames.value.join()}`;
   const top = useRef(0);
-  const pinned = useRef(false);
-  pinned.current = pin !== undefined;
   const toEnd = () => {
     if (!box.current) return;
     box.current.scrollTop = box.current.scrollHeight;
@@ -87,26 +85,28 @@ export function Log({ targets }: { targets: (token: Token) => string[] }) {
   useLayoutEffect(() => {
     if (box.current) rove(box.current);
   });
-  useEffect(() => {
-    if (pin) return;
-    const later = requestAnimationFrame(toEnd);
-    return () => cancelAnimationFrame(later);
-  });
-  // The box may have been too low, or not there at all, when its lines were written.
+  // Where the end is the browser knows once it has laid out the page; asked earlier, it has to do so
+  // twice. The box may also have been too low, or not there at all, when its lines were written.
+  const laidOut = useRef(() => {});
+  laidOut.current = () => {
+    const seen = box.current;
+    if (!seen) return;
+    if (!pin) toEnd();
+    if (first > 0 && seen.clientHeight && seen.scrollHeight <= seen.clientHeight) setOlder(n => n + MORE);
+  };
   useEffect(() => {
     const seen = box.current;
     if (!seen) return;
-    const watch = new ResizeObserver(() => pinned.current || toEnd());
+    const watch = new ResizeObserver(() => laidOut.current());
     watch.observe(seen);
+    if (seen.firstElementChild) watch.observe(seen.firstElementChild);
     return () => watch.disconnect();
   }, [talking.value]);
-  useEffect(() => {
-    const seen = box.current;
-    if (!seen) return;
-    if (first > 0 && seen.clientHeight && seen.scrollHeight <= seen.clientHeight) setOlder(n => n + MORE);
-  });
   // Another replay, or another seat's lines: what was read is not there any more.
-  useEffect(follow, [only.value, replay.value === undefined]);
+  useEffect(() => {
+    if (pin) follow();
+    else setOlder(0);
+  }, [only.value, replay.value === undefined]);
   const scrolled = (seen: HTMLElement) => {
     const up = seen.scrollTop < top.current;
     top.current = seen.scrollTop;

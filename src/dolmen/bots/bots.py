@@ -9,7 +9,7 @@
 
 `greedy:first` and `search:first:500` judge by the first weights, made by hand, instead of the
 fitted ones. `greedy:FILE` and `search:FILE:300` judge by a file of `dolmen learn` (FILE ends in
-.json), `greedy:learned` by the one that comes with the table.
+.json), `greedy:learned` by those that come with the table.
 
 A package adds a bot by an entry point of the group `dolmen.bots` that names its class, and a judge
 for its own game, which lets all of the above play it, by one of the group `dolmen.judges`:
@@ -24,6 +24,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from importlib.resources import files
 from pkgutil import resolve_name
 
 from dolmen.bots.bot import Bot
@@ -32,7 +33,7 @@ from dolmen.bots.chance import Random
 from dolmen.bots.forecast import read_forecast
 from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Judge, Weights, read_weights
-from dolmen.bots.lesson import names_file, read_lesson
+from dolmen.bots.lesson import names_file, read_lessons
 from dolmen.bots.levels import LEVELS, Level, level, levels
 from dolmen.bots.own_bot import load_bot
 from dolmen.bots.search import Budget, Search
@@ -48,6 +49,7 @@ KINDS = (
     *("random", "greedy", "greedy:FILE", "casual:POINTS"),
     *("search:ITERATIONS", "search:SECONDSs", "search:FILE:ITERATIONS"),
 )
+ALONE = "-alone"  # after the name of weights for a person alone
 JUDGES = {
     "altay": "dolmen.bots.judges.altay.judge:AltayJudge",
     "prehistory": "dolmen.bots.judges.prehistory.judge:PrehistoryJudge",
@@ -61,13 +63,15 @@ def make(
     rng: Rng,
     own: Mapping[str, str] | None = None,
     fitted: Weights | None = None,
+    players: int | None = None,
 ) -> Bot:
     """A bot for a seat of this game. `own` are classes beside the known bots: name -> path;
-    `fitted` are weights for the judge in the place of those that are shipped."""
+    `fitted` are weights for the judge in the place of those that are shipped. Who plays alone
+    (`players` is 1) may judge by weights of its own, and a level may think longer."""
     if own and name in own:
         return load_bot(name, own[name], game)(rng)
     if name in LEVELS:
-        name = level(game.id, name).bot
+        name = level(game.id, name).at(players)
     kind, *details = name.split(":")
     weights = game.id
     if details and details[0] == "first":
@@ -77,12 +81,16 @@ def make(
     lesson = details.pop(0) if details and names_file(details[0]) else None
     if name == "random":
         return Random(rng)
+
+    def judge() -> Judge:
+        return judge_of(game, weights, fitted, lesson, players)
+
     if kind == "greedy" and not details:
-        return Greedy(rng, judge_of(game, weights, fitted, lesson))
+        return Greedy(rng, judge())
     if kind == "casual" and len(details) == 1:
-        return Casual(rng, judge_of(game, weights, fitted, lesson), read_number(details[0], name))
+        return Casual(rng, judge(), read_number(details[0], name))
     if kind == "search" and 1 <= len(details) <= 2:
-        return Search(rng, judge_of(game, weights, fitted, lesson), read_budget(details, name))
+        return Search(rng, judge(), read_budget(details, name))
     if name in plugged(game):
         return plugged(game)[name](rng)
     raise BadInput(f"There is no bot '{name}'; there are {', '.join(known(game, own or {}))}.")
@@ -142,14 +150,19 @@ def judge_of(
     weights: str | None = None,
     fitted: Weights | None = None,
     lesson: str | None = None,
+    players: int | None = None,
 ) -> Judge:
     """The judge of a game, with the weights of this name, or with given ones; and with what was
-    learned besides, if a file says so."""
+    learned besides, if a file says so. Alone, with the weights for that, where there are any."""
     if lesson is not None:
-        base = judge_of(game, weights, fitted)
-        return read_lesson(lesson, game).judge(base, game)
+        judge = judge_of(game, weights, fitted, players=players)
+        for taught in read_lessons(lesson, game):
+            judge = taught.judge(judge, game)
+        return judge
     if game.id in JUDGES:
         name = weights or game.id
+        if players == 1 and has_weights(name + ALONE):
+            name += ALONE
         judge = judge_class(game.id)(fitted or read_weights(name))
         judge.forecast = read_forecast(name)
         return judge
@@ -158,6 +171,10 @@ def judge_of(
         raise BadInput(f"{game.id} has no judge, so only these bots can play it: {bots}.")
     found: Judge = plugins(JUDGE_GROUP)[game.id].load()()
     return found
+
+
+def has_weights(name: str) -> bool:
+    return files("dolmen.bots").joinpath("weights", f"{name}.toml").is_file()
 
 
 def read_budget(details: list[str], name: str) -> Budget:

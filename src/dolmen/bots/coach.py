@@ -86,7 +86,7 @@ def consider(
     otherwise both go on as long as the time allows."""
     if not state.stack:
         return []
-    judge = judge_of(game)
+    judge = judge_of(game, players=state.players)
     turn = Turn(game, state)
     began = time.perf_counter()
     budget = Budget(iterations, None if iterations else SEARCHING * seconds)

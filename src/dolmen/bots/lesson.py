@@ -15,6 +15,7 @@ from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
 
 ENDING = ".json"
+FOG = 1.5  # victory points that bots misjudge while they are watched
 SHIPPED = "learned"  # the name under which the table's own lesson is asked for
 
 
@@ -68,24 +69,26 @@ def names_file(detail: str) -> bool:
     return detail == SHIPPED or detail.endswith(ENDING)
 
 
-def read_lesson(name: str, game: Game) -> Lesson:
-    """A lesson for this game, from a file or, as `learned`, the one that comes with the table."""
+def read_lessons(name: str, game: Game) -> list[Lesson]:
+    """A lesson for this game from a file or, as `learned`, those that come with the table: one for
+    each number of players that was learned at."""
+    if name != SHIPPED:
+        return [read_lesson(Path(name).read_bytes(), name, game)]
+    folder: Any = files("dolmen.bots").joinpath("lessons")
+    named = [folder.joinpath(f"{game.id}-{players}{ENDING}") for players in game.seats]
+    found = [read_lesson(file.read_bytes(), file.name, game) for file in named if file.is_file()]
+    if not found:
+        raise BadInput(
+            f"No learned judge comes with {game.id}; `dolmen learn {game.id}` makes one."
+        )
+    return found
+
+
+def read_lesson(text: bytes, name: str, game: Game) -> Lesson:
     try:
-        lesson = msgspec.json.decode(text_of(name, game), type=Lesson)
+        lesson = msgspec.json.decode(text, type=Lesson)
     except msgspec.MsgspecError as error:
         raise BadInput(f"{name} is not what `dolmen learn` writes: {error}.") from None
     if lesson.game != game.id:
         raise BadInput(f"{name} was learned for {lesson.game}, not for {game.id}.")
     return lesson
-
-
-def text_of(name: str, game: Game) -> bytes:
-    if name != SHIPPED:
-        return Path(name).read_bytes()
-    file: Any = files("dolmen.bots").joinpath("lessons", f"{game.id}{ENDING}")
-    if not file.is_file():
-        raise BadInput(
-            f"No learned judge comes with {game.id}; `dolmen learn {game.id}` makes one."
-        )
-    content: bytes = file.read_bytes()
-    return content

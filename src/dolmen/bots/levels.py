@@ -21,6 +21,11 @@ class Level:
     bot: str
     games: int = 0  # none: not measured, or the reference itself
     won: float = 0.0  # a shared victory counts in parts
+    alone: str = ""  # the bot that plays alone, if it is another
+
+    def at(self, players: int | None) -> str:
+        """The bot that plays at a table of so many."""
+        return self.alone if self.alone and players == 1 else self.bot
 
 
 @cache

@@ -113,7 +113,7 @@ class Reviewer:
         self.seats = seats
         self.iterations = iterations
         self.floors: dict[int, float] = {}  # what a decision must cost to need a reason
-        self.judge = judge_of(game)
+        self.judge = judge_of(game, players=state.players)
         self.fortune = Fortune(game, self.judge, self.chances, begun)
 
     def look(self, number: int, action: int) -> Moment:
@@ -171,7 +171,7 @@ class Weighing:
     def __init__(self, game: Game, state: State, number: int, iterations: int) -> None:
         self.game = game
         self.number = number
-        self.judge = judge_of(game)
+        self.judge = judge_of(game, players=state.players)
         self.search = Search(Rng(SEED, f"review {number}"), self.judge, Budget(iterations))
         self.turn = Turn(game, state)
         self.root: Node = self.search.search(self.turn)

@@ -32,7 +32,7 @@ class Found:
 def search_together(game: Game, state: State, budget: Budget, seed: object, workers: int) -> Node:
     """The root of all trees. Iterations are shared among the workers; the time is everybody's."""
     if workers < 2:
-        return Search(Rng(seed, "hint"), judge_of(game), budget).search(Turn(game, state))
+        return grow(game, state, budget, seed)
     # Only here: in a browser there are no processes, and nobody asks for several.
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
@@ -55,12 +55,16 @@ def part(budget: Budget, worker: int, workers: int) -> Budget:
 
 def look(game_id: str, state: State, budget: Budget, seed: str) -> list[Found]:
     """In one of the processes."""
-    game = find(game_id)
-    root = Search(Rng(seed, "hint"), judge_of(game), budget).search(Turn(game, state))
+    root = grow(find(game_id), state, budget, seed)
     return [
         Found(branch.action, branch.prior, branch.guess, branch.visits, branch.total)
         for branch in root.branches
     ]
+
+
+def grow(game: Game, state: State, budget: Budget, seed: object) -> Node:
+    judge = judge_of(game, players=state.players)
+    return Search(Rng(seed, "hint"), judge, budget).search(Turn(game, state))
 
 
 def added_up(seat: int, trees: Iterable[list[Found]]) -> Node:

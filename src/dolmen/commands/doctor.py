@@ -12,9 +12,9 @@ import tempfile
 import textwrap
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from http.client import HTTPException
 from importlib.metadata import PackageNotFoundError, requires, version
 from typing import Any
-from urllib.error import URLError
 from urllib.request import urlopen
 
 from dolmen import build
@@ -71,7 +71,7 @@ def add(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    findings = [*examine(), *reach(args)]
+    findings = [*examine(elsewhere=bool(args.database)), *reach(args)]
     if args.json:
         print(json.dumps([asdict(finding) for finding in findings], indent=1))
     else:
@@ -87,14 +87,14 @@ def told(finding: Finding) -> list[str]:
     return [f"{mark if n == 0 else ' '} {line}" for n, line in enumerate(lines)]
 
 
-def examine() -> Iterator[Finding]:
-    """Everything that needs no address."""
+def examine(elsewhere: bool) -> Iterator[Finding]:
+    """Everything that needs no address. `elsewhere`: the games are kept in another database."""
     yield Finding("Dolmen", True, f"{version('dolmen')}, in {build.PACKAGE}", needed=True)
     yield Finding("Python", True, f"{sys.version.split()[0]}, {sys.executable}", needed=True)
     yield Finding("games", True, ", ".join(game_ids()), needed=True)
     for name, reason in broken_games().items():
         yield Finding(f"game {name}", False, reason, "Ask whoever wrote its package.")
-    yield data_folder()
+    yield data_folder(needed=not elsewhere)
     yield engine()
     for extra, use in EXTRAS.items():
         yield packages(extra, use)
@@ -104,16 +104,17 @@ def examine() -> Iterator[Finding]:
     yield manual()
 
 
-def data_folder() -> Finding:
-    folder = default_database().parent
+def data_folder(needed: bool) -> Finding:
+    """The folder is made by the first server; here we only try whether it could be."""
+    database = default_database()
+    folder = next(parent for parent in database.parents if parent.exists())
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError as error:
         remedy = "Name another file: dolmen serve --database FILE"
-        return Finding("tables", False, f"{folder}: {error.strerror}", remedy, needed=True)
-    return Finding("tables", True, f"are kept in {default_database()}", needed=True)
+        return Finding("tables", False, f"{folder}: {error.strerror}", remedy, needed)
+    return Finding("tables", True, f"are kept in {database}", needed=needed)
 
 
 def engine() -> Finding:
@@ -209,6 +210,6 @@ def server(url: str) -> Finding:
     try:
         with urlopen(address, timeout=3) as answer:
             here = answer.status == 200
-    except (URLError, OSError, ValueError) as error:
+    except (OSError, HTTPException, ValueError) as error:
         return Finding("server", False, f"{address}: {error}", "Is it running?", needed=True)
     return Finding("server", here, f"{url} answers", needed=True)

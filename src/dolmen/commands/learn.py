@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from dolmen.bots.lesson import ENDING, Lesson
+from dolmen.bots.lesson import ENDING, FOG, Lesson
 from dolmen.commands.common import subcommand
 from dolmen.commands.progress import games_done
 from dolmen.core.refusal import BadInput
@@ -43,6 +43,12 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--deals", type=int, default=60, help="to try each factor on (60)")
     parser.add_argument("--gate", type=int, default=200, help="deals of the last match (200)")
     parser.add_argument("--seed", type=int, default=1, help="seed of all games (1)")
+    parser.add_argument(
+        "--fog",
+        type=float,
+        default=FOG,
+        help=f"points that bots misjudge while they are watched ({FOG})",
+    )
     parser.add_argument("--workers", type=int, default=1, help="processes (1)")
     parser.add_argument(
         "--engine", choices=ENGINES, default=ENGINES[0], help="where games are played (local)"
@@ -68,12 +74,15 @@ def run(args: argparse.Namespace) -> int:
         deals=args.deals,
         gate=args.gate,
         seed=args.seed,
+        fog=args.fog,
     )
     course.check()
     made = (
         f"dolmen learn {game.id} --players {course.players} --games {course.games} "
         f"--deals {course.deals} --gate {course.gate} --seed {course.seed}"
     )
+    if course.fog != FOG:
+        made += f" --fog {course.fog:g}"
     made += "".join(f" --option {name}={value}" for name, value in course.options.items())
     with (
         engine_of(args.workers, args.engine, args.address) as engine,

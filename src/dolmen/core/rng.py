@@ -8,11 +8,16 @@ same seed gives the same numbers on every machine and Python version. Everything
 from __future__ import annotations
 
 from hashlib import blake2b
+from types import FunctionType
 from typing import Final
 
 from mypy_extensions import i64
 
+from dolmen.core.lanes import LANES, numbers
+
 MASK: Final = 0xFFFFFFFF
+FEW: Final = 3  # so many numbers are made as quickly one by one
+MOST: Final = 32  # numbers that a generator makes ahead
 
 
 def derive(seed: object, name: str) -> tuple[int, int]:
@@ -38,9 +43,28 @@ def number(key0: i64, key1: i64, counter: i64) -> i64:
     return x ^ x >> 16
 
 
+# Compiled, a number is a handful of machine instructions. Plain, many at once are quicker.
+PLAIN: Final = isinstance(number, FunctionType)
+
+
 def mix(items: list[int], key0: i64, key1: i64, counter: i64) -> i64:
     """Shuffle with the numbers from `counter` on; gives the counter after the last one used."""
-    for last in range(len(items) - 1, 0, -1):
+    last = len(items) - 1
+    while PLAIN and last >= FEW:
+        for word in numbers(key0, key1, counter, min(last, LANES)):
+            product: i64 = word * (last + 1)
+            if product & MASK <= last:  # hardly ever: it may have to be drawn anew
+                return mix_singly(items, last, key0, key1, counter)
+            counter += 1
+            other = product >> 32
+            items[last], items[other] = items[other], items[last]
+            last -= 1
+    return mix_singly(items, last, key0, key1, counter)
+
+
+def mix_singly(items: list[int], top: int, key0: i64, key1: i64, counter: i64) -> i64:
+    """Shuffle the items up to the one at `top`, number by number."""
+    for last in range(top, 0, -1):
         n: i64 = last + 1
         product: i64 = number(key0, key1, counter) * n
         counter += 1
@@ -55,26 +79,59 @@ def mix(items: list[int], key0: i64, key1: i64, counter: i64) -> i64:
 class Rng:
     """A generator outside the game: bots, determinization, studies. Never part of a state."""
 
-    __slots__ = ("counter", "key0", "key1")
+    __slots__ = ("ahead", "end", "key0", "key1")
 
     key0: i64
     key1: i64
-    counter: i64
+    end: i64  # the counter of the first number that is not made yet
+    ahead: list[int]  # made, but not drawn yet; the next one last
 
     def __init__(self, seed: object, name: str = "rng") -> None:
         self.key0, self.key1 = derive(seed, name)
-        self.counter = 0
+        self.end = 0
+        self.ahead = []
+
+    def go_on(self, key0: int, key1: int, counter: int) -> None:
+        """Be the generator of another stream, from the number at `counter` on."""
+        self.key0 = key0
+        self.key1 = key1
+        self.end = counter
+        self.ahead = []
+
+    @property
+    def counter(self) -> int:
+        """How many numbers were drawn."""
+        return self.end - len(self.ahead)
+
+    def make_ahead(self) -> list[int]:
+        """As many numbers as were drawn so far, within limits; of some generators hardly any are
+        wanted."""
+        n = min(MOST, self.end)
+        if n < FEW:
+            self.ahead = [number(self.key0, self.key1, self.end)]
+            self.end += 1
+            return self.ahead
+        self.ahead = [*numbers(self.key0, self.key1, self.end, n)]
+        self.ahead.reverse()
+        self.end += n
+        return self.ahead
 
     def word(self) -> int:
         """32 bits: a key for a stream."""
-        self.counter += 1
-        return number(self.key0, self.key1, self.counter - 1)
+        if PLAIN:
+            return (self.ahead or self.make_ahead()).pop()
+        self.end += 1
+        return number(self.key0, self.key1, self.end - 1)
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, every one equally likely; n is at most 2**31."""
-        counter = self.counter
-        product: i64 = number(self.key0, self.key1, counter) * n
-        self.counter = counter + 1
+        product: i64
+        if PLAIN:
+            product = (self.ahead or self.make_ahead()).pop() * n
+        else:
+            counter = self.end
+            product = number(self.key0, self.key1, counter) * n
+            self.end = counter + 1
         if product & MASK < n and product & MASK < (MASK + 1 - n) % n:
             return self.below(n)  # hardly ever; otherwise some numbers would be likelier
         return product >> 32
@@ -84,4 +141,6 @@ class Rng:
         return self.below(1 << 31) / (1 << 31)
 
     def shuffle(self, items: list[int]) -> None:
-        self.counter = mix(items, self.key0, self.key1, self.counter)
+        began = self.end - len(self.ahead)
+        self.ahead = []
+        self.end = mix(items, self.key0, self.key1, began)

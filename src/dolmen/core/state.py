@@ -12,7 +12,7 @@ from dolmen.core.event import EVERYBODY, Event
 from dolmen.core.inherited import keep_fields
 from dolmen.core.message import Message, Template
 from dolmen.core.oracle import ASKED, CURRENT, consult
-from dolmen.core.rng import MASK, mix, number
+from dolmen.core.rng import MASK, Rng, mix, number
 
 if TYPE_CHECKING:
     from dolmen.core.step import Step
@@ -80,6 +80,19 @@ class State:
         self.counters[stream] = ended
         self.learned += ended - began
 
+    def open_stream(self, stream: int) -> Rng:
+        """A generator for many numbers in a row. What it drew counts when it is handed back, and
+        until then nothing else draws from the stream."""
+        key0, key1 = self.keys[2 * stream], self.keys[2 * stream + 1]
+        rng: Rng = Told("") if key0 < 0 else Rng("")
+        rng.go_on(key0, key1, self.counters[stream])
+        return rng
+
+    def close_stream(self, stream: int, rng: Rng) -> None:
+        drawn = rng.counter - self.counters[stream]
+        self.counters[stream] += drawn
+        self.learned += drawn
+
     def consult(self, stream: int, n: int) -> int:
         """A number that is told instead of drawn (`core/oracle.py`)."""
         self.learned += 1
@@ -91,6 +104,14 @@ class State:
         self.learned += 1
         return pile.pop()
 
+    def turn_up_several(self, pile: list[int], n: int) -> list[int]:
+        """As many of the top items, or what there is, the topmost first."""
+        taken = pile[-n:] if n else []
+        del pile[len(pile) - len(taken) :]
+        taken.reverse()
+        self.learned += len(taken)
+        return taken
+
     # Steps and events.
 
     def push(self, step: Step) -> None:
@@ -100,6 +121,16 @@ class State:
         """Emit an event. Hot paths look at `listener` first, so that silence costs nothing."""
         if self.listener is not None:
             self.listener.append(Event(Message(template, values), to))
+
+
+class Told(Rng):
+    """A generator whose numbers are told instead of drawn."""
+
+    __slots__ = ()
+
+    def below(self, n: int) -> int:
+        self.end += 1
+        return consult(n)
 
 
 def restore(kind: type[State], values: dict[str, Any]) -> State:

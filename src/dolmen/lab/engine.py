@@ -14,7 +14,6 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import islice
 from multiprocessing import parent_process
 from threading import Thread
 from types import TracebackType
@@ -26,8 +25,8 @@ T = TypeVar("T")
 R = TypeVar("R")
 TRIES = 3  # that an item is given before it is blamed for the death of its workers
 AHEAD = 4  # parcels per worker that are handed out before the first result is taken
-QUICK = 0.05  # seconds: as many items as take about that long make a parcel, ...
-MOST = 16  # ... but no more than these
+QUICK = 0.2  # seconds: as many items as take about that long make a parcel, ...
+MOST = 64  # ... but no more than these
 LOCAL, RAY = "local", "ray"
 ENGINES = (LOCAL, RAY)
 
@@ -93,10 +92,12 @@ class Processes(Engine):
 
     def map(self, task: Callable[[T], R], items: Sequence[T]) -> Iterator[R]:
         waiting: deque[Parcel[T, R]] = deque()
-        coming = iter(items)
-        size = 1  # to send an item and its result costs about a millisecond
+        begun = 0  # items
+        size = 1  # to send a parcel and its results costs about a millisecond
         while True:
-            while len(waiting) < AHEAD * self.workers and (some := list(islice(coming, size))):
+            while begun < len(items) and len(waiting) < AHEAD * self.workers:
+                some = list(items[begun : begun + self.portion(size, len(items) - begun)])
+                begun += len(some)
                 waiting.append(Parcel(some, 1, self.submit(task, some)))
             if not waiting:
                 return
@@ -114,6 +115,11 @@ class Processes(Engine):
             each = seconds / len(results)
             size = max(1, min(MOST, 2 * size, int(QUICK / max(each, 1e-9))))
             yield from results
+
+    def portion(self, size: int, left: int) -> int:
+        """A parcel of this size, but towards the end ever smaller ones: in the end one worker has
+        to wait for the last."""
+        return max(1, min(size, left // (2 * self.workers)))
 
     def again(self, task: Callable[[T], R], parcel: Parcel[T, R]) -> Parcel[T, R]:
         if parcel.future.done() and parcel.future.exception() is None:

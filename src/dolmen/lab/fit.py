@@ -10,6 +10,9 @@ direction that did better. What counts is the lead in points and who won. The re
 of the later steps. The other method, `hindsight`, is told in its own module; it needs far fewer
 games and is good to begin with.
 At the end the result plays the weights it began with on fresh deals.
+
+With `--seats 1`, each of the two plays the same deal alone, and what a person alone is rewarded for
+takes the place of the lead in points.
 """
 
 from __future__ import annotations
@@ -29,8 +32,9 @@ from rich.progress import Progress
 
 from dolmen.bots.bots import judge_class
 from dolmen.bots.greedy import Greedy
-from dolmen.bots.judge import Weights, read_weights
+from dolmen.bots.judge import Judge, Weights, read_weights
 from dolmen.bots.statistics import Z95, mean, wilson
+from dolmen.core.game import Game
 from dolmen.core.own_pack import OwnPack
 from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng, derive
@@ -93,6 +97,8 @@ class Lead:
 def play(match: Match) -> Lead:
     game = find(match.game)
     judges = [judge_class(match.game)(weights) for weights in (match.one, match.other)]
+    if match.seats == 1:
+        return compare_alone(match, game, judges)
     side = [(seat + match.swapped) % 2 for seat in range(match.seats)]
     s = new_game(game, match.seats, match.seed, match.options, match.pack)
     bots = [Greedy(Rng(match.seed, f"bot {seat}"), judges[who]) for seat, who in enumerate(side)]
@@ -107,6 +113,18 @@ def play(match: Match) -> Lead:
     parts = [sum(weight[who] for seat in winners if side[seat] == who) for who in (0, 1)]
     whole = sum(parts)
     return Lead(means[0] - means[1], parts[0] / whole if whole else 0.5)
+
+
+def compare_alone(match: Match, game: Game, judges: list[Judge]) -> Lead:
+    """The same deal, played by each without the other. Who does better wins, and a reward that is
+    not above 0 is no victory."""
+    rewards: list[float] = []
+    for judge in judges:
+        s = new_game(game, 1, match.seed, match.options, match.pack)
+        finish(game, s, [Greedy(Rng(match.seed, "bot 0"), judge)])
+        rewards.append(game.rewards(s)[0])
+    one, other = rewards
+    return Lead(one - other, 0.5 + ((one > 0) - (other > 0)) / 2)
 
 
 def play_all(matches: list[Match], pool: Executor | None) -> list[Lead]:
@@ -183,7 +201,9 @@ def pairs(plan: Fit, one: Vector, other: Vector, step: int, games: int) -> Itera
     first = replace(plan.start, one)
     second = replace(plan.start, other)
     for number in range(games):
-        seed = derive(plan.seed, f"step {step} deal {number // 2}")[0]
+        # Alone there are no seats to swap: every game has a deal of its own.
+        deal = number if plan.seats == 1 else number // 2
+        seed = derive(plan.seed, f"step {step} deal {deal}")[0]
         swapped = number % 2 == 1
         yield Match(plan.game, first, second, plan.seats, seed, swapped, plan.options, plan.pack)
 
@@ -230,8 +250,6 @@ def confirm(
 
 def check(plan: Fit) -> None:
     """Refuse a wrong plan before anything is played."""
-    if plan.seats < 2:
-        raise BadInput(f"Weights are fitted at a table of two or more; got {plan.seats}.")
     find(plan.game).header(plan.seats, plan.seed, plan.options)
     if plan.games < plan.batch:
         raise BadInput(f"At least {plan.batch} games are needed; got {plan.games}.")

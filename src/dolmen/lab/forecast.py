@@ -5,18 +5,19 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp, log
 from pathlib import Path
 
+import numpy as np
 from rich.console import Console
 from rich.progress import track
 
 from dolmen.bots import Turn
 from dolmen.bots.bots import judge_of
-from dolmen.bots.forecast import Forecast, Moment
+from dolmen.bots.forecast import Forecast, Moment, forecast
 from dolmen.bots.greedy import Greedy, carry_out
 from dolmen.bots.judge import Judge
 from dolmen.core.game import Game
@@ -27,6 +28,7 @@ from dolmen.games import find
 
 FEWEST = 50  # words of the judge about a moment, for it to count
 CALM = 200.0  # how much must speak for it that cards in hand matter
+CALM_BASE = 1.0  # ... and that a moment differs from the others
 SPREADS = [2.0 * 1.1**step for step in range(40)]
 
 
@@ -36,6 +38,7 @@ class Word:
 
     game: int
     state: int  # the words about all seats of one state belong together
+    seat: int
     moment: Moment
     cards: int
     said: float
@@ -62,38 +65,64 @@ def play(game: Game, judge: Judge, players: int, seed: int, number: int) -> list
         act(s, action)
     ends = [judge.worth(s, seat) for seat in range(players)]
     return [
-        Word(number, state, moment, cards, said, ends[seat])
+        Word(number, state, seat, moment, cards, said, ends[seat])
         for state, row in enumerate(notes)
         for seat, (moment, cards, said) in enumerate(row)
     ]
 
 
-def find_rest(words: Iterable[Word]) -> dict[Moment, tuple[float, float]]:
-    """Per moment the line through what was missing from the judge's word."""
-    groups: dict[Moment, list[Word]] = defaultdict(list)
-    for word in words:
-        groups[word.moment].append(word)
+def find_rest(words: list[Word]) -> dict[Moment, tuple[float, float]]:
+    """Per moment what is missing from the judge's word: a base, and so much per card in hand.
+
+    What is corrected should stay level while a side goes through its game. So the moments of one
+    game are compared with each other and not with those of other games: a moment that only good
+    games come to would otherwise look good itself. A slope that little speaks for is kept small.
+    """
+    counted = Counter(word.moment for word in words)
+    moments = sorted(moment for moment, count in counted.items() if count >= FEWEST)
+    if not moments:
+        return {}
+    place = {moment: number for number, moment in enumerate(moments)}
+    kept = [word for word in words if word.moment in place]
+    size = len(moments)
+    square, product = np.zeros((2 * size, 2 * size)), np.zeros(2 * size)
+    missing = 0.0
+    for group in by_side(kept):
+        table = np.zeros((len(group), 2 * size))
+        at = [place[word.moment] for word in group]
+        rows = np.arange(len(group))
+        table[rows, at] = 1.0
+        table[rows, np.array(at) + size] = [word.cards for word in group]
+        missed = np.array([word.end - word.said for word in group])
+        missing += float(missed.sum())
+        table -= table.mean(axis=0)
+        missed -= missed.mean()
+        square += table.T @ table
+        product += table.T @ missed
+    square[np.diag_indices(2 * size)] += [CALM_BASE] * size + [CALM] * size
+    found = np.linalg.solve(square, product)
+    said = sum(found[place[w.moment]] + found[size + place[w.moment]] * w.cards for w in kept)
+    level = (missing - float(said)) / len(kept)
     return {
-        moment: line([w.cards for w in group], [w.end - w.said for w in group])
-        for moment, group in sorted(groups.items())
-        if len(group) >= FEWEST
+        moment: (float(found[number]) + level, float(found[size + number]))
+        for moment, number in place.items()
     }
 
 
-def line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
-    """The base and the slope; a slope that little speaks for is kept small."""
-    middle_x, middle_y = sum(xs) / len(xs), sum(ys) / len(ys)
-    over = sum((x - middle_x) * (y - middle_y) for x, y in zip(xs, ys, strict=True))
-    slope = over / (CALM + sum((x - middle_x) ** 2 for x in xs))
-    return middle_y - slope * middle_x, slope
+def by_side(words: list[Word]) -> Iterator[list[Word]]:
+    """What was said of one seat in one game."""
+    groups: dict[tuple[int, int], list[Word]] = defaultdict(list)
+    for word in words:
+        groups[word.game, word.seat].append(word)
+    return iter(groups.values())
 
 
 def find_spread(words: list[Word], rest: dict[Moment, tuple[float, float]]) -> dict[Moment, float]:
     """Per round, the spread with which the lead predicts the winner best."""
-    forecast = Forecast(rest, {})
+    known = forecast(rest, {})
     leads: dict[Moment, list[tuple[float, bool]]] = defaultdict(list)
     for group in by_state(words):
-        hopes = [forecast.correct(word.said, word.moment, word.cards) for word in group]
+        hopes = [known.correct(word.said, word.moment, word.cards) for word in group]
         for place, word in enumerate(group):
             lead = lead_of(hopes, place)
             final = lead_of([w.end for w in group], place)
@@ -143,26 +172,32 @@ def main(argv: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m dolmen.lab.forecast", description=__doc__)
     parser.add_argument("game", help="endless_winter")
     parser.add_argument("--games", type=int, default=200, help="games per number of players (200)")
+    parser.add_argument("--players", type=int, help="at tables of so many only (all)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="where the forecast is written")
     args = parser.parse_args(argv)
     game = find(args.game)
+    tables = [args.players] if args.players else list(game.seats)
     judge = judge_of(game)
     start = game.new(game.header(game.seats[-1], 1, {}, content=game.content), game.content)
     if not judge.moment(start, 0):
         raise BadInput(f"The judge of {args.game} does not distinguish moments of the game.")
-    found = Forecast({}, {})
+    rests: dict[Moment, tuple[float, float]] = {}
+    spreads: dict[Moment, float] = {}
     console = Console()
-    for players in game.seats:
+    for players in tables:
+        judge = judge_of(game, players=players)
         words: list[Word] = []
         for number in track(range(args.games), f"{players} players", console=console):
             words += play(game, judge, players, args.seed, number)
         rest = find_rest(words)
-        found.rest.update(rest)
-        found.spread.update(find_spread(words, rest))
+        rests.update(rest)
+        spreads.update(find_spread(words, rest))
     command = f"{args.game} --games {args.games} --seed {args.seed} --out {args.out.name}"
+    if args.players:
+        command += f" --players {args.players}"
     note = f"Found by self-play: python -m dolmen.lab.forecast {command}"
-    args.out.write_text(write(found, note), encoding="utf-8")
+    args.out.write_text(write(forecast(rests, spreads), note), encoding="utf-8")
 
 
 if __name__ == "__main__":

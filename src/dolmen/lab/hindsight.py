@@ -8,10 +8,14 @@ better: least squares (one step of Gauss and Newton), drawn towards the weights 
 
 A game yields much more this way than by its result alone; but weights that only matter in the
 middle of a turn stay as they are, and `fit` must do the rest.
+
+Alone there is nobody to be ahead of, and nothing that all seats share cancels out: positions of one
+moment are compared with each other, by what the judge says of them and by the reward in the end.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
@@ -19,6 +23,7 @@ from math import exp
 
 from dolmen.bots import Turn
 from dolmen.bots.bots import judge_class
+from dolmen.bots.forecast import Moment
 from dolmen.bots.greedy import Greedy
 from dolmen.bots.judge import Judge, Weights
 from dolmen.core.game import Game
@@ -36,6 +41,7 @@ HIGHEST = 30.0  # points: a greater lead says no more
 VOICE = 5.0  # the positions of a game are much alike: together they count like this many
 TRUST = 0.5  # how far a weight may be wrong, as a part of itself ...
 LEAST_TRUST = 0.15  # ... and at least
+JUDGES: dict[tuple[str, str, tuple[str, ...]], list[Judge]] = {}  # of the study at hand
 
 
 @dataclass(slots=True, frozen=True)
@@ -59,9 +65,12 @@ class Note:
     said: float
     slopes: dict[int, float] = field(default_factory=dict)  # by the number of the weight
     came: float = 0.0
+    moment: Moment = ()  # alone; of the others, nothing has to be taken away
 
 
 def lead(judge: Judge, s: State, seat: int) -> float:
+    if s.players == 1:
+        return judge.worth(s, seat)
     worths = [judge.worth(s, other) for other in range(s.players)]
     own = worths.pop(seat)
     return own - max(worths)
@@ -90,18 +99,28 @@ def play_and_note(study: Study) -> list[Note]:
     ]
     s = new_game(game, study.seats, study.seed, study.options, study.pack)
     positions: list[State] = []
-    last = -1
+    last: Moment = ()
     while s.stack:
-        if s.seat != last:
+        now = when(game, bots[s.seat].judge, s)
+        if now != last:
             positions.append(s.clone())
-            last = s.seat
+            last = now
         whim = rng.below(WHIM) == 0
         chosen = s.options[rng.below(len(s.options))] if whim else None
         act(s, bots[s.seat].choose(Turn(game, s)) if chosen is None else chosen)
     totals = [float(sum(row)) for row in game.scores(s)][: study.seats]
+    if study.seats == 1:
+        totals = game.rewards(s)
     stride = max(1, len(positions) // POSITIONS)
     first = rng.below(stride)
     return note_all(study, positions[first::stride], totals)
+
+
+def when(game: Game, judge: Judge, s: State) -> Moment:
+    """A position is noted whenever this changes."""
+    if s.players > 1:
+        return (s.seat,)
+    return judge.moment(s, s.seat) or (game.round(s),)
 
 
 def varied(study: Study, rng: Rng) -> Vector:
@@ -111,21 +130,36 @@ def varied(study: Study, rng: Rng) -> Vector:
 
 
 def note_all(study: Study, positions: list[State], totals: list[float]) -> list[Note]:
-    make = judge_class(study.game)
-    judge = make(study.weights)
+    judge, *others = judges_of(study)
     notes: list[Note] = []
     for number, s in enumerate(positions):
         seat = number % study.seats
+        said = lead(judge, s, seat)
+        if study.seats == 1:
+            notes.append(Note(seat, said, {}, totals[0], when(find(study.game), judge, s)))
+            continue
         came = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
-        notes.append(Note(seat, lead(judge, s, seat), {}, max(-HIGHEST, min(HIGHEST, came))))
-    for place, (path, value) in enumerate(study.vector.items()):
-        step = nudge(value)
-        other = make(replace(study.weights, {path: value + step}))
+        notes.append(Note(seat, said, {}, max(-HIGHEST, min(HIGHEST, came))))
+    for place, (value, other) in enumerate(zip(study.vector.values(), others, strict=True)):
         for s, note in zip(positions, notes, strict=True):
-            slope = (lead(other, s, note.seat) - note.said) / step
+            slope = (lead(other, s, note.seat) - note.said) / nudge(value)
             if slope:
                 note.slopes[place] = slope
     return notes
+
+
+def judges_of(study: Study) -> list[Judge]:
+    """The judge, and one for each weight that differs from it in that weight alone. They are kept
+    from game to game: what they work out beforehand takes longer than what they say of a game."""
+    key = study.game, str(study.weights), tuple(study.vector)
+    found = JUDGES.get(key)
+    if found is None:
+        make = judge_class(study.game)
+        JUDGES.clear()
+        found = JUDGES[key] = [make(study.weights)]
+        for path, value in study.vector.items():
+            found.append(make(replace(study.weights, {path: value + nudge(value)})))
+    return found
 
 
 def learn(
@@ -156,6 +190,7 @@ def learn(
 
 def explain(vector: Vector, played: list[list[Note]]) -> Vector:
     """Least squares, drawn towards the vector."""
+    compare_moments([note for notes in played for note in notes if note.moment])
     scale = scale_of([note for notes in played for note in notes])
     weighted = [
         (note, VOICE / len(notes), note.came - scale * note.said)
@@ -178,6 +213,24 @@ def explain(vector: Vector, played: list[list[Note]]) -> Vector:
         matrix[i][i] += 1 / max(LEAST_TRUST, TRUST * abs(value)) ** 2
     moved = solve(matrix, right)
     return {path: value + move for (path, value), move in zip(vector.items(), moved, strict=True)}
+
+
+def compare_moments(notes: list[Note]) -> None:
+    """Of what was noted at one moment, leave only how it differs from the mean."""
+    groups: dict[Moment, list[Note]] = defaultdict(list)
+    for note in notes:
+        groups[note.moment].append(note)
+    for group in groups.values():
+        said = sum(note.said for note in group) / len(group)
+        came = sum(note.came for note in group) / len(group)
+        slopes: dict[int, float] = defaultdict(float)
+        for note in group:
+            for place, slope in note.slopes.items():
+                slopes[place] += slope / len(group)
+        for note in group:
+            note.said -= said
+            note.came -= came
+            note.slopes = {p: note.slopes.get(p, 0.0) - mean for p, mean in slopes.items()}
 
 
 def scale_of(notes: list[Note]) -> float:

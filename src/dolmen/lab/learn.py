@@ -2,8 +2,9 @@
 
 Bots play each other, now and then not what they think best. After every choice it is taken down
 what the seat knew, in numbers, and what the judge said of it; at the end of the game, how wrong the
-judge was. A ridge regression explains the error by the numbers. Within a round only: that all
-promises look too small early in a game helps nobody choose.
+judge was. A ridge regression explains the error by the numbers. Within a
+moment only, or within a round where the judge tells no moments apart: that all promises look too
+small early in a game helps nobody choose.
 
 Nothing is believed for that. How far the result is trusted, its factor, is chosen by games of
 greedy bots with and without it on deals of their own; the gate is another match, on deals that
@@ -22,7 +23,7 @@ from dolmen.bots.bots import judge_of
 from dolmen.bots.casual import Casual
 from dolmen.bots.greedy import Greedy, carry_out
 from dolmen.bots.judge import Judge
-from dolmen.bots.lesson import Lesson, Verdict
+from dolmen.bots.lesson import FOG, Lesson, Verdict
 from dolmen.bots.statistics import interval, mean
 from dolmen.core.game import Game
 from dolmen.core.refusal import BadInput
@@ -33,7 +34,6 @@ from dolmen.games import find
 from dolmen.lab.engine import Engine
 from dolmen.lab.ridge import Sample, regress
 
-FOG = 1.5  # victory points that bots misjudge while they are watched
 ROWS = 80  # choices taken down in a game, at most
 FACTORS = (0.1, 0.25, 0.5, 1.0)
 FEWEST = 10  # games to learn from, and deals of each match
@@ -60,6 +60,8 @@ class Course:
         game.header(self.players, self.seed, self.options)
         game.encoding(self.players, self.options)
         judge_of(game)
+        if not 0.0 <= self.fog < 100.0:
+            raise BadInput(f"--fog is a number of points from 0 on; got {self.fog:g}.")
         for name, number in (("games", self.games), ("deals", self.deals), ("gate", self.gate)):
             if number < FEWEST:
                 raise BadInput(f"--{name} must be at least {FEWEST}; got {number}.")
@@ -88,7 +90,7 @@ def watch(task: tuple[Course, int]) -> Sample:
     """One game, as it is learned from."""
     course, number = task
     game = find(course.game)
-    judge = judge_of(game)
+    judge = judge_of(game, players=course.players)
     deal = derive(course.seed, f"learn {number}")[0]
     s = game.new(game.header(course.players, deal, course.options))
     bots = [Casual(Rng(deal, f"bot {seat}"), judge, course.fog) for seat in range(course.players)]
@@ -102,13 +104,22 @@ def watch(task: tuple[Course, int]) -> Sample:
             if after.stack:
                 row: list[int] = []
                 game.encode(after, seat, row)
-                sample.note(row, game.round(s))
+                sample.note(row, judge.moment(after, seat) or (game.round(s),))
                 said.append(judge.worth(after, seat))
                 seats.append(seat)
         act(s, action)
-    sample.errors = [judge.worth(s, seat) - word for seat, word in zip(seats, said, strict=True)]
+    came = results(game, judge, s)
+    sample.errors = [came[seat] - word for seat, word in zip(seats, said, strict=True)]
     sample.thin(ROWS, kept)
     return sample
+
+
+def results(game: Game, judge: Judge, s: State) -> list[float]:
+    """What each seat came to, in points. What a judge adds for the victory itself is left out: it
+    is many times what a card or a place is worth, and would be blamed on whatever the loser had."""
+    if s.players == 1:
+        return [judge.worth(s, 0)]
+    return [float(sum(row)) for row in game.scores(s)]
 
 
 # Matches.
@@ -119,7 +130,7 @@ def play(match: Match) -> tuple[float, float]:
     reached, which is compared with what the judge of the game reached on the same deal."""
     course = match.course
     game = find(course.game)
-    base = judge_of(game)
+    base = judge_of(game, players=course.players)
     learned = match.lesson.judge(base, game, match.factor)
     s = game.new(game.header(course.players, match.deal, course.options))
     ours = [(seat + match.swapped) % 2 == 0 for seat in range(course.players)]

@@ -128,6 +128,17 @@ def processor(process: subprocess.Popen[str]) -> float | None:
     return total or None
 
 
+def machine() -> tuple[float, float] | None:
+    """Seconds of processor time that this machine has spent, and that it had, on all processors."""
+    try:
+        words = Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]
+    except OSError:
+        return None
+    ticks = [int(word) / os.sysconf("SC_CLK_TCK") for word in words]
+    idle = sum(ticks[3:5])
+    return sum(ticks) - idle, sum(ticks)
+
+
 def summary(times: list[float], seconds: float) -> Row:
     """Times are in milliseconds."""
     ordered = sorted(times) or [0.0]
@@ -166,11 +177,18 @@ Load = Callable[[Callable[[], None]], Row]
 
 def weigh(process: subprocess.Popen[str], load: Load, plan: Plan) -> Row:
     """A load with what it cost the server: memory from before anybody came, processor time from
-    when everybody sat, for each load of its own."""
+    when everybody sat, for each load of its own; and what the whole machine did: players and
+    database share it."""
     before = memory(process)
     used: list[float | None] = []
-    found = load(lambda: used.append(processor(process)))
-    used.append(processor(process))
+    whole: list[tuple[float, float] | None] = []
+
+    def note() -> None:
+        used.append(processor(process))
+        whole.append(machine())
+
+    found = load(note)
+    note()
     after = memory(process)
     if before is not None and after is not None:
         found["server_mb"] = after
@@ -178,6 +196,10 @@ def weigh(process: subprocess.Popen[str], load: Load, plan: Plan) -> Row:
     for kind, start, end in zip(("fast", "paced"), used, used[1:], strict=False):
         if start is not None and end is not None and found[kind]["moves"]:
             found[kind]["server_us_per_move"] = 1e6 * (end - start) / found[kind]["moves"]
+    for kind, then, now in zip(("fast", "paced"), whole, whole[1:], strict=False):
+        if then is not None and now is not None and found[kind]["moves"] and now[1] > then[1]:
+            found[kind]["machine_us_per_move"] = 1e6 * (now[0] - then[0]) / found[kind]["moves"]
+            found[kind]["machine_busy"] = (now[0] - then[0]) / (now[1] - then[1])
     return found
 
 
@@ -294,6 +316,7 @@ def measure(games: list[str], workers: list[int], plan: Plan, crowd: int, node: 
         "tables": plan.tables,
         "players": plan.tables * SEATS,
         "rate": plan.rate,
+        "processors": len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count(),
         "rows": rows,
     }
 

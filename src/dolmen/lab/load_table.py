@@ -9,7 +9,7 @@ BEGIN, END = "<!-- load: begin -->", "<!-- load: end -->"
 HEADS = (
     "server", "game", "database", "processes", "tables", "load", "moves/s",
     "p50 ms", "p95 ms", "p99 ms", "p99.9 ms", "longest", "CPU us/move",
-    "kB/table", "moves/s : peer", "p99 : peer",
+    "players", "machine", "busy %", "kB/table", "moves/s : peer", "p99 : peer",
 )  # fmt: skip
 WORDS = 6  # columns that are no figures
 FIGURES = ("p50_ms", "p95_ms", "p99_ms", "p99.9_ms", "longest_ms")
@@ -33,7 +33,8 @@ def lines(report: Row) -> list[list[str]]:
         for load in ("fast", "paced"):
             one = row[load]
             memory = row.get("kb_per_table")
-            cost = one.get("server_us_per_move")
+            costs = (one.get(f"{who}_us_per_move") for who in ("server", "players", "machine"))
+            busy = one.get("machine_busy")
             found.append(
                 [
                     row["server"],
@@ -44,7 +45,8 @@ def lines(report: Row) -> list[list[str]]:
                     load,
                     f"{one['moves_per_second']:.0f}",
                     *(f"{one[name]:.1f}" for name in FIGURES),
-                    "" if cost is None else f"{cost:.0f}",
+                    *("" if cost is None else f"{cost:.0f}" for cost in costs),
+                    "" if busy is None else f"{100 * busy:.0f}",
                     "" if memory is None else f"{memory:.0f}",
                     ratio(row, peer, "fast", "moves_per_second") if load == "fast" else "",
                     ratio(row, peer, "paced", "p99_ms") if load == "paced" else "",
@@ -85,9 +87,19 @@ def more_processes(report: Row, game: str) -> str:
     ]
     return "".join(
         f", {row['workers']} processes {ratio(row, shared[0], 'fast', 'moves_per_second')}"
-        " times the moves of one"
+        f" times the moves of one{room(report, row, shared[0])}"
         for row in shared[1:]
     )
+
+
+def room(report: Row, row: Row, one: Row) -> str:
+    """How many times the moves of one process this machine could do at all, if it did nothing else
+    than what each move costs it: the players and the database are on it, too."""
+    cost = row["fast"].get("machine_us_per_move")
+    if not cost:
+        return ""
+    most = 1e6 * report["processors"] / cost / one["fast"]["moves_per_second"]
+    return f" (room for {most:.2f})"
 
 
 def show(report: Row) -> None:

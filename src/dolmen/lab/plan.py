@@ -62,7 +62,7 @@ class Plan:
         return game.header(len(self.bots), self.game_seed(number), self.options, content=content)
 
     def bot(self, place: int, game: Game, rng: Rng) -> Bot:
-        return make(self.bots[place], game, rng, self.own, self.weights)
+        return make(self.bots[place], game, rng, self.own, self.weights, len(self.bots))
 
     def seated(self, number: int, game: Game) -> list[Bot]:
         """The bots of a game on their seats, each with a generator of its own."""

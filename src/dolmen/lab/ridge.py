@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dolmen.bots.forecast import Moment
 from dolmen.core.encoding import Encoding, Part
 from dolmen.core.rng import Rng
 
@@ -37,12 +38,12 @@ class Sample:
 
     game: int
     rows: list[bytes] = field(default_factory=list)  # observations, 16 bits to a number
-    rounds: list[int] = field(default_factory=list)
+    moments: list[Moment] = field(default_factory=list)
     errors: list[float] = field(default_factory=list)  # what the judge missed
 
-    def note(self, row: list[int], round_: int) -> None:
+    def note(self, row: list[int], moment: Moment) -> None:
         self.rows.append(np.array(row, dtype=np.int16).tobytes())
-        self.rounds.append(round_)
+        self.moments.append(moment)
 
     def thin(self, most: int, rng: Rng) -> None:
         """Keep so many rows by lot."""
@@ -50,7 +51,7 @@ class Sample:
         rng.shuffle(places)
         kept = sorted(places[:most])
         self.rows = [self.rows[place] for place in kept]
-        self.rounds = [self.rounds[place] for place in kept]
+        self.moments = [self.moments[place] for place in kept]
         self.errors = [self.errors[place] for place in kept]
 
 
@@ -59,10 +60,11 @@ def regress(encoding: Encoding, samples: list[Sample]) -> dict[str, float]:
     numbers = np.frombuffer(b"".join(row for s in samples for row in s.rows), dtype=np.int16)
     numbers = numbers.reshape(-1, len(encoding))
     errors = np.array([error for s in samples for error in s.errors])
-    rounds = np.array([round_ for s in samples for round_ in s.rounds])
+    numbered: dict[Moment, int] = {}
+    moments = np.array([numbered.setdefault(m, len(numbered)) for s in samples for m in s.moments])
     games = np.array([s.game for s in samples for _ in s.rows])
     names, table = columns(encoding, numbers)
-    table, errors = within(table, rounds), within(errors[:, None], rounds)[:, 0]
+    table, errors = within(table, moments), within(errors[:, None], moments)[:, 0]
     table, names = strongest(table, names, errors)
     if not names:
         return {}
@@ -129,11 +131,11 @@ def columns(encoding: Encoding, numbers: NDArray[np.int16]) -> tuple[list[str], 
     return names, np.stack(kept, axis=1).astype(np.float64)
 
 
-def within(table: Matrix, rounds: NDArray[np.int_]) -> Matrix:
-    """What is left of each column once the mean of the round is taken away."""
+def within(table: Matrix, moments: NDArray[np.int_]) -> Matrix:
+    """What is left of each column once the mean of the moment is taken away."""
     found = table.copy()
-    for round_ in np.unique(rounds):
-        rows = rounds == round_
+    for moment in np.unique(moments):
+        rows = moments == moment
         found[rows] -= found[rows].mean(axis=0)
     return found
 

@@ -40,6 +40,9 @@ class LocalLine:
     def push(self, parcel: Parcel) -> None:
         self.say(self.number, parcel.text.decode())
 
+    async def receive(self) -> Message:
+        return await self.heard.get()
+
     def hear(self, text: str) -> None:
         self.heard.put_nowait({"type": "websocket.receive", "text": text})
 
@@ -100,7 +103,7 @@ class AppHall:
 
     async def serve(self, scope: dict[str, Any], line: LocalLine) -> None:
         try:
-            await self.app(scope, line.heard.get, line.send)
+            await self.app(scope, line.receive, line.send)
         except Exception:
             LOG.exception("a socket failed")
         finally:

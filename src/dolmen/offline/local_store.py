@@ -27,8 +27,6 @@ from dolmen.server.trouble import Trouble
 Write = tuple[str, str, str, str]
 ADD, PUT, DELETE = "add", "put", "delete"
 NUMBER = 8  # digits of an entry's number, so that keys sort like numbers
-DAY = 86_400.0
-SESSION_DAYS = 400
 
 
 class Taken(Exception):
@@ -204,9 +202,8 @@ class LocalStore:
     # Sessions beside a real table
 
     async def keep_session(self, name: str, start: str, log: str, length: int) -> None:
-        now = time.time()
-        row = {"id": name, "at": now, "start": start, "length": length, "log": log}
-        await save(self.drawers, [(ADD, "sessions", name, json.dumps(row))])
+        row = session_row(name, start, log, length)
+        await save(self.drawers, [(ADD, "sessions", name, row)])
 
     async def session(self, name: str) -> tuple[str, str] | None:
         row = await self.row("sessions", name)
@@ -219,6 +216,9 @@ class LocalStore:
         row |= {"length": length, "log": log, "at": time.time()}
         await save(self.drawers, [(PUT, "sessions", name, json.dumps(row))])
         return True
+
+    async def forget_session(self, name: str) -> None:
+        await save(self.drawers, [(DELETE, "sessions", name, "")])
 
     # There is nobody else
 
@@ -251,6 +251,11 @@ def written(value: Any) -> str:
 
 def rows(table: str, entries: list[Entry]) -> list[Write]:
     return [(ADD, "entries", key_of(table, entry.number), written(entry)) for entry in entries]
+
+
+def session_row(name: str, start: str, log: str, length: int) -> str:
+    row = {"id": name, "at": time.time(), "start": start, "length": length, "log": log}
+    return json.dumps(row)
 
 
 def head_of(row: dict[str, Any]) -> Head:

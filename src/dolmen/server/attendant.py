@@ -38,21 +38,24 @@ class Attendant:
     async def listen(self) -> None:
         """Follow what other processes do at the tables that are open here."""
         async for news in self.hall.store.news():
-            try:
-                if news is None:
-                    for table in list(self.hall.tables.values()):
-                        async with table.lock:
-                            await self.hall.catch_up(table)
-                    continue
-                known = self.hall.tables.get(news.table)
-                if known is None:
-                    continue
-                if self.is_left(known, UNUSED):
-                    self.hall.forget(known)  # whoever comes finds all of it in the store
-                else:
-                    await self.hear(known, news)
-            except Exception:
-                LOG.exception("news were lost")
+            for name in list(self.hall.tables) if news is None else news.tables:
+                try:
+                    await self.hear_of(name, news)
+                except Exception:
+                    LOG.exception("news were lost")
+
+    async def hear_of(self, name: str, news: News | None) -> None:
+        """Without news some may have been lost: the store knows."""
+        table = self.hall.tables.get(name)
+        if table is None:
+            return
+        if news is None:
+            async with table.lock:
+                await self.hall.catch_up(table)
+        elif self.is_left(table, UNUSED):
+            self.hall.forget(table)  # whoever comes finds all of it in the store
+        else:
+            await self.hear(table, news)
 
     async def hear(self, table: Table, news: News) -> None:
         async with table.lock:

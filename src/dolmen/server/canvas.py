@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
-from operator import attrgetter
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable
+from typing import Final, Protocol
 
 import msgspec
 
@@ -13,16 +11,17 @@ from dolmen.server import wire
 from dolmen.server.changes import Changes, Comparison, add
 from dolmen.server.parcel import Parcel
 
-ENCODER = msgspec.json.Encoder()
+ENCODER: Final = msgspec.json.Encoder()
 # Parts of a snapshot that go on from one to the next, or number them.
-GOING_ON = ("seq", "log", "chat", "fresh")
+GOING_ON: Final = ("seq", "log", "chat", "fresh")
 # Parts that depend on who looks. All others are the same in pictures of the same number.
-OWN = ("viewer", "host", "view", "decision", "why_not", "undo", "redo", "undo_text", "scores")
-COMMON = tuple(
-    name for name in wire.Snapshot.__struct_fields__ if name not in GOING_ON and name not in OWN
+OWN: Final = (
+    *("viewer", "host", "view", "decision", "why_not"),
+    *("undo", "redo", "undo_text", "scores"),
 )
-own_parts = attrgetter(*OWN)
-common_parts = attrgetter(*COMMON)
+COMMON: Final = tuple(
+    [name for name in wire.Snapshot.__struct_fields__ if name not in GOING_ON and name not in OWN]
+)
 
 
 class Visitor(Protocol):
@@ -56,13 +55,13 @@ class Parting:
     def changes(self, old: wire.Snapshot, new: wire.Snapshot) -> Changes:
         common = self.common.get(old.seq)
         if common is None:
-            common = self.compare(COMMON, common_parts(old), common_parts(new))
-            self.common[old.seq] = common
-        return common + self.compare(OWN, own_parts(old), own_parts(new))
+            common = self.common[old.seq] = self.compare(COMMON, old, new)
+        return common + self.compare(OWN, old, new)
 
-    def compare(self, names: Sequence[str], old: Iterable[Any], new: Iterable[Any]) -> Changes:
+    def compare(self, names: tuple[str, ...], old: wire.Snapshot, new: wire.Snapshot) -> Changes:
         found: Changes = []
-        for name, was, now in zip(names, old, new, strict=True):
+        for name in names:
+            was, now = getattr(old, name), getattr(new, name)
             if was is not now:
                 add(found, name, self.comparison.changes(was, now))
         return found
@@ -75,23 +74,21 @@ class Step:
         self.old = old
         self.new = new
         self.parting = parting
+        self.whole: Parcel | None = None
+        self.change: Parcel | None = None
 
     def parcel(self, visitor: Visitor) -> Parcel:
         """The change alone, for those who have the picture before it."""
-        if self.old is None or self.new.fresh or visitor.shown != self.old.seq:
+        old, new = self.old, self.new
+        if old is None or new.fresh or visitor.shown != old.seq:
+            if self.whole is None:
+                self.whole = Parcel(ENCODER.encode(new))
             return self.whole
+        if self.change is None:
+            found = dict(self.parting.changes(old, new))
+            change = wire.Change(new.seq, old.seq, found, new.log, new.chat)
+            self.change = Parcel(ENCODER.encode(change))
         return self.change
-
-    @cached_property
-    def whole(self) -> Parcel:
-        return Parcel(ENCODER.encode(self.new))
-
-    @cached_property
-    def change(self) -> Parcel:
-        assert self.old is not None
-        new, found = self.new, dict(self.parting.changes(self.old, self.new))
-        change = wire.Change(new.seq, self.old.seq, found, new.log, new.chat)
-        return Parcel(ENCODER.encode(change))
 
 
 class Canvas:

@@ -15,6 +15,7 @@ ENCODER: Final = msgspec.json.Encoder()
 Changes = list[tuple[str, msgspec.Raw]]
 NOTHING: Final[Changes] = []
 BRANCHING: Final = (dict, list)
+PLAIN: Final = (int, bool, str, float)  # quickly compared and written
 PLACED: Final = (dict, msgspec.Raw)  # members that a list keeps at their places
 
 
@@ -29,7 +30,7 @@ class Comparison:
         """What must be put where to make the new out of the old; the empty path is the whole."""
         if old is new:
             return NOTHING
-        if type(new) not in BRANCHING:
+        if not new or type(new) in PLAIN:
             return NOTHING if old == new else whole(new)
         pair = (id(old), id(new))
         found = self.known.get(pair)
@@ -40,7 +41,7 @@ class Comparison:
         return found
 
     def compare(self, old: Any, new: Any, depth: int) -> Changes:
-        if depth == DEPTH or type(old) is not type(new):
+        if depth == DEPTH or type(old) is not type(new) or type(new) not in BRANCHING:
             return NOTHING if old == new else whole(new)
         if type(new) is dict:
             return self.compare_names(old, new, depth + 1)

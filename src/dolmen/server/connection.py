@@ -78,7 +78,7 @@ class Connection:
             await self.messages.wait()
             if self.messages.left < QUICK:
                 await asyncio.sleep(0)  # a heap of messages must not hold up the others
-            event = await self.socket.receive()
+            event = await self.transport.receive()
             if event["type"] == "websocket.disconnect":
                 return None
             raw = event.get("text") or event.get("bytes") or b""

@@ -28,7 +28,7 @@ def think(told: Told, name: str, seconds: float | None = None) -> int:
     game, header, mark, state, _ = fold(told)
     # Its own generator, from things no player knows: thinking never changes the game.
     rng = Rng(f"{header.seed}/{told.table}/{mark.moves}", "bot")
-    return bots.make(name, game, rng).choose(Turn(game, state, seconds))
+    return bots.make(name, game, rng, players=state.players).choose(Turn(game, state, seconds))
 
 
 class Teller(Protocol):

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from dolmen.server import picture, wire
 from dolmen.server.canvas import Eyes
@@ -13,22 +12,48 @@ from dolmen.server.scenes import Scene
 if TYPE_CHECKING:
     from dolmen.server.table import Table
 
-T = TypeVar("T")
-CHAT_LINES = 200  # of what was said before, for somebody who comes
+CHAT_LINES: Final = 200  # of what was said before, for somebody who comes
 
 
-class Kept:
-    """Parts of a picture that seldom change, as they were written last: while they stay what they
-    are, they need neither be written nor compared."""
+class People:
+    """Who sits at a table, and what is agreed among them, as it was written last. While that stays
+    as it is, it need be neither written nor compared."""
 
     def __init__(self) -> None:
-        self.parts: dict[object, tuple[object, object]] = {}
+        self.others = -1  # entries that were no turns
+        self.present: set[int] = set()
+        self.infos: list[wire.SeatInfo] = []
+        self.seats: list[wire.SeatInfo] = []
+        self.hints: wire.HintsInfo | None = None
+        self.muted: list[int | None] = []
 
-    def written(self, name: object, parts: list[T]) -> list[T]:
-        known = self.parts.get(name)
-        if known is None or known[0] != parts:
-            known = self.parts[name] = (parts, [picture.packed(part) for part in parts])
-        return known[1]  # type: ignore[return-value]
+    def look(self, table: Table) -> None:
+        sheet, present = table.sheet, table.present()
+        others = sheet.number - sheet.turns
+        if others != self.others:
+            self.hints, self.muted = table.hints(), sheet.silenced()
+        elif present == self.present and sheet.head.clock is None and not table.play.over:
+            return
+        self.others, self.present = others, present
+        infos = table.infos()
+        if infos != self.infos:
+            self.infos, self.seats = infos, [picture.packed(info) for info in infos]
+
+
+class Points:
+    """The same for the points, by who looks."""
+
+    def __init__(self) -> None:
+        self.rows: dict[int | None, list[list[int]]] = {}
+        self.scores: dict[int | None, list[wire.Score]] = {}
+
+    def look(self, table: Table, viewer: int | None) -> list[wire.Score]:
+        rows = table.face.certain(table.play.state, viewer)
+        if self.rows.get(viewer) != rows:
+            self.rows[viewer] = rows
+            scored = picture.scored(table.face, rows)
+            self.scores[viewer] = [picture.packed(score) for score in scored]
+        return self.scores[viewer]
 
 
 class Drawing:
@@ -42,12 +67,12 @@ class Drawing:
     def of(self, eyes: Eyes) -> wire.Snapshot:
         viewer, host, takes_changes = eyes
         table = self.table
-        drawn = copy(self.common)
+        drawn: wire.Snapshot = self.common.__copy__()  # type: ignore[attr-defined]  # of any Struct
         drawn.viewer, drawn.host = viewer, host
         drawn.view = self.views[viewer]
         drawn.log = picture.seen(self.log, viewer)
         if table.face.secret_scores:
-            drawn.scores = scores(table, viewer)
+            drawn.scores = table.points.look(table, viewer)
         if viewer == table.play.state.seat and table.asks():
             self.add_decision(drawn, not takes_changes)
         return drawn
@@ -55,14 +80,15 @@ class Drawing:
     def draw_common(self, fresh: bool) -> wire.Snapshot:
         """What those see who do not decide, but for the table itself."""
         table = self.table
-        sheet, s = table.sheet, table.play.state
+        sheet, s, people = table.sheet, table.play.state, table.people
+        people.look(table)
         return wire.Snapshot(
             seq=table.seq,
             table=table.id,
             game=table.game.id,
             moves=table.told,
             viewer=None,
-            seats=seats(table),
+            seats=people.seats,
             host=False,
             round=table.game.round(s),
             view={},
@@ -75,13 +101,13 @@ class Drawing:
             undo_text=None,
             over=sheet.closed,
             ended=sheet.unfinished,
-            scores=[] if table.face.secret_scores else scores(table, None),
+            scores=[] if table.face.secret_scores else table.points.look(table, None),
             chat=sheet.chat[-CHAT_LINES:] if fresh else sheet.chat[table.chat_shown :],
             paused=sheet.paused,
             pack=sheet.head.pack,
             ticking=table.ticking(),
-            hints=table.hints(),
-            muted=sheet.silenced(),
+            hints=people.hints,
+            muted=people.muted,
         )
 
     def add_decision(self, drawn: wire.Snapshot, reasons: bool) -> None:
@@ -117,14 +143,15 @@ class SceneDrawing:
 
     def of(self, eyes: Eyes) -> wire.Snapshot:
         viewer, host, _ = eyes
-        table, scene = self.table, self.scene
+        table, scene, people = self.table, self.scene, self.table.people
+        people.look(table)
         return wire.Snapshot(
             seq=table.seq,
             table=table.id,
             game=table.game.id,
             moves=table.told,
             viewer=viewer,
-            seats=seats(table),
+            seats=people.seats,
             host=host,
             round=table.game.round(scene.state),
             view=self.views[viewer],
@@ -143,15 +170,6 @@ class SceneDrawing:
             page=self.page,
             pages=self.pages,
             pack=table.sheet.head.pack,
-            hints=table.hints(),
-            muted=table.sheet.silenced(),
+            hints=people.hints,
+            muted=people.muted,
         )
-
-
-def seats(table: Table) -> list[wire.SeatInfo]:
-    return table.kept.written("seats", table.infos())
-
-
-def scores(table: Table, viewer: int | None) -> list[wire.Score]:
-    found = picture.scores(table.face, table.play.state, viewer)
-    return table.kept.written(("scores", viewer), found)

@@ -10,20 +10,19 @@ from typing import Any, Protocol
 class Timed:
     """How long a block takes, for every move: so it does as little as possible itself."""
 
-    __slots__ = ("began", "histogram")
+    __slots__ = ("began", "times")
 
-    def __init__(self, histogram: Any) -> None:
-        self.histogram = histogram
+    def __init__(self, times: Any) -> None:
+        self.times = times
 
     def __enter__(self) -> None:
         self.began = time.perf_counter()
 
     def __exit__(self, *error: object) -> None:
-        self.histogram.observe(time.perf_counter() - self.began)
+        self.times.observe(time.perf_counter() - self.began)
 
 
 class Figures(Protocol):
-    messages: Any
     writes: Any
     moves: Any
     failures: Any
@@ -49,7 +48,7 @@ class Uncounted:
     """Nobody wants to know."""
 
     def __init__(self) -> None:
-        self.messages = self.writes = self.moves = self.failures = self.refused = Silent()
+        self.writes = self.moves = self.failures = self.refused = Silent()
 
     def message(self, kind: type) -> AbstractContextManager[None]:
         return nullcontext()

@@ -51,6 +51,7 @@ from dolmen.server.table import Table
 
 LOG = logging.getLogger("dolmen.server")
 DAY = 86_400.0
+DRAWN = (*journal.TURNS, journal.OVER, journal.END)  # entries after which there is more to draw
 
 
 class Hall:
@@ -170,8 +171,8 @@ class Hall:
         for entry in entries:
             table.note(entry)
             self.check_keys(table, entry)
-        if any(entry.kind in (*journal.TURNS, journal.END) for entry in entries):
-            self.archivist.want(table.id, table.sheet.closed)
+            if entry.kind in DRAWN:
+                self.archivist.want(table.id, table.sheet.closed)
         if show:
             table.show()
 

@@ -27,7 +27,7 @@ from dolmen.server.schema import (
     TABLES,
     entry_of,
     head_of,
-    rows,
+    row_of,
 )
 from dolmen.server.sheet import fold_sheet
 
@@ -119,7 +119,7 @@ def write_entry(engine: Engine, table: str, entry: Entry) -> None:
             sa.select(sa.func.max(ENTRIES.c.number)).where(ENTRIES.c.table_id == table)
         ).scalar()
         entry.number, entry.at = (last or 0) + 1, time.time()
-        db.execute(sa.insert(ENTRIES), rows(table, [entry]))
+        db.execute(sa.insert(ENTRIES).values(row_of(table, entry)))
         if entry.kind == journal.END:
             db.execute(sa.update(TABLES).where(TABLES.c.id == table).values(closed=True))
         give_order(db)

@@ -7,9 +7,9 @@ answer, nor the time it takes, says anything about hidden things.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
+from dolmen.core.game import Game
 from dolmen.core.hold import HoldFor, changes
 from dolmen.core.horizon import reversible
 from dolmen.core.refusal import Refusal
@@ -18,22 +18,22 @@ from dolmen.core.state import State
 from dolmen.core.step import Question, act, asked, reason
 from dolmen.speech.face import Face
 
-BUTTONS = 12  # a question with more of them asks for something else than to end
-TRIALS = 400  # choices that are tried out to find a way
+BUTTONS: Final = 12  # a question with more of them asks for something else than to end
+TRIALS: Final = 400  # choices that are tried out to find a way
 
 
 class Tracker(HoldFor):
     """Remembers the sole choices that were taken on the way."""
+
+    def __init__(self, game: Game, before: State, holds: Callable[[int], bool]) -> None:
+        super().__init__(game, before, holds)
+        self.taken: list[int] = []
 
     def waits(self, s: State, question: Question, action: int) -> bool:
         if super().waits(s, question, action):
             return True
         self.taken.append(action)
         return False
-
-    @cached_property
-    def taken(self) -> list[int]:
-        return []
 
 
 class Outlook:
@@ -43,10 +43,16 @@ class Outlook:
         self.state = state
         self.holds = holds
         self.tried: dict[int, tuple[State, list[int]]] = {}  # from this world on
+        self.dealt: State | None = None
+        self.view: Any = None
 
-    @cached_property
+    @property
     def world(self) -> State:
-        found: State = self.game.determinize(self.state, self.state.seat, Rng(0, "outlook"))
+        """Dealt when it is first asked for."""
+        found = self.dealt
+        if found is None:
+            found = self.game.determinize(self.state, self.state.seat, Rng(0, "outlook"))
+            self.dealt = found
         return found
 
     def after(self, world: State, action: int) -> tuple[State, list[int]]:
@@ -119,12 +125,13 @@ class Outlook:
         s = self.world
         if not self.goes_on(s, action, then) or not reversible(s, then):
             return False
-        return bool(self.seen == self.game.view(then, s.seat))
+        return bool(self.seen() == self.game.view(then, s.seat))
 
-    @cached_property
     def seen(self) -> Any:
         """What the one who decides sees."""
-        return self.game.view(self.world, self.world.seat)
+        if self.view is None:
+            self.view = self.game.view(self.world, self.world.seat)
+        return self.view
 
     def ways(self, target: str, buttons: int = 1) -> tuple[list[int], bool]:
         """The choices that lead to a place with the next one, or only nearer to it (`far`); none

@@ -30,6 +30,9 @@ def header(length: int) -> bytes:
 
 
 class Line(Protocol):
+    async def receive(self) -> Any:
+        """What the other side says next, as ASGI has it."""
+
     def push(self, parcel: Parcel) -> None:
         """Send now, or never if nobody is there any more."""
 

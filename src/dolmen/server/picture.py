@@ -8,7 +8,7 @@ and kept in that form.
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Final, Literal, TypeVar, cast
 
 import msgspec
 
@@ -27,8 +27,8 @@ from dolmen.speech.face import Face, face_of
 
 T = TypeVar("T")
 Auto = Literal["pass", "skip", "pay", "gain"]
-ENCODER = msgspec.json.Encoder()
-REMEMBERED = 50_000
+ENCODER: Final = msgspec.json.Encoder()
+REMEMBERED: Final = 50_000
 
 
 def packed(value: T) -> T:
@@ -105,7 +105,7 @@ class Phrases:
 
 
 PHRASES: dict[int, Phrases] = {}  # by the face they are of
-FACES = 24
+FACES: Final = 24
 
 
 def phrases(face: Face) -> Phrases:
@@ -202,10 +202,12 @@ def seen(log: list[tuple[Event, wire.LogEntry]], viewer: int | None) -> list[wir
 
 def scores(face: Face, s: State, viewer: int | None) -> list[wire.Score]:
     """The points that are certain for a viewer."""
-    return [
-        wire.Score(sum(points), dict(zip(face.game.categories, points, strict=True)))
-        for points in ([known.least for known in row] for row in face.standings(s, viewer))
-    ]
+    return scored(face, face.certain(s, viewer))
+
+
+def scored(face: Face, rows: list[list[int]]) -> list[wire.Score]:
+    categories = face.game.categories
+    return [wire.Score(sum(row), dict(zip(categories, row, strict=True))) for row in rows]
 
 
 def undo_text(play: Play, steps: int) -> wire.Text | None:

@@ -115,20 +115,18 @@ BANS = sa.Table(
 )
 
 
-def rows(table: str, entries: list[Entry]) -> list[dict[str, Any]]:
-    return [
-        {
-            "table_id": table,
-            "number": entry.number,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "text": entry.text,
-            "name": entry.name,
-            "spent": entry.spent,
-            "at": entry.at,
-        }
-        for entry in entries
-    ]
+def row_of(table: str, entry: Entry) -> tuple[object, ...]:
+    """An entry in the order of the columns."""
+    return (
+        table,
+        entry.number,
+        entry.kind,
+        entry.seat,
+        entry.text,
+        entry.name,
+        entry.spent,
+        entry.at,
+    )
 
 
 def head_row(head: Head, entries: list[Entry], content: str | None) -> dict[str, Any]:

@@ -21,10 +21,10 @@ class Conflict(Exception):
 
 
 class News(Struct):
-    """What another server process says: that a table's log grew, or which seats are there."""
+    """What another server process says: that logs have grown, or which seats are at a table."""
 
     process: str
-    table: str
+    tables: list[str]
     present: list[int] | None = None
 
 

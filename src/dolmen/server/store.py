@@ -20,10 +20,11 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from dolmen.server.appending import CHANNEL, as_json
 from dolmen.server.checkpoints import Checkpoints
 from dolmen.server.contents import Kept
 from dolmen.server.driver_trouble import trouble_of
-from dolmen.server.journal import TURNS, Entry, Head, closes
+from dolmen.server.journal import TURNS, Entry, Head
 from dolmen.server.pictures import Drawn, Pictures
 from dolmen.server.schema import (
     COMPANIONS,
@@ -40,15 +41,13 @@ from dolmen.server.schema import (
     head_of,
     head_row,
     kept_of,
-    rows,
 )
 from dolmen.server.storage import News, Stored
 from dolmen.server.tallies import Tallies
 from dolmen.server.trouble import Trouble
-from dolmen.server.writer import Job, Writer, keep_content
+from dolmen.server.writer import Writer, keep_content
 
 LOG = logging.getLogger("dolmen.store")
-CHANNEL = "dolmen"
 HEARTBEAT = 5.0  # seconds of silence after which the line between processes is tried
 FIRST_WAIT, LONGEST_WAIT = 0.2, 2.0  # seconds until a lost line is made anew
 PORTION = 400  # tables that one statement may name
@@ -81,7 +80,7 @@ class Store:
         self.checkpoints = None if self.shared else Checkpoints(engine)
         self.tallies = Tallies(engine) if self.shared else None
         self.trouble: Trouble | None = None  # that the last writing met
-        self.writer = Writer(engine, self.tell_others, self.want_checkpoint)
+        self.writer = Writer(engine, self.process, self.want_checkpoint)
 
     def close(self) -> None:
         self.writer.close()
@@ -111,13 +110,13 @@ class Store:
         new = None if kept is None or number in self.contents else content_row(kept)
         row = head_row(head, entries, number)
         with self.noting():
-            await self.writer.write(rows(head.id, entries), row, content=new)
+            await self.writer.write(head.id, entries, row, new)
         if number is not None:
             self.contents.add(number)
 
     async def append(self, table: str, entries: list[Entry]) -> None:
         with self.noting():
-            await self.writer.write(rows(table, entries), closes=closes(entries))
+            await self.writer.write(table, entries)
 
     @contextlib.contextmanager
     def noting(self) -> Iterator[None]:
@@ -140,10 +139,6 @@ class Store:
 
         with self.noting():
             await aside(write)
-
-    def tell_others(self, db: Connection, job: Job) -> None:
-        if self.shared and job.rows and job.head is None:
-            self.notify(db, News(self.process, job.rows[0]["table_id"]))
 
     def want_checkpoint(self) -> None:
         """Asked for only when the transaction is over: one that came before it would leave it
@@ -421,10 +416,6 @@ class Store:
 
     # News between processes (PostgreSQL)
 
-    def notify(self, db: Connection, news: News) -> None:
-        payload = msgspec.json.encode(news).decode()
-        db.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
-
     async def announce(self, table: str, present: list[int]) -> None:
         """Tell the other processes which seats are here."""
         if not self.shared:
@@ -432,7 +423,8 @@ class Store:
 
         def send() -> None:
             with self.engine.begin() as db:
-                self.notify(db, News(self.process, table, present))
+                news = as_json(News(self.process, [table], present))
+                db.execute(sa.select(sa.func.pg_notify(CHANNEL, news)))
 
         await aside(send)
 

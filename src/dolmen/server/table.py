@@ -19,7 +19,7 @@ from dolmen.core.state import State
 from dolmen.core.view import Past
 from dolmen.server import journal, picture, wire
 from dolmen.server.canvas import Canvas, Visitor
-from dolmen.server.drawing import Drawing, Kept, SceneDrawing
+from dolmen.server.drawing import Drawing, People, Points, SceneDrawing
 from dolmen.server.folded import Mark, Told
 from dolmen.server.journal import Entry
 from dolmen.server.keys import Keys
@@ -52,7 +52,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.visitors: list[Visitor] = []
         self.canvas = Canvas()
-        self.kept = Kept()
+        self.people = People()
+        self.points = Points()
         self.past: Past | None = None  # what was looked at last
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}  # seats at other processes
         self.seq = 0
@@ -279,7 +280,7 @@ class Table:
 
     def totals(self) -> list[int]:
         """The points that everybody may know of."""
-        return [score.total for score in picture.scores(self.face, self.play.state, None)]
+        return [sum(row) for row in self.face.certain(self.play.state, None)]
 
     # Pictures
 

@@ -5,6 +5,9 @@ under load one flush of the disk serves dozens of moves. What arrives in one tur
 is handed over at its end, together: waking the thread for each would make both wait for Python's
 lock. Nobody is told before it is over. If one
 entry of a transaction does not fit, each is written on its own, so that the others do.
+
+The log's entries, which is nearly all that is ever written, go in by statements that take many at
+once (`appending.py`).
 """
 
 from __future__ import annotations
@@ -23,37 +26,45 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from dolmen.server.appending import append, append_and_tell
 from dolmen.server.driver_trouble import trouble_of
-from dolmen.server.schema import CONTENTS, ENTRIES, TABLES
+from dolmen.server.journal import Entry, closes
+from dolmen.server.schema import CONTENTS, TABLES, row_of
 from dolmen.server.storage import Conflict
 
 LOG = logging.getLogger("dolmen.store")
 BATCH = 400
 NEW_TABLES = sa.insert(TABLES)
-NEW_ENTRIES = sa.insert(ENTRIES)
 
 
 class Job(msgspec.Struct, eq=False):
     """Something to be written, and who waits for it."""
 
-    rows: list[dict[str, Any]]
+    table: str
+    entries: list[Entry]
     done: asyncio.Future[None]
     head: dict[str, Any] | None = None
-    closes: bool = False
     content: dict[str, Any] | None = None  # that the head needs
+
+    @property
+    def closes(self) -> bool:
+        """Is there a table to be marked as closed?"""
+        return self.head is None and closes(self.entries)
+
+    @property
+    def plain(self) -> bool:
+        """Is it nothing but entries?"""
+        return self.head is None and not self.closes
 
 
 class Writer:
-    def __init__(
-        self,
-        engine: Engine,
-        within: Callable[[Connection, Job], None],
-        after: Callable[[], None],
-    ) -> None:
+    def __init__(self, engine: Engine, process: str, after: Callable[[], None]) -> None:
         self.engine = engine
-        self.within = within  # what else belongs into the transaction of a job
+        self.process = process  # as the others know it, where there are others
+        self.shared = engine.dialect.name == "postgresql"
         self.after = after  # what follows when a transaction is over
         self.kept: Connection | None = None  # between transactions
+        self.plain: Connection | None = None  # for those of a single statement
         self.coming: list[Job] = []  # in this turn of the event loop
         self.jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="store", daemon=True)
@@ -65,9 +76,9 @@ class Writer:
 
     async def write(
         self,
-        rows: list[dict[str, Any]],
+        table: str,
+        entries: list[Entry],
         head: dict[str, Any] | None = None,
-        closes: bool = False,
         content: dict[str, Any] | None = None,
     ) -> None:
         """Returns when it is on the disk."""
@@ -77,7 +88,7 @@ class Writer:
             self.coming = []  # of a loop that has ended: nobody waits for them any more
         if not self.coming:
             loop.call_soon(self.hand_over)
-        self.coming.append(Job(rows, done, head, closes, content))
+        self.coming.append(Job(table, entries, done, head, content))
         await done
 
     def hand_over(self) -> None:
@@ -135,7 +146,7 @@ class Writer:
 
     def transact(self, batch: list[Job]) -> None:
         try:
-            db = self.connection()
+            db = self.connection(all(job.plain for job in batch))
             with db.begin():
                 self.put(db, batch)
             self.after()
@@ -150,27 +161,35 @@ class Writer:
         heads = [job.head for job in batch if job.head is not None]
         if heads:
             db.execute(NEW_TABLES, heads)
-        entries = [row for job in batch for row in job.rows]
-        if entries:
-            db.execute(NEW_ENTRIES, entries)
-        for job in batch:
-            if job.closes:
-                table = job.rows[0]["table_id"]
-                db.execute(sa.update(TABLES).where(TABLES.c.id == table).values(closed=True))
-            self.within(db, job)
+        rows = [row_of(job.table, entry) for job in batch for entry in job.entries]
+        if self.shared:
+            grown = [job.table for job in batch if job.head is None]
+            append_and_tell(db, rows, self.process, grown)
+        else:
+            append(db, rows)
+        closed = [job.table for job in batch if job.closes]
+        if closed:
+            db.execute(sa.update(TABLES).where(TABLES.c.id.in_(closed)).values(closed=True))
 
-    def connection(self) -> Connection:
+    def connection(self, plain: bool) -> Connection:
         """The connection, kept from one transaction to the next: making it ready for each would
-        cost more than what is written."""
+        cost more than what is written. PostgreSQL takes plain entries by one statement, which need
+        not be told that it is a transaction."""
+        if plain and self.shared:
+            if self.plain is None:
+                self.plain = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+            return self.plain
         if self.kept is None:
             self.kept = self.engine.connect()
         return self.kept
 
     def hang_up(self) -> None:
-        kept, self.kept = self.kept, None
-        if kept is not None:
-            with contextlib.suppress(SQLAlchemyError):
-                kept.close()
+        held = (self.kept, self.plain)
+        self.kept = self.plain = None
+        for connection in held:
+            if connection is not None:
+                with contextlib.suppress(SQLAlchemyError):
+                    connection.close()
 
 
 def is_busy(error: SQLAlchemyError) -> bool:

@@ -233,6 +233,12 @@ class Face(Generic[S, C, V, L]):
         depend on hidden things says how few and how many they can be while it runs."""
         return [[Known(points, points) for points in row] for row in self.game.scores(s)]
 
+    def certain(self, s: S, seat: int | None) -> list[list[int]]:
+        """The points of `standings` that are certain."""
+        if type(self).standings is Face.standings:
+            return self.game.scores(s)
+        return [[known.least for known in row] for row in self.standings(s, seat)]
+
     def parts(self, s: S, seat: int, events: Sequence[Event]) -> list[Part]:
         """What the points of a seat are made of, if the game ended now; for a game that is over,
         with all its events. All parts of a category together are its points."""

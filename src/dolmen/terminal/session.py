@@ -41,7 +41,9 @@ def bots_for(
 ) -> list[Bot | None]:
     """The bots on their seats; None where a person sits."""
     return [
-        None if name == HUMAN else make(name, game, Rng(seed, f"bot {seat}"), own)
+        None
+        if name == HUMAN
+        else make(name, game, Rng(seed, f"bot {seat}"), own, players=len(players))
         for seat, name in enumerate(players)
     ]
 

@@ -1,5 +1,6 @@
 /** The map: hexes on a hide, with figures, camps, stones and what lies there. */
-import { Glow, Skin } from '../../art/land.tsx';
+import { Glow, Peaks, Skin, Tree, Wave } from '../../art/land.tsx';
+import { stamp, type Stamp } from '../../art/stamp.ts';
 import { Icon } from '../../art/symbols.tsx';
 import { lit } from '../../core/choosing.ts';
 import { hot, lookedAt } from '../../core/looking.ts';
@@ -17,6 +18,13 @@ const BASE: Record<string, [string, string]> = {
   rock: ['#7d7167', '#978a7d'],
   water: ['#3f7d96', '#5b9db3'],
   none: ['#a4552e', '#bd6f3f'],
+};
+
+/** What grows and stands on a hex. */
+const GROWTH: Record<string, () => Stamp> = {
+  forest: stamp(Tree, { id: 'tree' }),
+  rock: stamp(Peaks, { id: 'peaks' }),
+  water: stamp(Wave, { id: 'wave', colour: '#bfe3ee', opacity: 0.85 }),
 };
 
 export function tokenName(token: TokenView): string {
@@ -53,9 +61,9 @@ const Ground = memo(function Ground({ tile }: { tile: Tile }) {
       <path class="base" d={tile.d} fill={base} />
       <path d={tile.wash} fill={wash} opacity=".75" class="wash" />
       {tile.decoration.map((d, i) => (
-        <use
+        <image
           key={i}
-          href={`#t-${tile.terrain}`}
+          {...GROWTH[tile.terrain]?.()}
           transform={`translate(${d.x.toFixed(1)} ${d.y.toFixed(1)}) scale(${d.s.toFixed(2)})`}
         />
       ))}

@@ -1,7 +1,7 @@
 /** Cubes, figures, stones and wheels of Prehistory: our own drawings. */
 import type { ComponentChildren, JSX } from 'preact';
 import { labelled } from '../../art/label.ts';
-import { Grain, Peaks, Shape, Stroke, Tree, Wave } from '../../art/land.tsx';
+import { Grain, Shape, Stroke } from '../../art/land.tsx';
 import {
   COLOURS as SEATS,
   colour,
@@ -342,15 +342,6 @@ export const Gathered = memo(function Gathered({
   );
 });
 
-/** Decoration of the map. */
-const TerrainSymbols = () => (
-  <>
-    <Tree id="t-forest" />
-    <Peaks id="t-rock" />
-    <Wave id="t-water" colour="#bfe3ee" opacity={0.85} />
-  </>
-);
-
 /** Water, as everybody paints it: three wavy bands. */
 const RIPPLES = [110, 256, 402]
   .map(y => {
@@ -393,7 +384,6 @@ export const PrehistorySprite = memo(() => (
     </Shape>
     <FishSymbols />
     <MegalithSymbols />
-    <TerrainSymbols />
     <Grain id="rock" />
   </Sheet>
 ));

@@ -40,6 +40,9 @@ export function Gallery({ game, drawings, children }: GalleryProps) {
   );
 }
 
+/** Whether there are drawings already. */
+export const useDrawn = (): boolean => useContext(Drawn) !== undefined;
+
 /** Kinds that are drawn whole; the others have a symbol. */
 const WHOLE = new Set(['nomad_card', 'land_card', 'tile']);
 

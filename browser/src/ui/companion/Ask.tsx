@@ -1,5 +1,6 @@
 /** A question, answered by touch: with one tap, or with two where something lies somewhere. */
 import { useEffect, useState } from 'preact/hooks';
+import { parted } from '../../core/hyphens.ts';
 import { Art } from './Art.tsx';
 import { BoardView } from './BoardView.tsx';
 import { say } from './device.ts';
@@ -58,7 +59,7 @@ function Choices({ options, pick }: { options: Named[]; pick(id: string): void }
       {options.map(one => (
         <button key={one.id} type="button" data-option={one.id} onClick={() => pick(one.id)}>
           <Art art={one.art} />
-          {one.text}
+          {parted(one.text)}
         </button>
       ))}
     </div>
@@ -114,7 +115,7 @@ function Places({ question, board, north, answer, change }: Props) {
                 }}
               >
                 <Art art={one.art} />
-                {one.text}
+                {parted(one.text)}
               </button>
             ))}
             <button

@@ -5,7 +5,8 @@ import { gameName, games, learnGames } from '../../core/games.ts';
 import { go } from '../../core/route.ts';
 import { language, named } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
-import { begin, forget, listed, reason, say, takeOver, words } from './device.ts';
+import { begin, forget, reason, say, takeOver, words } from './device.ts';
+import { listed } from './sessions.ts';
 import type { OptionInfo } from '../../core/wire.ts';
 import type { Start } from './wire.ts';
 
@@ -160,7 +161,7 @@ export function Begin({ pad }: { pad(): void }) {
             />
           </>
         )}
-        <button type="button" class="go huge" data-act="begin" onClick={() => void dive()}>
+        <button type="button" class="go huge" data-act="begin" disabled={!game} onClick={() => void dive()}>
           {say('begin')}
         </button>
       </section>

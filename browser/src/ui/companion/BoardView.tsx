@@ -1,5 +1,5 @@
 /** A board to look at and to touch. */
-import { Art } from './Art.tsx';
+import { Art, useDrawn } from './Art.tsx';
 import type { Board, Spot } from './wire.ts';
 
 interface Props {
@@ -19,6 +19,7 @@ interface Props {
 const TURNS: Record<string, number> = { up: 0, right: 90, down: 180, left: 270 };
 const LETTERS = 14; // in a line of a cell that is one unit wide
 const ART = 0.6; // the width of a picture beside words
+const TILE = 1 / 48; // of a picture of a whole hex, whose edge is 48 pixels long
 
 /** Whether a picture has room beside the words. */
 const isWide = (spot: Spot): boolean => spot.shape === 'cell' && spot.width >= 1.8;
@@ -75,6 +76,8 @@ function SpotView({ spot, turn, text, drawn, open, marked, focus, touch }: SpotP
   const cls = `cspot ${spot.shape} look-${spot.look || 'none'}${open ? ' open' : ''}${marked ? ' marked' : ''}${
     focus ? ' focus' : ''
   }`;
+  const hex = spot.shape === 'hex';
+  const whole = useDrawn() && hex && Boolean(drawn);
   const beside = Boolean(drawn) && isWide(spot);
   const press = open && touch ? () => touch(spot.id) : undefined;
   return (
@@ -97,7 +100,24 @@ function SpotView({ spot, turn, text, drawn, open, marked, focus, touch }: SpotP
     >
       <title>{spot.name}</title>
       <Outline spot={spot} turn={turn} />
-      {drawn && (
+      {whole && (
+        <g
+          class={turn % 180 ? 'ctile turned' : 'ctile'}
+          transform={`translate(${-42 * TILE} -1) scale(${TILE})`}
+        >
+          <foreignObject width={84} height={96}>
+            <div>
+              <Art art={drawn} />
+            </div>
+          </foreignObject>
+        </g>
+      )}
+      {whole && (open || marked || focus) && (
+        <g class="rim">
+          <Outline spot={spot} turn={turn} />
+        </g>
+      )}
+      {drawn && !hex && (
         // Laid out in whole pixels, then drawn small.
         <g
           transform={
@@ -114,8 +134,8 @@ function SpotView({ spot, turn, text, drawn, open, marked, focus, touch }: SpotP
           </foreignObject>
         </g>
       )}
-      {text && spot.shape !== 'dot' && (
-        <Lines text={text} spot={spot} art={!drawn ? '' : beside ? 'left' : 'above'} />
+      {text && !whole && spot.shape !== 'dot' && (
+        <Lines text={text} spot={spot} art={!drawn || hex ? '' : beside ? 'left' : 'above'} />
       )}
       {spot.pieces.map((piece, n) => (
         <Piece key={n} piece={piece} at={n} of={spot.pieces.length} spot={spot} />
@@ -182,10 +202,12 @@ const PIECES: Record<string, string> = {
 
 function Piece({ piece, at, of, spot }: { piece: string; at: number; of: number; spot: Spot }) {
   const [kind = '', side = ''] = piece.split(' ');
-  // Beside a picture there is room to its right.
-  const x = spot.art ? (of > 1 ? 0.3 + at * 0.28 : 0.42) : (at - (of - 1) / 2) * 0.36;
-  const y = spot.shape === 'hex' ? 0.5 : spot.art ? -0.16 : spot.shape === 'cell' && spot.text ? 0.24 : 0;
-  const small = spot.art && of > 1 ? ' scale(0.8)' : '';
+  // Beside a picture there is room to its right; a hex has it below.
+  const hex = spot.shape === 'hex';
+  const beside = spot.art && !hex;
+  const x = beside ? (of > 1 ? 0.3 + at * 0.28 : 0.42) : (at - (of - 1) / 2) * 0.36;
+  const y = hex ? 0.56 : beside ? -0.16 : spot.shape === 'cell' && spot.text ? 0.24 : 0;
+  const small = beside && of > 1 ? ' scale(0.8)' : '';
   return (
     <path
       class={`cpiece ${side || 'own'}`}

@@ -20,6 +20,7 @@ import {
   play,
   say,
   shown,
+  trouble,
   undo,
   waiting,
   words,
@@ -63,7 +64,11 @@ export function CompanionPage({ session, drawings }: { session: string; drawings
 }
 
 function Session({ session, drawings }: { session: string; drawings: Drawings }) {
-  const [part, setPart] = useState<Part>('table');
+  const [part, turnTo] = useState<Part>('table');
+  const setPart = (next: Part) => {
+    turnTo(next);
+    scrollTo(0, 0);
+  };
   const now = shown.value;
   if (missing.value) return <p class="cwaiting">{missing.value}</p>;
   if (!now) return <p class="loading">{offline.value ? say('waiting') : 'Dolmen'}</p>;
@@ -90,7 +95,7 @@ function Session({ session, drawings }: { session: string; drawings: Drawings })
       </nav>
       {offline.value && (
         <p class="cwaiting" role="status">
-          {say('waiting')} {waiting.value.length ? `(${waiting.value.length})` : ''}
+          {trouble.value || say('waiting')} {waiting.value.length ? `(${waiting.value.length})` : ''}
         </p>
       )}
       {part === 'table' && <Now shown={now} digital={() => setPart('digital')} />}

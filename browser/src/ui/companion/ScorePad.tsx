@@ -1,6 +1,7 @@
 /** The score pad: one number after the other, with running totals and the winner by the rules. */
 import { useEffect, useState } from 'preact/hooks';
 import { Failed } from '../../core/api.ts';
+import { parted } from '../../core/hyphens.ts';
 import { gameName, games, learnGames, shortName } from '../../core/games.ts';
 import { store, stored, unstore } from '../../core/storage.ts';
 import { language } from '../../core/text.ts';
@@ -163,7 +164,7 @@ export function ScorePad({ back, drawings }: { back(): void; drawings: Drawings 
                   <th scope="row">
                     <span>
                       <Art art={category.art} />
-                      {category.text}
+                      <span>{parted(category.text)}</span>
                     </span>
                   </th>
                   {shown.names.map((_, seat) => (

@@ -1,16 +1,18 @@
 /** The session on this device: what was entered is kept here first, then sent; what could not be
  * sent waits until there is a connection again. */
 import { batch, computed, signal } from '@preact/signals';
-import { Failed } from '../../core/api.ts';
+import { api, Failed } from '../../core/api.ts';
+import { keepSafe } from '../../core/edition.ts';
+import { STATIC } from '../../core/host.ts';
 import { store, stored, unstore } from '../../core/storage.ts';
 import { language } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
+import { enlist, list, listed } from './sessions.ts';
 import { overHttp, type Transport } from './transport.ts';
 import { applied } from './meanwhile.ts';
 import type { Begun, Entry, Operation, Shown, Start, Texts, Told, Value } from './wire.ts';
 
 const transport: Transport = overHttp;
-const LIST = 'companion';
 const RETRY = 3000;
 
 interface Kept {
@@ -18,12 +20,6 @@ interface Kept {
   waiting: Operation[];
   /** As the server showed it last. */
   shown: Shown | undefined;
-}
-
-export interface Listed {
-  id: string;
-  game: string;
-  at: number;
 }
 
 export const words = signal<Texts | undefined>(undefined);
@@ -41,6 +37,8 @@ export const answered = computed(() => {
   );
 });
 export const offline = signal(false);
+/** Why nothing arrives, where it is not for want of a connection. */
+export const trouble = signal('');
 export const busy = signal(false);
 export const missing = signal('');
 
@@ -51,21 +49,11 @@ let sending = false;
 
 const place = (name: string): string => `companion.${name}`;
 
-export function listed(): Listed[] {
-  try {
-    return JSON.parse(stored(LIST) ?? '[]') as Listed[];
-  } catch {
-    return [];
-  }
-}
-
-function list(found: Listed[]): void {
-  store(LIST, JSON.stringify(found.slice(0, 20)));
-}
-
 export function forget(name: string): void {
   list(listed().filter(one => one.id !== name));
   unstore(place(name));
+  // There it lies on this device alone.
+  if (STATIC) void api.dropSession(name).catch(() => undefined);
 }
 
 function keep(): void {
@@ -105,7 +93,8 @@ export const takeOver = async (record: string): Promise<string> =>
   enterNew(await transport.takeOver(record, language.value));
 
 function enterNew(made: Begun): string {
-  list([{ id: made.id, game: made.shown.start.game, at: Date.now() }, ...listed()]);
+  enlist([{ id: made.id, game: made.shown.start.game }]);
+  if (STATIC) void keepSafe();
   id = made.id;
   waiting.value = [];
   take(made);
@@ -127,12 +116,11 @@ export async function open(name: string): Promise<void> {
   try {
     const found = await transport.look(name, language.value);
     offline.value = false;
-    if (!listed().some(one => one.id === name))
-      list([{ id: name, game: found.shown.start.game, at: Date.now() }, ...listed()]);
+    enlist([{ id: name, game: found.shown.start.game }]);
     take(found);
   } catch (e) {
     if (refused(e)) missing.value = e.message;
-    else later();
+    else later(e);
   }
 }
 
@@ -145,8 +133,9 @@ function take(found: Told): void {
   keep();
 }
 
-function later(): void {
+function later(e: unknown): void {
   offline.value = true;
+  trouble.value = e instanceof Failed ? e.message : '';
   clearTimeout(timer);
   timer = window.setTimeout(() => void flush(), RETRY);
 }
@@ -173,7 +162,7 @@ async function flush(): Promise<void> {
       if (!found.agreed) toast(say('overtaken'));
     } while (waiting.peek().length);
   } catch (e) {
-    if (!refused(e)) later();
+    if (!refused(e)) later(e);
     else if (e.status === 404) missing.value = e.message;
     else {
       // The server refuses it, and would do so again.

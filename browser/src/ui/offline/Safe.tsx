@@ -7,11 +7,19 @@ import { t } from '../../core/text.ts';
 import { toast } from '../../core/toasts.ts';
 import type { TableMade } from '../../core/wire.ts';
 import { mine, refresh } from '../lobby/lines.ts';
+import { enlist, listed } from '../companion/sessions.ts';
 import { download } from '../Menu.tsx';
 
+interface Unpacked {
+  tables: TableMade[];
+  sessions: { id: string; game: string }[];
+}
+
 async function pack(): Promise<void> {
+  const secrets = listed().map(one => one.id);
   try {
-    const text = await (await ask('/api/luggage')).text();
+    const headers = { Authorization: `Bearer ${secrets.join(',')}` };
+    const text = await (await ask('/api/luggage', { headers })).text();
     download(`dolmen-${new Date().toISOString().slice(0, 10)}.json`, text);
   } catch (e) {
     toast((e as Error).message);
@@ -22,9 +30,10 @@ async function unpack(file: File | undefined): Promise<void> {
   if (!file) return;
   try {
     const answer = await ask('/api/luggage', { method: 'POST', body: await file.text() });
-    const made = (await answer.json()) as TableMade[];
-    for (const one of made) keepMore(one.table, one.keys, one.host_key);
-    toast(t('offline.unpacked', { n: made.length }));
+    const { tables, sessions } = (await answer.json()) as Unpacked;
+    for (const one of tables) keepMore(one.table, one.keys, one.host_key);
+    enlist(sessions);
+    toast(t('offline.unpacked', { n: tables.length + sessions.length }));
     void refresh();
   } catch (e) {
     toast((e as Error).message);
@@ -41,7 +50,7 @@ export function Safe() {
     <section class="tables local" aria-label={t('offline.title')}>
       <h2>{t('offline.title')}</h2>
       <p>{t('offline.about')}</p>
-      {safe.value === false && mine.value.length > 0 && (
+      {safe.value === false && (mine.value.length > 0 || listed().length > 0) && (
         <p class="warning" role="note">
           {t('offline.may_clear')}
         </p>

@@ -45,6 +45,8 @@ def map_spots(s: Beside, lexicon: Lexicon) -> list[Spot]:
         spot.text = "" if tile == SOMETHING else lexicon.effect(s.content.tiles[tile].income)
         if tile in (0, SOMETHING):
             spot.text = ""
+        if tile != SOMETHING:
+            spot.art = f"tile:{ids.TILES[tile]}"
         spot.pieces = [f"camp {NOMADS}"] * camps[hex_]
         found.append(spot)
     pieces = {

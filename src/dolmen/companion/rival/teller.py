@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import Any
 
 from dolmen.companion.asking import Question
@@ -28,6 +27,8 @@ ITEMS = {
     HUNTING: "item_hunting",
     FISHING: "item_fishing",
 }
+# The edges of the board from the top, drawn together so that names have room.
+EDGES = ((0, -1.9), (1.3, -0.64), (1.3, 0.64), (0, 1.9), (-1.3, 0.64), (-1.3, -0.64))
 # What stands for the pillars, in the order of their actions.
 PILLAR_ART = tuple(f"icon:{name}" for name in ("hand", "berries", "drum", "fish", "spear", "foot"))
 # Kinds of names, by the ids they name.
@@ -151,9 +152,9 @@ class RivalTeller(Teller):
         """The pillars clockwise around the middle, the first one on top."""
         s, spots = position.state, []
         for pillar, name in enumerate(PILLARS):
-            turn = s.content.pillar_edge[pillar] * pi / 3 - pi / 2
+            x, y = EDGES[s.content.pillar_edge[pillar]]
             title = upper(self.lexicon.name("pillar", pillar))
-            spot = Spot(name, 2 * cos(turn), 2 * sin(turn), "cell", 1.8, 0.9, title, title)
+            spot = Spot(name, x, y, "cell", 2.5, 1.2, title, title)
             spot.art = PILLAR_ART[pillar]
             spots.append(spot)
         return [Board("pillars", self.words.phrase("card", "board_pillars"), spots)]

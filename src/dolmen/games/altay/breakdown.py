@@ -11,7 +11,6 @@ from dolmen.games.altay import messages as m
 from dolmen.games.altay.deck import deck_cards
 from dolmen.games.altay.scoring import marker_points, marker_sum, wonder_points
 from dolmen.games.altay.state import State
-from dolmen.games.altay.territories import own_territories
 from dolmen.speech.face import Part
 
 RESOURCES = "resources_gained"
@@ -46,7 +45,7 @@ def parts(s: State, number: int) -> Iterator[Part]:
     for card, n in sorted(Counter(deck_cards(seat)).items()):
         if card & 3:
             yield Part("action_cards", Message(m.PART_CARDS, (n, card)), n * (card & 3))
-    for territory in own_territories(s, number):
+    for territory in s.seats[number].lands:
         points = limits.territory_vp + s.layout.vp[territory]
         yield Part("territories", Message(m.PART_TERRITORY, (territory,)), points)
     for other, n in enumerate(seat.trophies):

@@ -54,16 +54,20 @@ class StartAttack(TurnAction):
     needs = HAND
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
-        cards = attack_in_hand(s, me)
+        attack = s.content.attack
+        cards = 0
+        for card in me.hand:
+            cards += attack[card]  # as in `attack_in_hand`
         if not cards:
             return
-        seat, owner, marker = s.active, s.owner, s.marker
+        seat, owner, marker, settlements = s.active, s.owner, s.marker, s.settlements
         values = s.content.markers
+        adjacent = s.layout.adjacent
         base = ATTACK.base
         attacks = s.attacks
-        for source in [t for t, holder in enumerate(owner) if holder == seat]:
-            reach = s.settlements[source] + me.attack_bonus + cards
-            for target in neighbours(s, source):
+        for source in me.lands:
+            reach = settlements[source] + me.attack_bonus + cards
+            for target in neighbours(s, source) if s.seas else adjacent[source]:
                 holder = owner[target]
                 if holder == seat:
                     continue

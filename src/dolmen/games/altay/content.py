@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from dolmen.core import content as core
 from dolmen.games.altay.effect import Effect
@@ -28,6 +29,10 @@ class Choice:
     whole: tuple[Effect, ...]  # costs, then effects
     conditions: tuple[Effect, ...]  # those among them that are not always possible
     terrain: int  # the one condition of most cards: the terrain that is used, or NOTHING
+
+
+# A choice as it is looked up most often: the action, its terrain and its conditions.
+Play: TypeAlias = "tuple[int, int, tuple[Effect, ...]]"
 
 
 @dataclass(slots=True, frozen=True)
@@ -143,5 +148,6 @@ class Content(core.Content):
     names: dict[str, dict[str, dict[str, str]]]  # kind -> id -> language -> name
     groups: tuple[int, ...]  # per title, the number of its group
     prices: tuple[tuple[Cost, ...], ...]  # per title and copy
-    cheapest: int  # no price has fewer resources
+    within: tuple[tuple[int, ...], ...]  # the titles that cost no more than so many resources
     attack: tuple[int, ...]  # per card
+    plays: tuple[tuple[Play, ...], ...]  # per card the ways to play it

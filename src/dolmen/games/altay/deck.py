@@ -1,7 +1,5 @@
 """Cards and piles (rulebook: cards and piles): draw piles, hands and discard piles."""
 
-from bisect import insort
-
 from dolmen.core.event import only, others
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.ids import NOTHING
@@ -12,15 +10,12 @@ def draw(s: State, number: int, n: int) -> None:
     """A player draws n cards, or what there is. R2: the discard pile is shuffled only when a
     card must be drawn from an empty draw pile."""
     seat = s.seats[number]
-    drawn: list[int] = []
-    for _ in range(n):
-        if not seat.deck:
-            if not seat.discard:
-                break
-            reshuffle(s, number)
-        card = s.turn_up(seat.deck)
-        insort(seat.hand, card)
-        drawn.append(card)
+    drawn = s.turn_up_several(seat.deck, n)
+    if len(drawn) < n and seat.discard:
+        reshuffle(s, number)
+        drawn += s.turn_up_several(seat.deck, n - len(drawn))
+    seat.hand += drawn
+    seat.hand.sort()
     if s.listener is not None and drawn:
         s.tell(m.DREW, number, tuple(drawn), to=only(number))
         s.tell(m.DREW_HIDDEN, number, len(drawn), to=others(number))

@@ -77,6 +77,18 @@ class Cost:
         return worked >= self.wms and worked + food - f0 + culture - f4 >= self.wms + self.any
 
 
+def kinds_in(pool: list[int]) -> int:
+    """The resources that are there, as bits."""
+    food, wood, metal, stone, culture = pool
+    return (
+        (1 if food else 0)
+        | (2 if wood else 0)
+        | (4 if metal else 0)
+        | (8 if stone else 0)
+        | (16 if culture else 0)
+    )
+
+
 def add(placed: tuple[int, ...], resource: int) -> tuple[int, ...]:
     """One more resource of a kind."""
     counts = list(placed)

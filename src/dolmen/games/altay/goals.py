@@ -16,7 +16,7 @@ from dolmen.games.altay.carry import Carry, carry_out
 from dolmen.games.altay.content import Goal
 from dolmen.games.altay.effect import NO_CARD, NONE
 from dolmen.games.altay.effects import Produce
-from dolmen.games.altay.fields import EMPTY, add
+from dolmen.games.altay.fields import EMPTY, add, kinds_in
 from dolmen.games.altay.ids import NOTHING
 from dolmen.games.altay.question import Pick
 from dolmen.games.altay.settlements import Build
@@ -71,17 +71,12 @@ class TakeGoal(TurnAction):
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         if me.goal >= 0:
             return
-        pool = 0
-        for kind, n in enumerate(me.pool):
-            if n:
-                pool |= 1 << kind
-        if not pool:
-            return
+        pool = kinds_in(me.pool)
         goals = s.content.goals
         counts = level_counts(s, me)
         for level in (1, 2, 3):
-            if not may_take_level(counts, level):
-                continue
+            if level > 1 and counts[level] >= counts[level - 1]:
+                continue  # as in `may_take_level`
             for goal in s.shown[level - 1]:
                 if goals[goal].fields.mask & pool and goal not in me.done:
                     out.append(TAKE_GOAL.base + goal)

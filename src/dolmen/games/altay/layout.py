@@ -14,7 +14,7 @@ class Layout:
     adjacent: tuple[tuple[int, ...], ...]  # printed adjacency within the map in play
     seas: tuple[tuple[int, ...], ...]  # members in play
     terrain: tuple[int, ...]
-    of_terrain: tuple[tuple[int, ...], ...]  # the territories in play, per terrain
+    ground: tuple[int, ...]  # the territories in play per terrain, as bits
     vp: tuple[int, ...]  # value of the victory point marker on each territory
     starts: tuple[int, ...]
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from dolmen.core.message import Message
 from dolmen.core.refusal import Refusal
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.actions import BUY, CHOOSE_RESOURCE
 from dolmen.games.altay.content import Copy
 from dolmen.games.altay.fields import WILDS
-from dolmen.games.altay.ids import FIRST_MARKET_TITLE, SEAFARER, TITLES
+from dolmen.games.altay.ids import FIRST_MARKET_TITLE, SEAFARER
 from dolmen.games.altay.question import Pick
 from dolmen.games.altay.state import Seat, State
 from dolmen.games.altay.turn_action import POOL, TurnAction
-
-LAST_TITLE: Final = len(TITLES)
 
 
 def top_copy(s: State, title: int) -> Copy | None:
@@ -46,15 +42,13 @@ class Buy(TurnAction):
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         pool = me.pool
         total = sum(pool)
-        if total < s.content.cheapest:
-            return
-        prices, sold, bought, copies = s.content.prices, s.sold, s.bought, s.copies
-        end = LAST_TITLE if s.seafarer else LAST_TITLE - 1
-        for title in range(FIRST_MARKET_TITLE, end):
+        within, prices = s.content.within, s.content.prices
+        sold, bought, copies = s.sold, s.bought, s.copies
+        for title in within[total] if total < len(within) else within[-1]:
             if bought >> title & 1 or sold[title] >= copies:
                 continue
             cost = prices[title][sold[title]]
-            if cost.size <= total and cost.payable(pool):
+            if cost.size <= total and cost.payable(pool) and (title != SEAFARER or s.seafarer):
                 out.append(BUY.base + title)
 
     def do(self, s: State, me: Seat, offset: int) -> None:

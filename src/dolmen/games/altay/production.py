@@ -13,7 +13,7 @@ from dolmen.games.altay.content import Choice
 from dolmen.games.altay.fields import EMPTY
 from dolmen.games.altay.ids import EFFECTS
 from dolmen.games.altay.state import Seat, State
-from dolmen.games.altay.territories import can_use, territory_to_use
+from dolmen.games.altay.territories import territory_to_use
 from dolmen.games.altay.turn_action import HAND, TurnAction
 
 N_EFFECTS: Final = len(EFFECTS)
@@ -26,23 +26,23 @@ class PlayCard(TurnAction):
     needs = HAND
 
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
-        titles = s.content.titles
-        base = PLAY.base
+        plays, ground = s.content.plays, s.layout.ground
+        usable = me.ground & ~s.used
         last = -1
         for card in me.hand:
             if card == last:
                 continue
             last = card
-            for choice in titles[card >> 2].choices:
-                if choice.terrain >= 0:
-                    if can_use(s, choice.terrain):
-                        out.append(base + card * N_EFFECTS + choice.effect)
+            for action, terrain, conditions in plays[card]:
+                if terrain >= 0:
+                    if ground[terrain] & usable:
+                        out.append(action)
                     continue
-                for effect in choice.conditions:
+                for effect in conditions:
                     if not effect.possible(s, me, card):
                         break
                 else:
-                    out.append(base + card * N_EFFECTS + choice.effect)
+                    out.append(action)
 
     def do(self, s: State, me: Seat, offset: int) -> None:
         card, effect = divmod(offset, N_EFFECTS)

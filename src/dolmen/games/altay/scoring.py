@@ -6,7 +6,6 @@ from dolmen.games.altay.content import Formula
 from dolmen.games.altay.deck import deck_cards
 from dolmen.games.altay.ids import FIRST_MARKET_TITLE, NOBODY, NOTHING, TERRAINS
 from dolmen.games.altay.state import Seat, State
-from dolmen.games.altay.territories import own_territories
 
 
 def scores(s: State) -> list[list[int]]:
@@ -52,7 +51,7 @@ def wonder_points(s: State, number: int, formula: Formula) -> int:
 def territory_points(s: State, number: int) -> int:
     """R45: a victory point marker scores only with an own settlement on it."""
     each = s.content.limits.territory_vp
-    return sum(each + s.layout.vp[t] for t in own_territories(s, number))
+    return sum(each + s.layout.vp[t] for t in s.seats[number].lands)
 
 
 def marker_points(s: State, seat: Seat) -> int:
@@ -84,7 +83,7 @@ def count(s: State, number: int, what: str) -> int:
         return sum(seat.trophies)
     if what == "conquest_markers_owned":
         return sum(seat.fresh) + sum(seat.consumed)
-    own = own_territories(s, number)
+    own = s.seats[number].lands
     if what == "territories_with_2_or_more":
         return sum(s.settlements[t] >= 2 for t in own)
     if what == "territories_with_exactly_1":

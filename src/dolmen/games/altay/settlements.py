@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import insort
+
 from dolmen.core.message import Message, Template
 from dolmen.core.refusal import Refusal
 from dolmen.core.step import Step
@@ -15,13 +17,10 @@ from dolmen.games.altay.territories import neighbours
 
 def building_places(s: State) -> list[int]:
     """Where the active player may place a settlement, in the order of the territories."""
-    seat = s.active
     owner, marker = s.owner, s.marker
     limit = s.content.limits.per_territory
     open_places: set[int] = set()
-    for t, holder in enumerate(owner):
-        if holder != seat:
-            continue
+    for t in s.me.lands:
         if s.settlements[t] < limit:
             open_places.add(t)
         for n in neighbours(s, t):
@@ -79,8 +78,7 @@ class Place(Pick):
 
     def take(self, s: State, picked: int) -> None:
         take_piece(s, self.held)
-        s.owner[picked] = s.active
-        s.settlements[picked] += 1
+        add_settlement(s, picked, s.active)
         if s.listener is not None:
             s.tell(m.BUILT, s.active, picked)
         check_last_piece(s, m.END_TRIGGERED_LAST)
@@ -110,18 +108,31 @@ def check_last_piece(s: State, placed_or_lost: Template) -> None:
             s.tell(placed_or_lost, s.active)
 
 
+def add_settlement(s: State, territory: int, number: int) -> None:
+    """A player puts a settlement on a territory that is free or the player's own."""
+    s.settlements[territory] += 1
+    if s.owner[territory] == NOBODY:
+        s.owner[territory] = number
+        me = s.seats[number]
+        insort(me.lands, territory)
+        me.ground |= 1 << territory
+
+
 def take_settlement(s: State, territory: int) -> int:
     """Lift one settlement off the board; gives its owner. R32: the last one leaves it free."""
     owner = s.owner[territory]
     s.settlements[territory] -= 1
     if s.settlements[territory] == 0:
         s.owner[territory] = NOBODY
+        loser = s.seats[owner]
+        loser.lands.remove(territory)
+        loser.ground ^= 1 << territory
     return owner
 
 
 def check_driven_out(s: State, seat: int) -> None:
     """The end comes when a player has no settlement on the board."""
-    if not s.ended and seat not in s.owner:
+    if not s.ended and not s.seats[seat].lands:
         s.ended = True
         if s.listener is not None:
             s.tell(m.END_TRIGGERED_EMPTY, seat)
@@ -143,8 +154,7 @@ def resettle_targets(s: State, source: int) -> list[int]:
 
 
 def resettle_sources(s: State) -> list[int]:
-    seat = s.active
-    return [t for t, o in enumerate(s.owner) if o == seat and resettle_targets(s, t)]
+    return [t for t in s.me.lands if resettle_targets(s, t)]
 
 
 class ResettleFrom(Pick):
@@ -183,8 +193,7 @@ class ResettleTo(Pick):
 
     def take(self, s: State, picked: int) -> None:
         take_settlement(s, self.source)  # R51: also the last one
-        s.owner[picked] = s.active
-        s.settlements[picked] += 1
+        add_settlement(s, picked, s.active)
         if s.listener is not None:
             s.tell(m.RESETTLED, s.active, self.source, picked)
         if self.n > 1 and resettle_sources(s):

@@ -27,6 +27,7 @@ from dolmen.games.altay.ids import (
 )
 from dolmen.games.altay.layout import Layout
 from dolmen.games.altay.question import Pick
+from dolmen.games.altay.settlements import add_settlement
 from dolmen.games.altay.state import (
     DECKS_STREAM,
     GOALS_STREAM,
@@ -117,8 +118,12 @@ def lay_out(content: Content, players: int, options: dict[str, str]) -> Layout:
         ),
         seas=tuple(tuple(t for t in sea.members if t not in out) for sea in content.seas),
         terrain=tuple(territory.terrain for territory in content.territories),
-        of_terrain=tuple(
-            tuple(t for t in everywhere if content.territories[t].terrain == kind and t not in out)
+        ground=tuple(
+            sum(
+                1 << t
+                for t in everywhere
+                if content.territories[t].terrain == kind and t not in out
+            )
             for kind in range(len(TERRAINS))
         ),
         vp=tuple(
@@ -151,6 +156,8 @@ def new_seat(players: int) -> Seat:
         wonder=NOTHING,
         wonder_open=False,
         trashed=[],
+        lands=[],
+        ground=0,
         attack_bonus=0,
         defence_bonus=0,
         draw_bonus=0,
@@ -240,8 +247,7 @@ class ChooseStart(Pick):
         return [t for t in s.layout.starts if s.owner[t] == NOBODY]
 
     def take(self, s: State, picked: int) -> None:
-        s.owner[picked] = self.chooser
-        s.settlements[picked] = 1
+        add_settlement(s, picked, self.chooser)
         s.seats[self.chooser].reserve -= 1
         # Its marker goes back to the box; value and resource are ignored.
         s.box = tuple(sorted((*s.box, s.marker[picked])))

@@ -47,7 +47,11 @@ class Seat:
     wonder: int  # the personal wonder
     wonder_open: bool
     trashed: list[int]
-    # What completed goals give for good; kept in step with `done` (a test recomputes them).
+    # The own territories, in order and as bits; kept in step with `owner` (a test recomputes them,
+    # and what follows).
+    lands: list[int]
+    ground: int
+    # What completed goals give for good; kept in step with `done`.
     attack_bonus: int
     defence_bonus: int
     draw_bonus: int
@@ -76,6 +80,8 @@ class Seat:
         new.wonder = self.wonder
         new.wonder_open = self.wonder_open
         new.trashed = self.trashed[:]
+        new.lands = self.lands[:]
+        new.ground = self.ground
         new.attack_bonus = self.attack_bonus
         new.defence_bonus = self.defence_bonus
         new.draw_bonus = self.draw_bonus

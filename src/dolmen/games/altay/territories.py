@@ -21,32 +21,23 @@ def neighbours(s: State, territory: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def own_territories(s: State, number: int) -> list[int]:
-    return [t for t, owner in enumerate(s.owner) if owner == number]
-
-
 # Using a terrain
 
 
 def can_use(s: State, terrain: int) -> bool:
     """R11: each territory is used once per turn, whatever for."""
-    seat, owner, used = s.active, s.owner, s.used
-    for t in s.layout.of_terrain[terrain]:  # noqa: SIM110  # quicker than a generator
-        if owner[t] == seat and not used >> t & 1:
-            return True
-    return False
+    return s.layout.ground[terrain] & s.me.ground & ~s.used != 0
 
 
 def why_not_used(s: State, terrain: int) -> Refusal:
-    owned = any(s.owner[t] == s.active for t in s.layout.of_terrain[terrain])
+    owned = s.layout.ground[terrain] & s.me.ground
     return Refusal(m.TERRAIN_USED if owned else m.TERRAIN_NOT_OWNED, terrain, rule="R11")
 
 
 def territory_to_use(s: State, terrain: int) -> int:
     """R58: the unused own territory with the fewest settlements, then the lowest number."""
-    unused = [
-        t for t in s.layout.of_terrain[terrain] if s.owner[t] == s.active and not s.used >> t & 1
-    ]
+    usable = s.layout.ground[terrain] & ~s.used
+    unused = [t for t in s.me.lands if usable >> t & 1]
     return min(unused, key=lambda t: (s.settlements[t], t))
 
 

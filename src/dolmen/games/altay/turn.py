@@ -59,9 +59,9 @@ TURN_ACTIONS: Final[tuple[TurnAction, ...]] = (
     EndTurn(),
 )
 # By what the player has: a turn has many moments, and at most of them most kinds have nothing to
-# offer.
+# offer. The end is always offered, and last.
 OFFERED: Final[tuple[tuple[TurnAction, ...], ...]] = tuple(
-    tuple(kind for kind in TURN_ACTIONS if kind.needs & had == kind.needs)
+    tuple(kind for kind in TURN_ACTIONS[:-1] if kind.needs & had == kind.needs)
     for had in range(EVERYTHING + 1)
 )
 BY_VERB: Final[dict[int, TurnAction]] = {kind.verb.number: kind for kind in TURN_ACTIONS}
@@ -79,6 +79,7 @@ class Main(ActiveQuestion):
         me = s.seats[s.active]
         for kind in OFFERED[things(me)]:
             kind.offer(s, me, found)
+        found.append(END_TURN.base)
         return found
 
     def guarded(self, s: State) -> bool:
@@ -89,7 +90,7 @@ class Main(ActiveQuestion):
         found: list[int] = []
         for kind in OFFERED[things(me) & ~HAND]:
             kind.offer(s, me, found)
-        return len(found) == 1
+        return not found
 
     def do(self, s: State, action: int) -> None:
         s.stack.append(self)

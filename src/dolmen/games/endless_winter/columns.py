@@ -74,41 +74,43 @@ class ColumnStep(SeatQuestion):
             if card != last:
                 options.append(PLAY_TRIBE.base + card)
                 last = card
-        options.extend(self.open_options(s))
+        self.add_open_options(s, options)
         options.append(NEXT_STEP.base)
         return options
 
-    def open_options(self, s: State) -> list[int]:
+    def add_open_options(self, s: State, options: list[int]) -> None:
         """What everybody can see to be possible: all but the cards in hand."""
-        options = [
-            COLUMN_OPTION.base + choice.id
-            for choice in self.choices(s)
-            if can_use(s, self.who, choice)
-        ]
+        for choice in self.choices(s):
+            if can_use(s, self.who, choice):
+                options.append(COLUMN_OPTION.base + choice.id)
         for module in s.rules.modules:
             options.extend(module.turn_options(s, self.who))
-        return options
 
     def guarded(self, s: State) -> bool:
         """To go on at once would tell that there is no Tribe card in hand."""
-        return bool(s.seats[self.who].hand) and not self.open_options(s)
+        options: list[int] = []
+        self.add_open_options(s, options)
+        return bool(s.seats[self.who].hand) and not options
 
     def do(self, s: State, action: int) -> None:
         if action == NEXT_STEP.base:
             return
         if action in COLUMN_OPTION:
             if self.step == STEP_A:
-                s.push(self)
+                s.stack.append(self)
             use(s, self.who, self.choice(s, action))
             return
-        s.push(self)
+        s.stack.append(self)
         if action in PLAY_TRIBE:
             play_folk(s, self.who, action - PLAY_TRIBE.base)
         else:
             answer_between(s, self.who, action)
 
     def choice(self, s: State, action: int) -> ColumnOption:
-        return next(c for c in self.choices(s) if c.id == action - COLUMN_OPTION.base)
+        for choice in self.choices(s):
+            if choice.id == action - COLUMN_OPTION.base:
+                return choice
+        raise ValueError(action)
 
     def prompt(self, s: State) -> Message:
         return Message(m.STEP_A if self.step == STEP_A else m.STEP_B, (s.column, s.labor))

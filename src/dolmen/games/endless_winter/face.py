@@ -104,6 +104,11 @@ class EndlessWinterFace(Face[State, Content, Table, Lexicon]):
             found[s.nomads][cultures] = Known(*scoring.nomad_cultures(s))
         return found
 
+    def certain(self, s: State, seat: int | None) -> list[list[int]]:
+        if s.nomads == NOTHING or s.phase == OVER:
+            return self.game.scores(s)
+        return super().certain(s, seat)
+
     def parts(self, s: State, seat: int, events: Sequence[Event]) -> list[Part]:
         return [part for part in breakdown.parts(s, seat, events) if part.points]
 

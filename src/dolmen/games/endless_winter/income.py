@@ -47,7 +47,7 @@ class Resolve(Step):
     def run(self, s: State) -> None:
         at = self.at + 1
         if at < len(self.effect):
-            s.push(Resolve(self.who, self.effect, at))
+            s.stack.append(Resolve(self.who, self.effect, at))
         gain(s, self.who, self.effect[self.at])
 
 
@@ -57,7 +57,7 @@ def resolve(s: State, seat: int, effect: Effect) -> None:
         for module in s.rules.modules:
             effect = module.nomad_effect(effect)
     if effect:
-        s.push(Resolve(seat, effect, 0))
+        s.stack.append(Resolve(seat, effect, 0))
 
 
 def gain(s: State, seat: int, icon: Icon) -> None:
@@ -135,22 +135,23 @@ def add_food(s: State, seat: int, n: int) -> None:
     me = s.seats[seat]
     got = min(n, s.content.food_max - me.food)  # R42: the rest is lost
     me.food += got
-    tell_gained(s, seat, got, FOOD)
+    if s.listener is not None:
+        tell_gained(s, seat, got, FOOD)
 
 
 def add_tools(s: State, seat: int, n: int) -> None:
     me = s.seats[seat]
     got = min(n, s.content.tool_max - me.tools)
     me.tools += got
-    tell_gained(s, seat, got, TOOL)
+    if s.listener is not None:
+        tell_gained(s, seat, got, TOOL)
 
 
 def tell_gained(s: State, seat: int, got: int, op: int) -> None:
-    if s.listener is not None:
-        if got:
-            s.tell(m.GAINED, s.seat_token(seat), got, op)
-        else:
-            s.tell(m.NO_ROOM, s.seat_token(seat), op)
+    if got:
+        s.tell(m.GAINED, s.seat_token(seat), got, op)
+    else:
+        s.tell(m.NO_ROOM, s.seat_token(seat), op)
 
 
 def add_points(s: State, seat: int, n: int) -> None:
@@ -231,7 +232,9 @@ def can_exchange(s: State, seat: int, icon: Icon) -> bool:
         return True
     me.food -= food
     me.tools -= tools
-    received = all(can_receive(s, seat, bought) for bought in icon.get)
+    received = True
+    for bought in icon.get:
+        received = received and can_receive(s, seat, bought)
     me.food += food
     me.tools += tools
     return received

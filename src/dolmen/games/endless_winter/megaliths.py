@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from dolmen.core.refusal import Refusal
@@ -21,14 +22,21 @@ from dolmen.games.endless_winter.income import INCOME, IconChoice, resolve
 from dolmen.games.endless_winter.rules import Layout
 from dolmen.games.endless_winter.state import NOTHING, State
 
+KEPT: Final = 32  # layouts that are kept at hand
 LEVEL_SIZE: Final = SITE_ROWS * SITE_COLUMNS
 
 
 def layout_of(content: Content, players: int) -> Layout:
     """All positions that can ever be built on with the pattern for this number of players."""
+    return layout_in(content.patterns[players])
+
+
+@lru_cache(KEPT)
+def layout_in(pattern: tuple[tuple[int, int], ...]) -> Layout:
+    """All positions that can ever be built on with tiles in this pattern."""
     spaces = sorted(
         site_position(1, row + r, column + c)
-        for row, column in content.patterns[players]
+        for row, column in pattern
         for r in range(2)
         for c in range(4)
     )

@@ -4,7 +4,7 @@ counter, the modules. Made once at setup and shared by all clones."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from dolmen.core.frozen import made_anew
 from dolmen.games.endless_winter.content import Column, Content
@@ -52,6 +52,13 @@ class Layout:
         return made_anew(self)
 
 
+STACKS: Final = tuple(FOLK.index(name) for name in TRIBE)
+CULTURE_CARDS: Final = tuple(
+    FIRST_CULTURE + CULTURE.index(name) for name in (*BASE_CULTURE, *OWN_CULTURE)
+)
+ANIMAL_TYPES: Final = tuple(ANIMALS.index(name) for name in (*BASE_ANIMALS, *OWN_ANIMALS))
+
+
 class Box:
     """The components of one game: those of the base game with what a pack of one's own adds to
     them (W22), until a module changes them."""
@@ -60,17 +67,13 @@ class Box:
         self.content = content
         self.players = players
         self.columns: list[Column] = list(content.columns[: len(BASE_COLUMNS)])
-        self.stacks: list[int] = [FOLK.index(name) for name in TRIBE]
+        self.stacks: list[int] = list(STACKS)
         self.cultures: list[int] = [
-            FIRST_CULTURE + CULTURE.index(name)
-            for name in (*BASE_CULTURE, *OWN_CULTURE)
-            if content.in_box("culture", CULTURE.index(name))
+            card for card in CULTURE_CARDS if content.culture_of(card).count
         ]
         self.more_cultures: list[int] = []  # shuffled in after the sacrifice pile was built
         self.animals: list[int] = [
-            ANIMALS.index(name)
-            for name in (*BASE_ANIMALS, *OWN_ANIMALS)
-            if content.in_box("animal", ANIMALS.index(name))
+            animal for animal in ANIMAL_TYPES if content.animals[animal].count
         ]
         self.chiefs: list[int] = list(range(len(BASE_CHIEFS)))
         self.stones: list[int] = list(range(len(BASE_STONES)))

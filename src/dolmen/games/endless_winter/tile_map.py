@@ -34,16 +34,18 @@ def deal_types(s: State, counts: tuple[int, ...]) -> list[int]:
     forbidden = content.inner_forbidden
     rings, shares = inner_rings(content.inner, neighbours, counts, forbidden, apart)
     order = outer_order(content.inner, content.outer, neighbours)
+    rng = s.open_stream(SETUP_STREAM)
     while True:
-        ring, rest = rings[bisect_right(shares, s.below(SETUP_STREAM, shares[-1]))]
+        ring, rest = rings[bisect_right(shares, rng.below(shares[-1]))]
         types = ring[:]
         bag = rest[:]
         for hex_ in order:
-            kind = bag.pop(s.below(SETUP_STREAM, len(bag)))
+            kind = bag.pop(rng.below(len(bag)))
             if apart and touches(neighbours[hex_], types, kind):
                 break
             types[hex_] = kind
         else:
+            s.close_stream(SETUP_STREAM, rng)
             return types
 
 

@@ -35,6 +35,11 @@ class Estimate:
         """Whether it is away from the null even after the correction."""
         return self.holm < 1 - LEVEL
 
+    @property
+    def likely(self) -> bool:
+        """Whether it would be clear if nothing else had been asked."""
+        return self.p < 1 - LEVEL
+
 
 def mean_of(values: Sequence[float], null: float = 0.0) -> Estimate | None:
     """The mean of one number per deal."""

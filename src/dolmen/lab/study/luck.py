@@ -66,7 +66,7 @@ def fate_of(plan: Plan, number: int) -> Fate:
     game = find(plan.game)
     s = game.new(plan.header(game, number), plan.content(game))
     bots = plan.seated(number, game)
-    scales = Scales(game, judge_of(game, fitted=plan.weights))
+    scales = Scales(game, judge_of(game, fitted=plan.weights, players=s.players))
     fortune = Fortune(game, scales.judge, scales)
     luck = lead(scales(s))
     rng = Rng(plan.game_seed(number), "luck")

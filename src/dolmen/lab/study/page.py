@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from html import escape
 from importlib.metadata import version
 from importlib.resources import files
@@ -58,6 +59,11 @@ class Page:
     def picture(self, svg: str) -> str:
         return plots.unique(svg, f"p{next(self.numbers)}-")
 
+    def large(self, paint: Callable[[float], str]) -> str:
+        """A picture in the width of the page, and the same for a phone; one of them is shown."""
+        wide, narrow = (self.picture(paint(width)) for width in (plots.WIDTH, plots.NARROW))
+        return f'<div class="broad">{wide}</div><div class="narrow">{narrow}</div>'
+
     # The parts of the page.
 
     def head(self) -> str:
@@ -108,9 +114,10 @@ class Page:
 
     def differences(self) -> str:
         rows = "".join(self.row(line, line.title) for line in self.found.measures)
+        picture = self.large(partial(plots.forest, self.found.measures))
         return (
             "<section><h2>What changed</h2>"
-            f'<figure class="large">{self.picture(plots.forest(self.found.measures))}'
+            f'<figure class="large">{picture}'
             "<figcaption>Every deal is played both ways, so that luck cancels out. Lines are 95 % "
             "intervals. Orange: a clear difference, even after Holm’s correction for so many "
             "questions at once. Grey: it may be chance."
@@ -122,9 +129,9 @@ class Page:
         for by, lines in self.found.groups.items():
             title = TITLES.get(by) or SEVERAL.get(by) or by.capitalize()
             rows = "".join(self.row(line, self.words.name(line.id), True) for line in lines)
-            svg = plots.groups(self.words, lines, self.found.fair)
+            picture = self.large(partial(plots.groups, self.words, lines, self.found.fair))
             parts.append(
-                f"<h3>{escape(title)}</h3><figure class=large>{self.picture(svg)}</figure>"
+                f"<h3>{escape(title)}</h3><figure class=large>{picture}</figure>"
                 f"{folded('Figures', table(self.columns(True), rows))}"
             )
         return f"<section><h2>Who wins</h2>{''.join(parts)}</section>" if parts else ""
@@ -132,11 +139,11 @@ class Page:
     def things(self) -> str:
         if not self.found.taken:
             return ""
-        svg = plots.taken(self.words, self.found.taken, self.found.fair)
+        picture = self.large(partial(plots.taken, self.words, self.found.taken, self.found.fair))
         rows = "".join(self.row(x, self.words.name(x.id), True) for x in self.found.taken)
         return (
             "<section><h2>What is taken, and who wins with it</h2>"
-            f'<figure class="large">{self.picture(svg)}'
+            f'<figure class="large">{picture}'
             "<figcaption>To the right: taken often. At the top: whoever takes it wins "
             "often. Bottom right are traps, top left are hidden gems. What goes "
             "together need not be cause and effect.</figcaption></figure>"

@@ -18,6 +18,7 @@ COLOURS = ("#2f5d8a", "#d06a1f")  # A and B; they differ in brightness too
 MARKS = ("o", "D")
 INK, FAINT = "#3a2d20", "#cbbd9f"
 WIDTH = 7.2  # inches
+NARROW = 4.2  # the same picture for a phone
 SMALL = (3.4, 2.3)  # width and height of pictures side by side
 BARS = 24
 MOST_NAMES = 18  # in the picture of what is taken
@@ -61,7 +62,27 @@ def unique(svg: str, prefix: str) -> str:
     return re.sub(r'href="#([^"]+)"', rf'href="#{prefix}\1"', svg)
 
 
-def forest(lines: Sequence[Line]) -> str:
+def name_rows(axes: Axes, names: Sequence[str], width: float, above: int = 9) -> None:
+    """Names beside their rows, or so many points above them where it is narrow."""
+    axes.tick_params(axis="y", length=0)
+    axes.spines["left"].set_visible(False)
+    if width > NARROW:
+        axes.set_yticks(range(len(names)), names)
+        axes.margins(y=0.12)
+        return
+    axes.set_yticks([])
+    axes.set_ylim(-0.6, len(names) - 0.2)
+    for row, name in enumerate(names):
+        axes.annotate(
+            name,
+            (0, row),
+            (0, above),
+            xycoords=("axes fraction", "data"),
+            textcoords="offset points",
+        )
+
+
+def forest(lines: Sequence[Line], width: float = WIDTH) -> str:
     """All differences, each in standard deviations of a single deal."""
     known = [line for line in lines if line.difference and line.difference.size]
 
@@ -74,16 +95,15 @@ def forest(lines: Sequence[Line]) -> str:
             colour = COLOURS[1] if e.clear else "#8c8272"
             axes.plot([e.low * scale, e.high * scale], [row, row], color=colour, lw=2.4)
             axes.plot([e.size], [row], "D", color=colour, ms=6)
-        axes.set_yticks(range(len(known)), [line.title for line in reversed(known)])
-        axes.tick_params(axis="y", length=0)
-        axes.spines["left"].set_visible(False)
-        axes.set_xlabel("B less A, in standard deviations of a single deal (0.2 is small)")
-        axes.margins(y=0.08)
+        name_rows(axes, [line.title for line in reversed(known)], width)
+        unit = "in standard deviations of a single deal (0.2 is small)"
+        axes.set_xlabel(f"B less A, {unit}" if width > NARROW else f"B less A,\n{unit}")
 
-    return draw(0.9 + 0.34 * len(known), paint, "Differences between the arms with intervals")
+    told = "Differences between the arms with intervals"
+    return draw(0.9 + (0.34 if width > NARROW else 0.44) * len(known), paint, told, width)
 
 
-def groups(words: Words, lines: Sequence[Line], fair: float | None) -> str:
+def groups(words: Words, lines: Sequence[Line], fair: float | None, width: float = WIDTH) -> str:
     """How the seats of each group did, in every arm."""
     arms = len(words.study.plan.arms)
     ordered = sorted(lines, key=lambda line: line.arms[-1].value if line.arms[-1] else 0.0)
@@ -100,17 +120,15 @@ def groups(words: Words, lines: Sequence[Line], fair: float | None) -> str:
                 low, high = (max(0.0, e.low), min(1.0, e.high)) if fair else (e.low, e.high)
                 axes.plot([factor * low, factor * high], [y, y], color=COLOURS[arm], lw=2.4)
                 axes.plot([factor * e.value], [y], MARKS[arm], color=COLOURS[arm], ms=6)
-        axes.set_yticks(range(len(ordered)), [words.name(line.id) for line in ordered])
-        axes.tick_params(axis="y", length=0)
-        axes.spines["left"].set_visible(False)
+        name_rows(axes, [words.name(line.id) for line in ordered], width, 9 if arms == 1 else 15)
         measure = words.game.solo_measure or "points"
         axes.set_xlabel("% of victories (dashed: fair share)" if fair else f"mean {measure}")
-        axes.margins(y=0.12)
 
-    return draw(0.9 + 0.42 * len(ordered), paint, "How often each group wins, with intervals")
+    told = "How often each group wins, with intervals"
+    return draw(0.9 + (0.42 if width > NARROW else 0.52) * len(ordered), paint, told, width)
 
 
-def taken(words: Words, lines: Sequence[Line], fair: float | None) -> str:
+def taken(words: Words, lines: Sequence[Line], fair: float | None, width: float = WIDTH) -> str:
     """How often things are taken against how often those who took them win."""
     factor = 100 if fair is not None else 1
     # Those get a name that stand apart.
@@ -139,9 +157,11 @@ def taken(words: Words, lines: Sequence[Line], fair: float | None) -> str:
             for share, e in zip(line.shares, line.arms, strict=True)
             if e is not None
         ]
-        name_points(axes, [(spot(line, factor), words.name(line.id)) for line in far], drawn)
+        named = [(spot(line, factor), words.name(line.id)) for line in far]
+        name_points(axes, named, drawn, WIDTH / width)
 
-    return draw(4.6, paint, "How often things are taken against how often their owners win")
+    told = "How often things are taken against how often their owners win"
+    return draw(4.6, paint, told, width)
 
 
 def spot(line: Line, factor: float) -> tuple[float, float]:
@@ -152,12 +172,15 @@ def spot(line: Line, factor: float) -> tuple[float, float]:
 
 
 def name_points(
-    axes: Axes, named: list[tuple[tuple[float, float], str]], points: list[tuple[float, float]]
+    axes: Axes,
+    named: list[tuple[tuple[float, float], str]],
+    points: list[tuple[float, float]],
+    broad: float = 1.0,
 ) -> None:
     """Names beside, above or below their points, wherever they meet no other name and no point; a
-    point in a crowd stays without one."""
+    point in a crowd stays without one. `broad`: how much of the width a letter takes."""
     (left, right), (bottom, top) = axes.get_xlim(), axes.get_ylim()
-    letter, line = 0.0125 * (right - left), 0.04 * (top - bottom)  # of the small print
+    letter, line = 0.0125 * broad * (right - left), 0.04 * (top - bottom)  # of the small print
     dot, tall = letter / 2, line / 4
     used = [(x - dot, y - tall, x + dot, y + tall) for x, y in points]
     for (x, y), name in named:

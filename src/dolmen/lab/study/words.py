@@ -16,6 +16,7 @@ MINUS = "−"
 LARGE = 100  # numbers from here on have no decimals
 NEITHER = "To start is neither a clear advantage nor a clear drawback"
 NAMES = {"starts": "The starting player", "follows": "The others"}
+ONE = {"side": "side of the Chief", "setup": "setup card"}  # where a fact's id is not its name
 MORE_LESS = {  # how a change of a measure is said, upwards and downwards
     "bot": ("{bot} wins more often", "{bot} wins less often"),
     "first": ("the starting player wins more often", "the starting player wins less often"),
@@ -129,12 +130,16 @@ class Words:
         who = self.study.plan.bots[0] if line.id == "bot" else "the starting player"
         fair = figure(self.found.fair, "%")
         span = f"{figure(estimate.value, '%')} of the victories ({interval(estimate, '%')})"
-        if not estimate.clear:
+        more = "more" if estimate.value > self.found.fair else "fewer"
+        if estimate.clear:
+            told = f"{capital(who)} wins {more} games than a fair share"
+        elif estimate.likely:
+            told = f"{capital(who)} seems to win {more} games than a fair share"
+            doubt = "one of many questions asked at once, so it may still be chance"
+            return f"{told}: {span}, where {fair} would be fair. But this is {doubt}."
+        else:
             is_bot = line.id == "bot"
             told = f"{capital(who)} is not clearly better or worse" if is_bot else NEITHER
-            return f"{told}: {span}, where {fair} would be fair."
-        more = "more" if estimate.value > self.found.fair else "fewer"
-        told = f"{capital(who)} wins {more} games than a fair share"
         return f"{told}: {span}, where {fair} would be fair."
 
     def changed_groups(self) -> list[Line]:
@@ -181,7 +186,7 @@ class Words:
             known = [(e.value, line, e) for line in lines if (e := line.arms[-1])]
             clear = [entry for entry in known if entry[2].clear]
             if not clear:
-                yield f"No {by} is clearly stronger or weaker than a fair share."
+                yield f"No {ONE.get(by, by)} is clearly stronger or weaker than a fair share."
                 continue
             for value, line, estimate in sorted(clear, key=lambda entry: -entry[0]):
                 word = "more" if value > self.found.fair else "less"

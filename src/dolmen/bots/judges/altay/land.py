@@ -30,9 +30,7 @@ def map_worth(w: AltayWeights, s: State, number: int, decks: list[Deck]) -> Land
     danger = 0.0
     free = frontier = 0  # territories, as bits
     pieces = 0
-    for territory, holder in enumerate(owner):
-        if holder != number:
-            continue
+    for territory in s.seats[number].lands:
         n = settlements[territory]
         pieces += n
         total += w.stack[n if n < 4 else 4]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dolmen.core.content import BadContent, Files, Pack
-from dolmen.games.altay.content import Content, Title
+from dolmen.games.altay.actions import PLAY
+from dolmen.games.altay.content import Content, Play, Title
 from dolmen.games.altay.ids import MAX_VP, MOUNTAIN, TERRITORIES
 from dolmen.games.altay.problem import problem
 from dolmen.games.altay.reader.board import read_map, read_markers, read_seas, read_small_markers
@@ -35,8 +36,12 @@ def read_content(files: Files) -> Content:
         names=names,
         groups=number_groups(titles),
         prices=tuple(tuple(copy.cost for copy in title.copies) for title in titles),
-        cheapest=min(copy.cost.size for title in titles for copy in title.copies),
+        within=titles_within(titles),
         attack=tuple(title.attack for title in titles for _ in range(MAX_VP + 1)),
+        plays=tuple(
+            plays_of(titles[card // (MAX_VP + 1)], card)
+            for card in range(len(titles) * (MAX_VP + 1))
+        ),
     )
     check_counts(content)
     pack.finish(content)
@@ -46,6 +51,26 @@ def read_content(files: Files) -> Content:
 def number_groups(titles: tuple[Title, ...]) -> tuple[int, ...]:
     groups = list(dict.fromkeys(title.group for title in titles))
     return tuple(groups.index(title.group) for title in titles)
+
+
+def titles_within(titles: tuple[Title, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each number of resources the titles of which some copy costs no more; in the end all."""
+    least = {
+        number: min(copy.cost.size for copy in title.copies)
+        for number, title in enumerate(titles)
+        if title.copies
+    }
+    return tuple(
+        tuple(number for number, size in least.items() if size <= total)
+        for total in range(max(least.values()) + 1)
+    )
+
+
+def plays_of(title: Title, card: int) -> tuple[Play, ...]:
+    return tuple(
+        (PLAY.at(card, choice.effect), choice.terrain, choice.conditions)
+        for choice in title.choices
+    )
 
 
 def check_counts(content: Content) -> None:

@@ -1,0 +1,1 @@
+import{ja as r,ka as e}from"./main.js";var s="companion",f=20;function p(){try{return JSON.parse(r(s)??"[]")}catch{return[]}}function a(t){e(s,JSON.stringify(t.slice(0,f)))}function m(t){let o=p(),i=t.filter(({id:n})=>!o.some(c=>c.id===n));a([...i.map(n=>({...n,at:Date.now()})),...o])}export{p as a,a as b,m as c};
