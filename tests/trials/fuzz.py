@@ -9,6 +9,7 @@ import os
 import re
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -227,7 +228,10 @@ def by_schema(server: Server, examples: int) -> Outcome | None:
     found = Outcome("fuzz: schemathesis on the OpenAPI document", "requests")
     command = [program, "run", f"http://{server.address}/api/openapi.json", "--no-color"]
     options = ["--checks", "not_a_server_error", "--max-examples", str(examples), "--seed", "1"]
-    done = subprocess.run([*command, *options], capture_output=True, text=True, check=False)
+    with tempfile.TemporaryDirectory() as folder:  # it keeps what it has seen where it is started
+        done = subprocess.run(
+            [*command, *options], capture_output=True, text=True, check=False, cwd=folder
+        )
     cases = re.search(r"(\d+) generated", done.stdout)
     found.n = int(cases[1]) if cases else 0
     if done.returncode != 0 or not cases:
