@@ -59,12 +59,13 @@ class Result:
 
 
 class Walk:
-    def __init__(self, folder: Path, full: bool, light: bool) -> None:
+    def __init__(self, folder: Path, full: bool, light: bool, log: Path | None) -> None:
         self.clone = folder / "dolmen"
         self.desk = folder / "desk"  # where the guides are followed
         self.pack = folder / "my-box.toml"
         self.full = full
         self.light = light
+        self.log = log  # written command by command: a walk is long and may be interrupted
 
     @property
     def environment(self) -> dict[str, str]:
@@ -107,6 +108,9 @@ class Walk:
             outcome, said = self.run(command)
             found.append(Result(command, outcome, time.monotonic() - began, said))
             print(found[-1], flush=True)
+            if self.log is not None:
+                with self.log.open("a", encoding="utf-8") as file:
+                    print(found[-1], indented(said), sep="\n", file=file)
         return found
 
     def run(self, command: Command) -> tuple[str, str]:
@@ -207,16 +211,15 @@ def main() -> None:
     parser.add_argument("--log", type=Path, help="keep what every command said")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="walk-") as folder:
-        walk = Walk(Path(folder), args.full, args.light)
+        if args.log:
+            args.log.write_text("", encoding="utf-8")
+        walk = Walk(Path(folder), args.full, args.light, args.log)
         walk.begin()
         results = []
         for pattern in GUIDES:
             for page in sorted(walk.clone.glob(pattern)):
                 results += walk.follow(page)
     failed = [result for result in results if result.outcome == "failed"]
-    if args.log:
-        text = "\n".join(f"{result}\n{indented(result.said)}" for result in results)
-        args.log.write_text(text + "\n", encoding="utf-8")
     left = sum(result.outcome == "left out" for result in results)
     print(f"{len(results)} commands: {left} left out, {len(failed)} failed")
     for result in failed:

@@ -204,7 +204,8 @@ def test_arms_are_games_packs_and_options(tmp_path: Path) -> None:
         (["trading=on"], "Which game"),
         (["altay", "prehistory"], "about one game"),
         (["altay", "altay"], "Both arms are the same"),
-        (["altay", str(pack)], "is not a pack"),
+        (["altay", str(pack)], "is neither a game"),
+        (["altay", str(tmp_path)], "holds no .toml file"),
         (["altay"] * 3, "one or two arms"),
     ):
         with pytest.raises(BadInput, match=sentence):
@@ -339,6 +340,7 @@ def test_weights_are_fitted_to_the_cards_of_an_arm(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (["chess"], "'chess' is neither a game (altay, "),
         (["altay", "--pairs", "3"], "at least 8 pairs"),
         (["altay", "--by", "hat"], "Seats cannot be grouped by 'hat'"),
         (["altay", "--measure", "joy"], "There is no measure 'joy'"),

@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 from tests.rules.citations import in_name
-from tests.rules.coverage import REACHED as FILE
+from tests.rules.coverage import REACHED
 
 HERE = Path(__file__).parent
 TESTS = HERE.parent
@@ -100,11 +100,11 @@ def main() -> None:
     code = pytest.main(["-q", "-p", "no:cacheprovider", *folders], [watcher])
     if code:
         sys.exit(code)
-    known = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    known = json.loads(REACHED.read_text(encoding="utf-8")) if REACHED.exists() else {}
     kept = {name: found for name, found in known.items() if name.split()[0] not in games}
     found = dict(sorted((kept | choose(watcher.reached)).items()))
-    FILE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    print(f"{FILE.name}: {len(watcher.reached)} tests watched")
+    REACHED.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    print(f"{REACHED.name}: {len(watcher.reached)} tests watched")
 
 
 def is_game(folder: Path) -> bool:

@@ -8,8 +8,8 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from tests.rules.coverage import Covered, covered, row
-from tests.rules.reached import FILE, GAMES, choose
+from tests.rules.coverage import REACHED, Covered, covered, row
+from tests.rules.reached import GAMES, choose
 
 from dolmen.games import built_in
 
@@ -46,7 +46,7 @@ def test_what_was_reached_still_exists() -> None:
     for path in GAMES.rglob("*.py"):
         name = path.relative_to(GAMES).as_posix()
         known[name] = set(functions(ast.parse(path.read_text(encoding="utf-8"))))
-    reached = json.loads(Path(FILE).read_text(encoding="utf-8"))
+    reached = json.loads(REACHED.read_text(encoding="utf-8"))
     places = {place for found in reached.values() for place in found}
     lost = [place for place in places if place.split(":")[1] not in known[place.split(":")[0]]]
     assert lost == []

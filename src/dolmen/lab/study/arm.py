@@ -56,7 +56,12 @@ def game_named(part: str) -> str | None:
     """The game that a part of an arm names, by itself or by its pack."""
     if "=" in part:
         return None
-    return part if part in game_ids() else game_of(Path(part)).id
+    if part in game_ids():
+        return part
+    if not Path(part).exists():
+        games = ", ".join(game_ids())
+        raise BadInput(f"'{part}' is neither a game ({games}) nor a pack; there is no such file.")
+    return game_of(Path(part)).id
 
 
 def read_arm(word: str, game: Game) -> Arm:
