@@ -18,6 +18,7 @@ import functools
 import http.server
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -40,6 +41,8 @@ GO = """path => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }"""
+# What the device keeps of the open session.
+HELD = "() => localStorage.getItem('companion.' + location.hash.slice(1))"
 OVER = ".over, [data-act=rematch], [data-act=review]"
 PARTS = ("first", "games", "solo", "companion", "review", "bots", "troubles")
 
@@ -216,23 +219,32 @@ def companion(trial: Trial) -> None:
     page.click("[data-act=begin]", timeout=PATIENCE)
     page.wait_for_url("**/companion#*", timeout=PATIENCE)
     page.wait_for_selector("[data-act=undo]", timeout=PATIENCE)
-    answers = 0
-    for _ in range(12):
-        button = page.query_selector("[data-act=answer], .asking button:not([disabled])")
-        if button is None:
+    chance, answers = random.Random(4), 0
+    for _ in range(600):
+        if page.query_selector(".cresult"):
             break
-        before = page.inner_text("main")
-        button.click()
-        page.wait_for_function(
-            "text => document.querySelector('main')?.innerText !== text", arg=before
-        )
-        answers += 1
+        answers += reply(page, chance)
     said = page.inner_text("main h2, main h1")
     page.reload()
     trial.wait_ready()
     page.wait_for_selector("[data-act=undo]", timeout=PATIENCE)
     assert page.inner_text("main h2, main h1") == said
-    trial.say(f"companion: a session with {answers} answers, the same after a reload")
+    over = page.query_selector(".cresult") is not None
+    trial.say(f"companion: a session with {answers} answers, over: {over}, the same after a reload")
+
+
+def reply(page: Page, chance: random.Random) -> int:
+    """Answer the open question in any way it takes; gives how many answers that was."""
+    page.wait_for_selector(".asking:not(.busy), .cresult", timeout=PATIENCE)
+    for what in ("[data-act=answer]", "[data-option]", "[data-ones]", ".open[data-spot]"):
+        found = page.query_selector_all(f".asking {what}")
+        if found:
+            before = page.evaluate(HELD)
+            chance.choice(found).dispatch_event("click")
+            page.wait_for_function(f"before => ({HELD})() !== before", arg=before, timeout=PATIENCE)
+            page.wait_for_selector(".asking:not(.busy), .cresult", timeout=PATIENCE)
+            return 1
+    return 0
 
 
 def review(trial: Trial) -> None:
@@ -259,9 +271,36 @@ def bots(trial: Trial) -> None:
 
 
 def troubles(trial: Trial) -> None:
+    rest(trial)
     reload_in_turn(trial)
     kill_tab(trial)
     fill_store(trial)
+
+
+def rest(trial: Trial) -> None:
+    """While nobody looks at the page its crew is let go, and comes back for whoever looks again."""
+    page = trial.page
+    look = """hidden => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }"""
+    made = trial.make("altay", "human", "greedy", seed=14)
+    told = trial.play(made, most=2)
+    page.evaluate(look, True)
+    wait_for_workers(page, 1)
+    resting = memory_of(page.context.browser)
+    page.evaluate(look, False)
+    wait_for_workers(page, 2)
+    assert trial.play(made, most=2)["moves"] > told["moves"]
+    trial.say(f"nobody looks: the crew rests ({resting}), then it plays on")
+
+
+def wait_for_workers(page: Page, count: int) -> None:
+    for _ in range(PATIENCE // 500):
+        if len(page.workers) == count:
+            return
+        page.wait_for_timeout(500)
+    raise AssertionError(f"{len(page.workers)} workers instead of {count}")
 
 
 def reload_in_turn(trial: Trial) -> None:
@@ -346,7 +385,8 @@ def memory(browser: Browser) -> tuple[float, float]:
     return now / 1000, most / 1000
 
 
-def memory_of(browser: Browser) -> str:
+def memory_of(browser: Browser | None) -> str:
+    assert browser is not None
     now, most = memory(browser)
     return f"{now:.0f} MB of memory, at most {most:.0f} MB so far"
 

@@ -38,6 +38,10 @@ def test_a_round_is_entered_with_and_without_a_server(own_server: Server, open_p
     question = page.locator(".asking")
     expect(question).to_have_attribute("data-asks", entries[second].key)
     expect(page.locator(".doing section li").first).to_be_visible()
+    # It has come into view below the tabs, not behind them.
+    tops = "() => ['.asking', '.ctabs'].map(one => document.querySelector(one))"
+    asking, tabs = page.evaluate(f"({tops})().map(one => one.getBoundingClientRect().toJSON())")
+    assert asking["top"] >= tabs["bottom"]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     # A reason and the rule behind it.
     page.locator(".doing section .why").first.click()
@@ -74,8 +78,12 @@ def test_a_round_is_entered_with_and_without_a_server(own_server: Server, open_p
     page.locator("[data-own=food]").click()
     page.locator('.belongings [data-ones="7"]').click()
     expect(page.locator("[data-own=food]")).to_have_text("7")
+    # Another tab begins at its top.
+    page.evaluate("scrollTo(0, 900)")
+    assert page.evaluate("scrollY") > 0
     # An earlier answer is given anew.
     page.locator("[data-part=answers]").click()
+    assert page.evaluate("scrollY") == 0
     page.locator('[data-edit="0"]').click()
     page.locator('.answers [data-option="teratorn"]').click()
     expect(page.locator(".answers li").last).to_contain_text("Teratorn")

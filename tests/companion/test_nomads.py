@@ -161,6 +161,9 @@ def test_everything_is_put_into_words(language: str) -> None:
     assert len(texts) > 200
     assert not [text for text in texts if "_" in text or "{" in text or "90" in text]
     assert GAME.id == shown["start"]["game"]
+    # The tiles that were told are drawn on the map.
+    hexes = [spot for spot in shown["boards"][0]["spots"] if spot["shape"] == "hex"]
+    assert {spot["art"].partition(":")[0] for spot in hexes if spot["look"]} == {"tile"}
 
 
 @pytest.mark.parametrize("cut", [0.0, 0.13, 0.31, 0.5, 0.77, 1.0])

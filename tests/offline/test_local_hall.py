@@ -93,7 +93,7 @@ def test_all_games_travel_in_one_file() -> None:
         assert len(table["keys"]) == 2
         # Other keys: another browser has another secret.
         assert table["keys"] != made["keys"]
-        nothing = {"tables": [], "sessions": []}
+        nothing: dict[str, list[Any]] = {"tables": [], "sessions": []}
         assert await ask(there, "POST", "/api/luggage", packed) == nothing
         status, _, body = await there.answer(
             "POST", "/api/luggage", '{"Accept-Language": "fr"}', b"{}"

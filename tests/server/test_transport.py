@@ -127,7 +127,7 @@ class Wire:
             self.hear()
 
     def answers(self) -> list[dict[str, Any]]:
-        return [json.loads(one.data) for one in self.heard if one.opcode is Opcode.TEXT]
+        return [json.loads(bytes(one.data)) for one in self.heard if one.opcode is Opcode.TEXT]
 
 
 def test_however_the_bytes_come(server: Server) -> None:

@@ -15,6 +15,7 @@ ROOMS = ("bots", "companion", "core", "games", "offline", "server", "speech")
 # Modules of the server that need a database, a network or other processes.
 SERVER_ONLY = {
     "app.py",
+    "appending.py",
     "backup.py",
     "caretaker.py",
     "checkpoints.py",
