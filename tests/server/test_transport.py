@@ -17,7 +17,8 @@ from websockets.uri import parse_uri
 
 from dolmen.server import transport
 from dolmen.server.parcel import Parcel
-from dolmen.server.transport import AHEAD, SHORT, Line, size_of
+from dolmen.server.portions import PORTION
+from dolmen.server.transport import AHEAD, Line, size_of
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 200_000])
@@ -151,7 +152,7 @@ def test_however_the_bytes_come(server: Server) -> None:
         known = len(wire.answers())
         wire.speaker.send_text(b'{"type":"look",', fin=False)
         wire.speaker.send_continuation(b'"seat":0}', fin=True)
-        long = wire.text(type="look", seat=1, more="x" * SHORT)
+        long = wire.text(type="look", seat=1, more="x" * PORTION)
         wire.say(wire.pending() + long[:100])
         wire.say(long[100:] + look)
         wire.until(lambda: len(wire.answers()) == known + 3)
