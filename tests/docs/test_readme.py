@@ -89,6 +89,10 @@ def prepare(words: list[str], args: argparse.Namespace) -> None:
             assert cli.main(["backup", str(args.file), "--database", "games.db"]) == 0
         if words[0] == "backup":
             args.file.unlink(missing_ok=True)
+    if words[:2] == ["content", "copy"]:
+        shutil.rmtree("my-box", ignore_errors=True)
+    elif words[0] == "content" and not Path("my-box").exists():
+        assert cli.main(["content", "copy", "altay", "my-box/"]) == 0
     if words[0] == "play" and "--resume" not in words:
         shutil.rmtree("saves", ignore_errors=True)
     if "--resume" in words:

@@ -81,10 +81,15 @@ def run(args: argparse.Namespace) -> int:
 
 def told(finding: Finding) -> list[str]:
     mark = "+" if finding.here else "!" if finding.needed else "-"
-    lines = textwrap.wrap(f"{finding.what}: {finding.found}", WIDTH - 2)
+    lines = fill(f"{finding.what}: {finding.found}", WIDTH - 2)
     if not finding.here and finding.remedy:
-        lines += ["  " + line for line in textwrap.wrap(finding.remedy, WIDTH - 4)]
+        lines += ["  " + line for line in fill(finding.remedy, WIDTH - 4)]
     return [f"{mark if n == 0 else ' '} {line}" for n, line in enumerate(lines)]
+
+
+def fill(text: str, width: int) -> list[str]:
+    """Paths and commands stay whole, so that they can be copied."""
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
 
 
 def examine(elsewhere: bool) -> Iterator[Finding]:
