@@ -104,19 +104,6 @@ def test_bots_read_the_file(tmp_path: Path) -> None:
         assert make(name, ALTAY, Rng(1)).choose(Turn(ALTAY, s)) in s.options
 
 
-def test_what_comes_with_the_table_speaks_at_its_tables() -> None:
-    """`learned` stands for a lesson per number of players."""
-    game = find("endless_winter")
-    for lesson in read_lessons("learned", game):
-        assert lesson.passed
-        s = game.new(game.header(lesson.players, 1))
-        plain = judge_of(game, players=lesson.players)
-        learned = judge_of(game, lesson="learned", players=lesson.players)
-        assert learned.worths(s) != plain.worths(s)
-    with pytest.raises(BadInput, match="No learned judge comes with altay"):
-        read_lessons("learned", ALTAY)
-
-
 def test_wrong_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="was learned for altay, not for prehistory"):
         read_lessons(written(tmp_path, LESSON), find("prehistory"))
@@ -190,16 +177,20 @@ def test_a_server_opens_no_file_for_a_bot(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["endless_winter", "prehistory"])
 def test_a_lesson_that_comes_with_the_table_has_passed_its_gate(name: str) -> None:
     game = find(name)
-    lesson = read_lessons("learned", game)
-    assert lesson.passed and lesson.gate is not None and lesson.gate.passed
-    header = game.header(lesson.players, 0, lesson.options)
-    assert (lesson.content, lesson.version) == (header.content, game.version)
-    known = {column for *_, column in game.encoding(lesson.players, lesson.options).wide()}
-    assert set(lesson.weights) <= known
-    # It speaks: the judge says something else of most positions.
-    s = game.new(game.header(lesson.players, 1))
-    plain, learned = judge_of(game), judge_of(game, lesson="learned")
-    assert learned.worths(s) != plain.worths(s)
+    lessons = read_lessons("learned", game)
+    assert len({lesson.players for lesson in lessons}) == len(lessons)
+    for lesson in lessons:
+        assert lesson.passed and lesson.gate is not None and lesson.gate.passed
+        players = lesson.players
+        header = game.header(players, 0, lesson.options)
+        assert (lesson.content, lesson.version) == (header.content, game.version)
+        known = {column for *_, column in game.encoding(players, lesson.options).wide()}
+        assert set(lesson.weights) <= known
+        # It speaks at its tables: the judge says something else of most positions.
+        s = game.new(game.header(players, 1))
+        plain = judge_of(game, players=players)
+        learned = judge_of(game, lesson="learned", players=players)
+        assert learned.worths(s) != plain.worths(s)
 
 
 def test_a_game_without_a_lesson_says_so() -> None:
