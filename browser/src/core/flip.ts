@@ -11,22 +11,30 @@ export function capture(root: ParentNode = document): Map<string, DOMRect> {
   return seen;
 }
 
+/** All places are measured before the first thing moves: otherwise the browser would arrange the
+ * whole page anew for each of them. */
 export function glide(before: Map<string, DOMRect>, ms: number, root: ParentNode = document): void {
-  root.querySelectorAll<HTMLElement | SVGGraphicsElement>('[data-flip]').forEach(e => {
-    const a = before.get(e.dataset.flip ?? '') ?? before.get(e.dataset.from ?? '');
-    const b = e.getBoundingClientRect();
-    if (!a || !a.width || !b.width) {
-      if (!a && before.size) e.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 });
-      return;
-    }
-    let dx = a.x + a.width / 2 - b.x - b.width / 2;
-    let dy = a.y + a.height / 2 - b.y - b.height / 2;
-    if (Math.hypot(dx, dy) < 2) return;
-    const scale = e instanceof SVGGraphicsElement ? (e.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;
-    dx /= scale;
-    dy /= scale;
-    e.animate(arc(dx, dy), { duration: ms, easing: EASE });
+  const all = [...root.querySelectorAll<HTMLElement | SVGGraphicsElement>('[data-flip]')];
+  const moves = all.map(e => way(e, before));
+  all.forEach((e, i) => {
+    const frames = moves[i];
+    if (frames === APPEAR) e.animate(APPEAR, { duration: 180 });
+    else if (frames) e.animate(frames, { duration: ms, easing: EASE });
   });
+}
+
+const APPEAR: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
+
+/** How something gets from where it was to where it is, if it has moved. */
+function way(e: HTMLElement | SVGGraphicsElement, before: Map<string, DOMRect>): Keyframe[] | undefined {
+  const a = before.get(e.dataset.flip ?? '') ?? before.get(e.dataset.from ?? '');
+  const b = e.getBoundingClientRect();
+  if (!a || !a.width || !b.width) return !a && before.size ? APPEAR : undefined;
+  const dx = a.x + a.width / 2 - b.x - b.width / 2;
+  const dy = a.y + a.height / 2 - b.y - b.height / 2;
+  if (Math.hypot(dx, dy) < 2) return undefined;
+  const scale = e instanceof SVGGraphicsElement ? (e.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;
+  return arc(dx / scale, dy / scale);
 }
 
 function arc(dx: number, dy: number): Keyframe[] {
@@ -65,10 +73,23 @@ export function middle(target: string): { x: number; y: number } | undefined {
   return undefined;
 }
 
-export function fly(flight: Flight, ms: number, delay = 0): void {
-  const a = middle(flight.from);
-  const b = middle(flight.to);
-  if (!a || !b) return;
+/** A flight between two places that can be seen. */
+export interface Route {
+  flight: Flight;
+  a: { x: number; y: number };
+  b: { x: number; y: number };
+}
+
+/** Where these flights begin and end; like all measuring before anything moves. */
+export function routes(flights: Flight[]): Route[] {
+  return flights.flatMap(flight => {
+    const a = middle(flight.from);
+    const b = middle(flight.to);
+    return a && b ? [{ flight, a, b }] : [];
+  });
+}
+
+export function fly({ flight, a, b }: Route, ms: number, delay = 0): void {
   const flyer = document.createElement('div');
   flyer.className = `flyer ${flight.shape}`;
   flyer.style.setProperty('--c', flight.colour);

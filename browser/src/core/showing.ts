@@ -2,7 +2,7 @@
  * travels over the table; and what they did can be shown once more. */
 import { batch, computed, signal } from '@preact/signals';
 import { beginAnew } from './choosing.ts';
-import { capture, fly, glide, outline, type Flight } from './flip.ts';
+import { capture, fly, glide, outline, routes, type Flight } from './flip.ts';
 import { Frames } from './frames.ts';
 import { forgetLost } from './looking.ts';
 import { chat, live, log, telling, type Picture, type Weighing } from './picture.ts';
@@ -76,8 +76,7 @@ function show(next: Picture, quick: boolean): void {
   if (next.fresh) return;
   requestAnimationFrame(() => {
     if (before) {
-      glide(before, TRAVEL * speed());
-      launch(next);
+      travel(before, next, TRAVEL * speed());
     } else if (!quick)
       for (const entry of next.log) for (const target of game.touched?.(entry) ?? []) outline(target);
   });
@@ -105,10 +104,11 @@ function put(next: Picture): void {
   if (moved) beginAnew();
 }
 
-/** What the events tell of flies over the table. */
-export function launch(next: Snapshot): void {
-  const flights = next.log.flatMap(entry => game.flights?.(entry, next) ?? []);
-  flights.forEach((flight, i) => fly(flight, TRAVEL * speed(), i * APART));
+/** What has moved glides, and what the events tell of flies over the table. */
+export function travel(before: Map<string, DOMRect>, next: Snapshot, ms: number): void {
+  const flights = routes(next.log.flatMap(entry => game.flights?.(entry, next) ?? []));
+  glide(before, ms);
+  flights.forEach((route, i) => fly(route, TRAVEL * speed(), i * APART));
 }
 
 /** Whatever has not changed since the last picture keeps its identity. */

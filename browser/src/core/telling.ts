@@ -1,11 +1,11 @@
 /** What the others did since my last decision, told once more: picture by picture, with its lines,
  * then in one line for each of them. */
 import { effect } from '@preact/signals';
-import { capture, glide } from './flip.ts';
+import { capture } from './flip.ts';
 import { live, telling, type Picture } from './picture.ts';
 import { people } from './seats.ts';
 import { moves, speed } from './settings.ts';
-import { headlines, launch, readingTime, since } from './showing.ts';
+import { headlines, readingTime, since, travel } from './showing.ts';
 import type { LogEntry } from './wire.ts';
 
 /** What one of the others did, in short. */
@@ -36,10 +36,7 @@ export function turnTelling(by: number, playing = false): void {
   telling.value = { ...now, at, playing: playing && at < now.pages.length };
   const page = now.pages[at];
   if (!before || !page || by < 0) return;
-  requestAnimationFrame(() => {
-    glide(before, 420 * (speed() || 1));
-    launch(page);
-  });
+  requestAnimationFrame(() => travel(before, page, 420 * (speed() || 1)));
 }
 
 export function pauseTelling(): void {
