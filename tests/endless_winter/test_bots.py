@@ -57,3 +57,27 @@ def test_what_is_remembered_of_a_map_is_what_would_be_seen(path: Path) -> None:
                     looks += 1
         act(s, action)
     assert len(knowing.map.known) < looks / 2, "most of it was remembered"
+
+
+def test_alone_the_bots_judge_by_weights_of_their_own() -> None:
+    alone, table = judge_of(WINTER, players=1), judge_of(WINTER, players=2)
+    assert isinstance(alone, EndlessWinterJudge) and isinstance(table, EndlessWinterJudge)
+    assert alone.weights != table.weights
+    assert alone.forecast is not None and alone.forecast != table.forecast
+    assert {moment[0] for moment in alone.forecast.rest} == {1}
+    seated = [make("greedy", WINTER, Rng(1), players=players) for players in (1, 2, None)]
+    assert [bot.judge.weights for bot in seated] == [  # type: ignore[attr-defined]
+        alone.weights,
+        table.weights,
+        table.weights,
+    ]
+
+
+def test_the_nomads_extra_cards_are_expected() -> None:
+    judge = judge_of(WINTER, players=1)
+    leads = []
+    for extra in ("off", "on"):
+        s = WINTER.new(WINTER.header(1, 4, {"extra_card": extra}))
+        leads.append(judge.worth(s, 0))
+    rounds = WINTER.content.rounds - 1
+    assert leads[0] - leads[1] == pytest.approx(7.0 * rounds)

@@ -24,4 +24,7 @@ def nomads_total(s: State, tables: Tables) -> float:
         total += (them.food + them.tools + w["offerings"] * turns) / rate
     each = w["village"] * them.villages + w["slot"] * (them.built // 2)
     each += s.content.points_per_nomad_stone * len(them.stones)
-    return total + (rounds + 1) * each
+    total += (rounds + 1) * each
+    if s.extra_card:
+        total += w["extra"] * rounds
+    return total

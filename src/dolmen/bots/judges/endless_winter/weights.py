@@ -69,7 +69,7 @@ class EndlessWinterWeights:
 
 
 PARTS: Final = {
-    "nomads": ("turn", "buries", "glories", "offerings", "culture", "village", "slot"),
+    "nomads": ("turn", "buries", "glories", "offerings", "culture", "village", "slot", "extra"),
     "modules": (
         "labor",
         "landmark",
