@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from dolmen.server import picture, wire
@@ -67,7 +68,7 @@ class Drawing:
     def of(self, eyes: Eyes) -> wire.Snapshot:
         viewer, host, takes_changes = eyes
         table = self.table
-        drawn: wire.Snapshot = self.common.__copy__()  # type: ignore[attr-defined]  # of any Struct
+        drawn = copy(self.common)
         drawn.viewer, drawn.host = viewer, host
         drawn.view = self.views[viewer]
         drawn.log = picture.seen(self.log, viewer)
