@@ -27,11 +27,11 @@ test: $(DEV)
 	@$(MAKE) --no-print-directory --jobs=3 types check-web suite
 
 suite: $(DEV)
-	DOLMEN_PURE=1 $(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
+	DOLMEN_PURE=1 $(BIN)/pytest -n 2 $(ARGS)
 
 # The same tests with the compiled engine.
 test-fast: fast
-	$(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
+	$(BIN)/pytest -n 2 $(ARGS)
 
 check: test
 

@@ -11,8 +11,6 @@ from tests.browser.pictures import SIZES, outside
 from tests.browser.tables import Open, Server, choose, question, resize
 from tests.new_game.environment import Environment
 
-pytestmark = pytest.mark.xdist_group("new_game")  # its environment is made once
-
 
 @pytest.fixture
 def own_world(environment: Environment, tmp_path: Path) -> Iterator[Server]:

@@ -62,7 +62,6 @@ def reader(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("q\n"))
 
 
-@pytest.mark.xdist_group("readme")
 @pytest.mark.usefixtures("reader")
 @pytest.mark.parametrize("command", OWN, ids=[named(command) for command in OWN])
 def test_the_command_works(command: Command, capsys: pytest.CaptureFixture[str]) -> None:

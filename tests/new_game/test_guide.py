@@ -11,7 +11,6 @@ from tests.new_game.environment import Environment
 from tests.new_game.guide import EXAMPLE, PAGE, read_guide
 from tests.server.client import Server, play_on
 
-pytestmark = pytest.mark.xdist_group("new_game")  # its environment is made once
 GUIDE = read_guide(PAGE.read_text(encoding="utf-8"))
 MOST_LINES = 200  # of Python in the example: its game and its bot
 

@@ -15,7 +15,6 @@ import pytest
 
 from dolmen import build
 
-pytestmark = pytest.mark.xdist_group("release")
 ROOT = Path(__file__).parents[2]
 PARTS = ("core", "games/prehistory")
 

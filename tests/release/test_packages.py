@@ -19,7 +19,6 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.xdist_group("release")  # packages are built once
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 VERSION = PROJECT["version"]
