@@ -37,7 +37,7 @@ class Player:
 
     def __init__(self, made: Json) -> None:
         address = f"wss://{NAME}/ws/{made['table']}"
-        line = connect(address, ssl=TRUST, origin=Origin(BASE), max_size=None)
+        line = connect(address, ssl=TRUST, origin=Origin(BASE), max_size=None, open_timeout=120)
         self.line = line.__enter__()
         tokens = [key["token"] for key in made["keys"]]
         self.send("hello", tokens=tokens, protocol=1)
