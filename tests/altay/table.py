@@ -106,6 +106,7 @@ class Table:
     ) -> None:
         self.play = settle(ALTAY.start(players, seed, options, first, content=pack), folks)
         self.state.marker = [NOTHING] * len(TERRITORIES)
+        self.state.marked = 0
         self.reask()
 
     @property
@@ -178,6 +179,7 @@ class Table:
     def marker(self, **markers: str) -> Self:
         for name, kind in markers.items():
             self.state.marker[place(name)] = MARKERS.index(kind)
+            self.state.marked |= 1 << place(name)
         return self.reask()
 
     def markers(self, seat: int, *fresh: str, consumed: tuple[str, ...] = ()) -> Self:

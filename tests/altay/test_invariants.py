@@ -35,6 +35,7 @@ def check(s: State) -> None:
         assert (s.owner[t] == NOBODY) == (s.settlements[t] == 0)
         assert s.settlements[t] <= 4
         assert s.settlements[t] == 0 or s.marker[t] == NOTHING
+        assert s.marked >> t & 1 == (s.marker[t] != NOTHING)
         assert s.layout.in_play[t] or (s.settlements[t] == 0 and s.marker[t] == NOTHING), "R39"
 
 

@@ -209,6 +209,13 @@ def test_an_example_that_is_too_long_goes_on_as_in_a_shell() -> None:
     ]
 
 
+def test_python_runs_the_package_as_the_command() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "dolmen", "--version"], capture_output=True, text=True, check=True
+    )
+    assert told.stdout.startswith("dolmen ")
+
+
 @pytest.mark.parametrize(
     ("language", "word"), [("en_GB", "Welcome"), ("de_DE", "Willkommen"), ("fr_FR", "Bienvenue")]
 )

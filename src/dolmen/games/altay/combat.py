@@ -21,7 +21,7 @@ from dolmen.games.altay.archive import take_archived
 from dolmen.games.altay.deck import distinct, draw
 from dolmen.games.altay.ids import NOBODY, NOTHING
 from dolmen.games.altay.question import ActiveQuestion
-from dolmen.games.altay.settlements import check_driven_out, take_settlement
+from dolmen.games.altay.settlements import check_driven_out, take_marker, take_settlement
 from dolmen.games.altay.state import WIDTH, Seat, State
 from dolmen.games.altay.territories import neighbours
 from dolmen.games.altay.turn_action import HAND, TurnAction
@@ -60,25 +60,30 @@ class StartAttack(TurnAction):
             cards += attack[card]  # as in `attack_in_hand`
         if not cards:
             return
-        seat, owner, marker, settlements = s.active, s.owner, s.marker, s.settlements
-        values = s.content.markers
-        adjacent = s.layout.adjacent
-        base = ATTACK.base
-        attacks = s.attacks
+        near, seas = s.layout.near, s.seas
+        prey = s.marked  # what can be attacked from some place or other, as bits
+        for other in s.seats:
+            prey |= other.ground
+        prey &= ~me.ground
         for source in me.lands:
-            reach = settlements[source] + me.attack_bonus + cards
-            for target in neighbours(s, source) if s.seas else adjacent[source]:
-                holder = owner[target]
-                if holder == seat:
-                    continue
-                if holder == NOBODY:
-                    # R28: an attack on a free territory that cannot succeed is not offered.
-                    kind = marker[target]
-                    if kind < 0 or reach <= values[kind].value:
-                        continue
-                pair = source * WIDTH + target
-                if pair not in attacks:
-                    out.append(base + pair)
+            if near[source] & prey or seas:
+                self.offer_from(s, me, source, prey, cards, out)
+
+    def offer_from(
+        self, s: State, me: Seat, source: int, prey: int, cards: int, out: list[int]
+    ) -> None:
+        """The attacks from one territory, with cards of so much attack in hand."""
+        reach = s.settlements[source] + me.attack_bonus + cards
+        for target in neighbours(s, source) if s.seas else s.layout.adjacent[source]:
+            if not prey >> target & 1:
+                continue
+            # R28: an attack on a free territory that cannot succeed is not offered.
+            free = s.owner[target] == NOBODY
+            if free and reach <= s.content.markers[s.marker[target]].value:
+                continue
+            pair = source * WIDTH + target
+            if pair not in s.attacks:
+                out.append(ATTACK.base + pair)
 
     def do(self, s: State, me: Seat, offset: int) -> None:
         source, target = divmod(offset, WIDTH)
@@ -196,8 +201,7 @@ class LayCards(ActiveQuestion):
 
 def conquer(s: State, territory: int) -> None:
     """Take the conquest marker of a free territory. R31: nobody moves in."""
-    kind = s.marker[territory]
-    s.marker[territory] = NOTHING
+    kind = take_marker(s, territory)
     me = s.me
     me.fresh[kind] += 1
     resource = s.content.markers[kind].resource

@@ -148,6 +148,8 @@ class Content(core.Content):
     names: dict[str, dict[str, dict[str, str]]]  # kind -> id -> language -> name
     groups: tuple[int, ...]  # per title, the number of its group
     prices: tuple[tuple[Cost, ...], ...]  # per title and copy
-    within: tuple[tuple[int, ...], ...]  # the titles that cost no more than so many resources
+    # The titles of which some copy asks for none but these kinds (as bits) and for no more
+    # resources than so many; the last row is for all higher numbers.
+    within: tuple[tuple[tuple[int, ...], ...], ...]
     attack: tuple[int, ...]  # per card
     plays: tuple[tuple[Play, ...], ...]  # per card the ways to play it

@@ -144,7 +144,7 @@ class StayOpen(Effect):
     opening: Opening
 
     def possible(self, s: State, me: Seat, card: int) -> bool:
-        return not open_already(s, me, card)
+        return not me.open or not open_already(s, me, card)
 
     def reason(self, s: State, me: Seat, card: int) -> Refusal:
         return Refusal(m.OPEN_ALREADY, card >> 2, rule="R5")

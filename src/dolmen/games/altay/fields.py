@@ -57,7 +57,7 @@ class Fields:
 class Cost:
     """A price: fixed resources, and wild ones to be chosen. Wild masks are nested or equal."""
 
-    __slots__ = ("any", "fixed", "kinds", "size", "wms")
+    __slots__ = ("any", "fixed", "kinds", "mask", "one_of_each", "size", "wms")
 
     def __init__(self, kinds: tuple[str, ...]) -> None:
         self.kinds = kinds
@@ -65,6 +65,9 @@ class Cost:
         self.fixed = tuple(kinds.count(name) for name in RESOURCES)
         self.wms = kinds.count("wms")
         self.any = kinds.count("any")
+        self.mask = kinds_in(list(self.fixed))
+        # Whoever has all the kinds of such a price can pay it.
+        self.one_of_each = self.size == self.mask.bit_count()
 
     def payable(self, pool: list[int]) -> bool:
         f0, f1, f2, f3, f4 = self.fixed

@@ -73,6 +73,11 @@ class TakeGoal(TurnAction):
             return
         pool = kinds_in(me.pool)
         goals = s.content.goals
+        if not me.done:  # only the first level then, and no wonder of one's own
+            for goal in s.shown[0]:
+                if goals[goal].fields.mask & pool:
+                    out.append(TAKE_GOAL.base + goal)
+            return
         counts = level_counts(s, me)
         for level in (1, 2, 3):
             if level > 1 and counts[level] >= counts[level - 1]:

@@ -12,6 +12,7 @@ class Layout:
 
     in_play: tuple[bool, ...]
     adjacent: tuple[tuple[int, ...], ...]  # printed adjacency within the map in play
+    near: tuple[int, ...]  # the same as bits
     seas: tuple[tuple[int, ...], ...]  # members in play
     terrain: tuple[int, ...]
     ground: tuple[int, ...]  # the territories in play per terrain, as bits

@@ -7,7 +7,7 @@ from dolmen.core.refusal import Refusal
 from dolmen.games.altay import messages as m
 from dolmen.games.altay.actions import BUY, CHOOSE_RESOURCE
 from dolmen.games.altay.content import Copy
-from dolmen.games.altay.fields import WILDS
+from dolmen.games.altay.fields import WILDS, kinds_in
 from dolmen.games.altay.ids import FIRST_MARKET_TITLE, SEAFARER
 from dolmen.games.altay.question import Pick
 from dolmen.games.altay.state import Seat, State
@@ -42,13 +42,16 @@ class Buy(TurnAction):
     def offer(self, s: State, me: Seat, out: list[int]) -> None:
         pool = me.pool
         total = sum(pool)
-        within, prices = s.content.within, s.content.prices
+        kinds = kinds_in(pool)
+        within, prices = s.content.within[kinds], s.content.prices
         sold, bought, copies = s.sold, s.bought, s.copies
         for title in within[total] if total < len(within) else within[-1]:
             if bought >> title & 1 or sold[title] >= copies:
                 continue
             cost = prices[title][sold[title]]
-            if cost.size <= total and cost.payable(pool) and (title != SEAFARER or s.seafarer):
+            if cost.size > total or cost.mask & ~kinds:
+                continue
+            if (cost.one_of_each or cost.payable(pool)) and (title != SEAFARER or s.seafarer):
                 out.append(BUY.base + title)
 
     def do(self, s: State, me: Seat, offset: int) -> None:

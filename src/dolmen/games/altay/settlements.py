@@ -29,6 +29,14 @@ def building_places(s: State) -> list[int]:
     return sorted(open_places)
 
 
+def take_marker(s: State, territory: int) -> int:
+    """Take away the conquest marker of a territory."""
+    kind = s.marker[territory]
+    s.marker[territory] = NOTHING
+    s.marked &= ~(1 << territory)
+    return kind
+
+
 class Build(Step):
     """Place n settlements one after the other; an earlier one counts for a later one (R46)."""
 

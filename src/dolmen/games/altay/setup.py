@@ -27,7 +27,7 @@ from dolmen.games.altay.ids import (
 )
 from dolmen.games.altay.layout import Layout
 from dolmen.games.altay.question import Pick
-from dolmen.games.altay.settlements import add_settlement
+from dolmen.games.altay.settlements import add_settlement, take_marker
 from dolmen.games.altay.state import (
     DECKS_STREAM,
     GOALS_STREAM,
@@ -71,6 +71,7 @@ def set_up(content: Content, header: Header, options: Mapping[str, str]) -> Stat
         owner=[NOBODY] * len(TERRITORIES),
         settlements=[0] * len(TERRITORIES),
         marker=[NOTHING] * len(TERRITORIES),
+        marked=0,
         box=(),
         used=0,
         bought=0,
@@ -108,14 +109,14 @@ def lay_out(content: Content, players: int, options: dict[str, str]) -> Layout:
     starts = [t for t in everywhere if content.territories[t].start and t not in out]
     if options["start_territories"] == "recommended":
         starts = [t for t in starts if t in row.recommended]
+    adjacent = tuple(
+        tuple(n for n in content.territories[t].adjacent if n not in out) if t not in out else ()
+        for t in everywhere
+    )
     return Layout(
         in_play=tuple(t not in out for t in everywhere),
-        adjacent=tuple(
-            tuple(n for n in content.territories[t].adjacent if n not in out)
-            if t not in out
-            else ()
-            for t in everywhere
-        ),
+        adjacent=adjacent,
+        near=tuple(sum(1 << n for n in neighbours) for neighbours in adjacent),
         seas=tuple(tuple(t for t in sea.members if t not in out) for sea in content.seas),
         terrain=tuple(territory.terrain for territory in content.territories),
         ground=tuple(
@@ -189,6 +190,7 @@ def deal_markers(s: State) -> None:
             high = s.layout.terrain[territory] == MOUNTAIN
             if inside and high == mountain:
                 s.marker[territory] = pool.pop()
+                s.marked |= 1 << territory
         box += pool
     s.box = tuple(sorted(box))
 
@@ -250,8 +252,7 @@ class ChooseStart(Pick):
         add_settlement(s, picked, self.chooser)
         s.seats[self.chooser].reserve -= 1
         # Its marker goes back to the box; value and resource are ignored.
-        s.box = tuple(sorted((*s.box, s.marker[picked])))
-        s.marker[picked] = NOTHING
+        s.box = tuple(sorted((*s.box, take_marker(s, picked))))
         if s.listener is not None:
             s.tell(m.STARTS, self.chooser, picked)
 

@@ -110,6 +110,7 @@ class State(core.State):
     owner: list[int]
     settlements: list[int]
     marker: list[int]  # conquest marker per territory, or NOTHING
+    marked: int  # the territories with a conquest marker, as bits
     box: tuple[int, ...]  # conquest markers that stayed in the box, sorted
     # Of the running turn:
     used: int  # territories used, as bits
@@ -147,6 +148,7 @@ class State(core.State):
         new.owner = self.owner[:]
         new.settlements = self.settlements[:]
         new.marker = self.marker[:]
+        new.marked = self.marked
         new.box = self.box
         new.used = self.used
         new.bought = self.bought

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dolmen.core.content import BadContent, Files, Pack
 from dolmen.games.altay.actions import PLAY
 from dolmen.games.altay.content import Content, Play, Title
-from dolmen.games.altay.ids import MAX_VP, MOUNTAIN, TERRITORIES
+from dolmen.games.altay.ids import MAX_VP, MOUNTAIN, RESOURCES, TERRITORIES
 from dolmen.games.altay.problem import problem
 from dolmen.games.altay.reader.board import read_map, read_markers, read_seas, read_small_markers
 from dolmen.games.altay.reader.cards import read_decks, read_titles
@@ -53,16 +53,20 @@ def number_groups(titles: tuple[Title, ...]) -> tuple[int, ...]:
     return tuple(groups.index(title.group) for title in titles)
 
 
-def titles_within(titles: tuple[Title, ...]) -> tuple[tuple[int, ...], ...]:
-    """For each number of resources the titles of which some copy costs no more; in the end all."""
-    least = {
-        number: min(copy.cost.size for copy in title.copies)
-        for number, title in enumerate(titles)
-        if title.copies
-    }
+def titles_within(titles: tuple[Title, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """By kinds and number of resources the titles that may be for sale for them."""
+    most = max(copy.cost.size for title in titles for copy in title.copies)
+
+    def titles_for(kinds: int, total: int) -> tuple[int, ...]:
+        return tuple(
+            number
+            for number, title in enumerate(titles)
+            if any(copy.cost.size <= total and not copy.cost.mask & ~kinds for copy in title.copies)
+        )
+
     return tuple(
-        tuple(number for number, size in least.items() if size <= total)
-        for total in range(max(least.values()) + 1)
+        tuple(titles_for(kinds, total) for total in range(most + 1))
+        for kinds in range(1 << len(RESOURCES))
     )
 
 
