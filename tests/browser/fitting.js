@@ -50,8 +50,10 @@ root => {
       const thick = upright ? line.height : line.width;
       const spare = Math.max(0, (thick - parseFloat(fontSize) * 0.78) / 2);
       const [x, y] = upright ? [0, spare] : [spare, 0];
-      const box = { left: line.left + x, right: line.right - x,
-        top: line.top + y, bottom: line.bottom - y };
+      // A count is seen with what is painted around it.
+      const badge = node.closest('.count')?.getBoundingClientRect();
+      const box = badge ? { left: badge.left, right: badge.right, top: badge.top, bottom: badge.bottom }
+        : { left: line.left + x, right: line.right - x, top: line.top + y, bottom: line.bottom - y };
       // Of what may be shortened, the part that can be seen.
       const short = node.closest(OWN_WORDS);
       texts.push({ node, words: text.data.trim(),
@@ -168,6 +170,20 @@ root => {
       if ((x !== 'visible' || y !== 'visible') && !crosses(box, edge)) return true;
     }
     return false;
+  }
+
+  // Headings that something lies on, with the edge that is painted around it when it is lit.
+  for (const { node, words, box } of texts) {
+    if (!node.closest('h2, h3')) continue;
+    for (const thing of app.querySelectorAll('.card, .goal')) {
+      if (thing.contains(node) || thing.closest(ABOVE) || !shown(thing)) continue;
+      const edge = thing.matches('.legal, .picked') ? 3 : 0;
+      const { left, right, top, bottom } = thing.getBoundingClientRect();
+      const wide = { left: left - edge, right: right + edge, top: top - edge, bottom: bottom + edge };
+      const over = inside(wide, box);
+      if (crosses(wide, box) && !hidden({ node: thing, box: over }) && !hidden({ node, box: over }))
+        report('covered', `"${words}" by ${name(thing)}`);
+    }
   }
 
   // Two things to choose that lie on one another.

@@ -80,13 +80,17 @@ class Rest:
         """Make moves, the same ones each time; each is yielded once the table has taken it."""
         while not self.now["over"]:
             self.catch_up()
-            seat = self.now["decision"]["seat"]
-            while self.now["viewer"] != seat:
-                self.send({"type": "look", "seat": seat})
+            # What came unasked may be seen by other eyes, or speak of the decision before.
+            while not self.asked():
+                self.send({"type": "look", "seat": self.now["decision"]["seat"]})
                 self.now = self.read()
             choice = self.random.choice(self.now["decision"]["choices"])
             self.choose(choice["index"])
             yield choice["text"]
+
+    def asked(self) -> bool:
+        decision = self.now["decision"]
+        return bool(self.now["viewer"] == decision["seat"] and decision["choices"])
 
     def catch_up(self) -> None:
         """Read what came unasked: who comes and goes makes pictures too."""

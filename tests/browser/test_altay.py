@@ -541,6 +541,8 @@ def test_export_import_and_report(server: Server, open_page: Open, tmp_path: Pat
     report = tmp_path / "report.txt"
     reporting.value.save_as(report)
     assert "the hut is blue" in report.read_text()
+    # The window has closed, and the browser has gone back by its step.
+    page.wait_for_function("() => !history.state?.dialog")
     page.goto(server.address)
     page.set_input_files(".import input", saved)
     page.wait_for_selector(".replaybar")

@@ -296,6 +296,17 @@ def test_players_read_errors_in_their_language(server: Server) -> None:
     assert (status, answer) == (404, {"error": "Hier gibt es nichts."})
 
 
+def test_whoever_has_no_name_gets_one_in_the_language_of_the_request(server: Server) -> None:
+    seats = [{"kind": "human", "name": "Ayla"}, {"kind": "human", "name": ""}]
+    for language, name in (("en", "Player 2"), ("de", "Person 2"), ("fr", "Joueur 2")):
+        headers = {"Accept-Language": language}
+        body = {"game": "altay", "seats": seats, "listed": True}
+        status, made = server.ask("POST", "/api/tables", body, headers)
+        assert status == 200
+        line = server.get(f"/api/tables?of={made['table']}")[0]
+        assert [seat["name"] for seat in line["seats"]] == ["Ayla", name]
+
+
 def test_wrong_addresses_are_refused(server: Server) -> None:
     for method, path, status in (
         ("GET", "/api/tables/nowhere", 404),

@@ -195,6 +195,7 @@ export type TextKey =
   | 'join.back'
   | 'join.back_text'
   | 'seat.number'
+  | 'seat.bots'
   | 'seat.guest'
   | 'seat.open'
   | 'seat.away'

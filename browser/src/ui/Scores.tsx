@@ -52,7 +52,7 @@ export function ScoresWindow() {
           {result && <Statistics result={result} seats={now.seats.length} />}
         </div>
       </div>
-      <p class="row">
+      <p class="row foot">
         <button
           type="button"
           class="go"

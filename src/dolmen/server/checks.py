@@ -10,7 +10,7 @@ from dolmen.core.refusal import BadInput
 from dolmen.core.rng import Rng
 from dolmen.games import find
 from dolmen.server import journal, wire
-from dolmen.server.complaints import Sentence
+from dolmen.server.complaints import LANGUAGE, Sentence, phrases
 from dolmen.server.journal import Entry
 from dolmen.server.sheet import PERSONS, Sheet
 
@@ -65,11 +65,14 @@ def check_bot(name: str, game: Game) -> None:
 
 
 def clean_name(name: str, seat: int, kind: str) -> str:
-    """One line of at most 40 characters; without one, the player is named after the seat."""
+    """One line of at most 40 characters; without one, the player is named after the seat, in the
+    language of the request."""
     plain = "".join(c for c in " ".join(name.split()) if c.isprintable())[:NAME_LENGTH]
     if plain:
         return plain
-    return f"{kind.capitalize()} {seat + 1}" if kind not in PERSONS else f"Player {seat + 1}"
+    if kind not in PERSONS:
+        return f"{kind.capitalize()} {seat + 1}"
+    return phrases(LANGUAGE.get()).term("seat").replace("#", str(seat + 1))
 
 
 def clean_talk(words: str) -> str:

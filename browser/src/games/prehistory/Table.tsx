@@ -36,7 +36,7 @@ const TABS: readonly Tab[] = [
   MAP,
   ['cave', 'cave', 'prehistory.tab_cave'],
   ['cards', 'cards', 'tab.cards'],
-  ['peoples', 'totem', 'tab.peoples'],
+  ['peoples', 'totem', 'prehistory.tribes'],
   ['log', 'scroll', 'tab.log'],
 ];
 

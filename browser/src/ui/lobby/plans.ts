@@ -34,7 +34,6 @@ export interface Beginning {
   begin: typeof make;
 }
 
-const BOT_NAMES = ['Aurochs', 'Heron', 'Lynx', 'Raven'];
 const QUICK_BOTS = 2;
 
 export const myName = (): string => settings.value.name || NAMELESS;
@@ -42,7 +41,8 @@ export const myName = (): string => settings.value.name || NAMELESS;
 export function nameFor(kind: string, n: number): string {
   if (kind === 'human') return n === 0 ? myName() : t('seat.number', { n: n + 1 });
   if (kind === 'open') return t('seat.open');
-  return BOT_NAMES[n % BOT_NAMES.length] ?? kind;
+  const bots = t('seat.bots').split(', ');
+  return bots[n % bots.length] ?? kind;
 }
 
 /** The bot that one meets without choosing; they are listed from weak to strong. */
