@@ -7,6 +7,7 @@ import json
 import sys
 from typing import Any
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -85,18 +86,18 @@ def show(result: Result) -> None:
     # The automatic opponent of a solo game is a side without a bot.
     rows = report["bots"] + [{**side, "bot": "automatic"} for side in report.get("automatic", [])]
     reward = report.get("reward")
-    wins = Table("bot")
+    wins = Table(box=SIMPLE_HEAD)
+    wins.add_column("bot", no_wrap=True)
     if "win_rate" in rows[0]:
-        for name in ("wins", "win rate", "95 % interval"):
-            wins.add_column(name)
-    wins.add_column("mean score")
+        wins.add_column("wins", justify="right")
+        wins.add_column("win rate (95 %)")
+    wins.add_column("score", justify="right")
     if reward:
-        wins.add_column(f"mean {reward}")
-        wins.add_column("95 % interval")
+        wins.add_column(f"{reward} (95 %)")
     for row in rows:
         wins.add_row(*cells(row, bool(reward)))
     console.print(wins)
-    points = Table("mean points")
+    points = Table("mean points", box=SIMPLE_HEAD)
     for row in rows:
         points.add_column(row["bot"], justify="right")
     for category in report["bots"][0]["mean_categories"]:
@@ -110,9 +111,9 @@ def cells(row: dict[str, Any], reward: bool) -> list[str]:
     found = [row["bot"]]
     if "win_rate" in row:
         low, high = row["win_rate_95"]
-        found += [f"{row['wins']:g}", f"{row['win_rate']:.1%}", f"{low:.1%} - {high:.1%}"]
+        found += [f"{row['wins']:g}", f"{row['win_rate']:.1%} ({100 * low:.1f}-{100 * high:.1f})"]
     found.append(f"{row['mean_score']:.1f}")
     if reward and "mean_reward" in row:
         low, high = row["mean_reward_95"]
-        found += [f"{row['mean_reward']:.2f}", f"{low:.2f} to {high:.2f}"]
+        found.append(f"{row['mean_reward']:.1f} ({low:.1f} to {high:.1f})")
     return found
