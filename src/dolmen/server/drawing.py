@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from dolmen.server import picture, wire
 from dolmen.server.canvas import Eyes
@@ -68,10 +69,13 @@ class Drawing:
     def of(self, eyes: Eyes) -> wire.Snapshot:
         viewer, host, takes_changes = eyes
         table = self.table
-        drawn = copy(self.common)
-        drawn.viewer, drawn.host = viewer, host
-        drawn.view = self.views[viewer]
-        drawn.log = picture.seen(self.log, viewer)
+        drawn = replace(
+            self.common,
+            viewer=viewer,
+            host=host,
+            view=self.views[viewer],
+            log=picture.seen(self.log, viewer),
+        )
         if table.face.secret_scores:
             drawn.scores = table.points.look(table, viewer)
         if viewer == table.play.state.seat and table.asks():
