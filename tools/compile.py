@@ -33,7 +33,7 @@ SRC = PACKAGE.parent
 GROUP = "dolmen_compiled"
 FOLDERS = ("core", "games/altay", "games/prehistory", "games/endless_winter", "bots/judges")
 BOTS = ("casual", "forecast", "greedy", "judge", "learned", "search")
-SERVER = ("canvas", "changes", "drawing", "outlook", "picture", "table")
+SERVER = ("canvas", "changes", "drawing", "hall", "outlook", "parcel", "picture", "stops", "table")
 PARTS = (
     *FOLDERS,
     *(f"bots/{name}.py" for name in BOTS),

@@ -55,6 +55,10 @@ def test_what_is_shared_is_what_each_would_be_given_alone(game: Game) -> None:
                     together = face_of(game, play.content).views(play.state, seats)
                     alone = [game.view(play.state, seat) for seat in seats]
                     assert msgspec.json.encode(together) == msgspec.json.encode(alone), options
+                    face = face_of(game, play.content)
+                    for seat, view in zip(seats, together, strict=True):
+                        shown = face.shown_points(view)
+                        assert shown is None or shown == face.certain(play.state, seat), options
                 play.do(play.state.options[rng.below(len(play.state.options))])
 
 

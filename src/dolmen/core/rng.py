@@ -86,8 +86,9 @@ class Rng:
     end: i64  # the counter of the first number that is not made yet
     ahead: list[int]  # made, but not drawn yet; the next one last
 
-    def __init__(self, seed: object, name: str = "rng") -> None:
-        self.key0, self.key1 = derive(seed, name)
+    def __init__(self, seed: object, name: str = "rng", key: tuple[int, int] | None = None) -> None:
+        """With a key that was derived before it is ready sooner."""
+        self.key0, self.key1 = derive(seed, name) if key is None else key
         self.end = 0
         self.ahead = []
 

@@ -51,12 +51,24 @@ class Parting:
     def __init__(self) -> None:
         self.comparison = Comparison()
         self.common: dict[int, Changes] = {}  # by the number of the picture before
+        self.told: list[tuple[wire.Change, Parcel]] = []
 
     def changes(self, old: wire.Snapshot, new: wire.Snapshot) -> Changes:
         common = self.common.get(old.seq)
         if common is None:
             common = self.common[old.seq] = self.compare(COMMON, old, new)
         return common + self.compare(OWN, old, new)
+
+    def parcel(self, old: wire.Snapshot, new: wire.Snapshot) -> Parcel:
+        """The change alone. Who sees the same change as somebody else is sent the same parcel."""
+        found = dict(self.changes(old, new))
+        change = wire.Change(new.seq, old.seq, found, new.log, new.chat)
+        for told, parcel in self.told:
+            if told == change:
+                return parcel
+        made = Parcel(ENCODER.encode(change))
+        self.told.append((change, made))
+        return made
 
     def compare(self, names: tuple[str, ...], old: wire.Snapshot, new: wire.Snapshot) -> Changes:
         found: Changes = []
@@ -85,9 +97,7 @@ class Step:
                 self.whole = Parcel(ENCODER.encode(new))
             return self.whole
         if self.change is None:
-            found = dict(self.parting.changes(old, new))
-            change = wire.Change(new.seq, old.seq, found, new.log, new.chat)
-            self.change = Parcel(ENCODER.encode(change))
+            self.change = self.parting.parcel(old, new)
         return self.change
 
 

@@ -14,9 +14,7 @@ DEPTH: Final = 4  # how far down a path goes; what changes below is sent as a wh
 ENCODER: Final = msgspec.json.Encoder()
 Changes = list[tuple[str, msgspec.Raw]]
 NOTHING: Final[Changes] = []
-BRANCHING: Final = (dict, list)
-PLAIN: Final = (int, bool, str, float)  # quickly compared and written
-PLACED: Final = (dict, msgspec.Raw)  # members that a list keeps at their places
+MISSING: Final = object()
 
 
 class Comparison:
@@ -30,7 +28,7 @@ class Comparison:
         """What must be put where to make the new out of the old; the empty path is the whole."""
         if old is new:
             return NOTHING
-        if not new or type(new) in PLAIN:
+        if not new or is_plain(new):
             return NOTHING if old == new else whole(new)
         pair = (id(old), id(new))
         found = self.known.get(pair)
@@ -41,31 +39,43 @@ class Comparison:
         return found
 
     def compare(self, old: Any, new: Any, depth: int) -> Changes:
-        if depth == DEPTH or type(old) is not type(new) or type(new) not in BRANCHING:
-            return NOTHING if old == new else whole(new)
+        """Below the top nearly all that was made anew is as it was, which is quickly seen."""
+        if depth and old == new:
+            return NOTHING
+        if depth == DEPTH or type(old) is not type(new):
+            return whole(new)
         if type(new) is dict:
             return self.compare_names(old, new, depth + 1)
-        return self.compare_places(old, new, depth + 1)
+        if type(new) is list and same_places(old, new):
+            return self.compare_places(old, new, depth + 1)
+        return NOTHING if old == new else whole(new)
 
     def compare_names(self, old: dict[str, Any], new: dict[str, Any], depth: int) -> Changes:
-        if old.keys() != new.keys():
+        if len(old) != len(new):
             return whole(new)
         below: Changes = []
         for name, value in new.items():
-            was = old[name]
-            if was is not value and was != value:
-                add(below, name, self.changes(was, value, depth))
+            was = old.get(name, MISSING)
+            if was is value:
+                continue
+            if was is MISSING:
+                return whole(new)
+            add(below, name, self.changes(was, value, depth))
         return below
 
     def compare_places(self, old: list[Any], new: list[Any], depth: int) -> Changes:
-        if not same_places(old, new):
-            return NOTHING if old == new else whole(new)
         below: Changes = []
         for place, value in enumerate(new):
             was = old[place]
-            if was is not value and was != value:
+            if was is not value:
                 add(below, str(place), self.changes(was, value, depth))
         return below
+
+
+def is_plain(value: Any) -> bool:
+    """Quickly compared and written."""
+    kind = type(value)
+    return kind is int or kind is bool or kind is str or kind is float
 
 
 def whole(new: Any) -> Changes:
@@ -73,10 +83,11 @@ def whole(new: Any) -> Changes:
 
 
 def same_places(old: list[Any], new: list[Any]) -> bool:
+    """Whether members are compared one by one: a list keeps them at their places."""
     if len(old) != len(new):
         return False
     for member in new:  # noqa: SIM110  a generator would cost more than the rest
-        if type(member) not in PLACED:
+        if type(member) is not dict and type(member) is not msgspec.Raw:
             return False
     return True
 

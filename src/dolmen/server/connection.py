@@ -43,6 +43,7 @@ HELLO = 30.0  # seconds until the first proper message
 POLICY = 1008
 QUICK = 190  # of the 200 messages that may come at once
 SPOKEN = (wire.WHOLE, wire.PROTOCOL)
+TALK = (wire.Say, wire.WantHints)
 
 
 class Connection:
@@ -75,7 +76,8 @@ class Connection:
         """The next message; None when the other side is gone. Nothing more is read from somebody
         who sends too much, and so the line itself makes them wait."""
         while True:
-            await self.messages.wait()
+            if not self.messages.take():
+                await self.messages.wait()
             if self.messages.left < QUICK:
                 await asyncio.sleep(0)  # a heap of messages must not hold up the others
             event = await self.transport.receive()
@@ -208,7 +210,7 @@ class Connection:
     def counted(self, message: wire.BrowserMessage) -> bool:
         """Whether it is not one too many of its kind: what costs others their attention, or the
         server its time, is counted besides."""
-        if isinstance(message, wire.Say | wire.WantHints):
+        if isinstance(message, TALK):
             return self.talk.take() and (self.share is None or self.share.talk.take())
         return self.hints.take() if isinstance(message, wire.Hint) else True
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
 
 from dolmen.server import picture, wire
 from dolmen.server.canvas import Eyes
@@ -48,8 +49,10 @@ class Points:
         self.rows: dict[int | None, list[list[int]]] = {}
         self.scores: dict[int | None, list[wire.Score]] = {}
 
-    def look(self, table: Table, viewer: int | None) -> list[wire.Score]:
-        rows = table.face.certain(table.play.state, viewer)
+    def look(self, table: Table, viewer: int | None, view: Any) -> list[wire.Score]:
+        rows: list[list[int]] | None = table.face.shown_points(view)
+        if rows is None:
+            rows = table.face.certain(table.play.state, viewer)
         if self.rows.get(viewer) != rows:
             self.rows[viewer] = rows
             scored = picture.scored(table.face, rows)
@@ -68,12 +71,15 @@ class Drawing:
     def of(self, eyes: Eyes) -> wire.Snapshot:
         viewer, host, takes_changes = eyes
         table = self.table
-        drawn = copy(self.common)
-        drawn.viewer, drawn.host = viewer, host
-        drawn.view = self.views[viewer]
-        drawn.log = picture.seen(self.log, viewer)
+        drawn = replace(
+            self.common,
+            viewer=viewer,
+            host=host,
+            view=self.views[viewer],
+            log=picture.seen(self.log, viewer),
+        )
         if table.face.secret_scores:
-            drawn.scores = table.points.look(table, viewer)
+            drawn.scores = table.points.look(table, viewer, drawn.view)
         if viewer == table.play.state.seat and table.asks():
             self.add_decision(drawn, not takes_changes)
         return drawn
@@ -102,7 +108,7 @@ class Drawing:
             undo_text=None,
             over=sheet.closed,
             ended=sheet.unfinished,
-            scores=[] if table.face.secret_scores else table.points.look(table, None),
+            scores=[] if table.face.secret_scores else self.draw_points(),
             chat=sheet.chat[-CHAT_LINES:] if fresh else sheet.chat[table.chat_shown :],
             paused=sheet.paused,
             pack=sheet.head.pack,
@@ -110,6 +116,10 @@ class Drawing:
             hints=people.hints,
             muted=people.muted,
         )
+
+    def draw_points(self) -> list[wire.Score]:
+        """Those that are no secret, and so are the same in every view."""
+        return self.table.points.look(self.table, None, next(iter(self.views.values())))
 
     def add_decision(self, drawn: wire.Snapshot, reasons: bool) -> None:
         table = self.table

@@ -13,13 +13,15 @@ from dolmen.core.game import Game
 from dolmen.core.hold import HoldFor, changes
 from dolmen.core.horizon import reversible
 from dolmen.core.refusal import Refusal
-from dolmen.core.rng import Rng
+from dolmen.core.rng import Rng, derive
 from dolmen.core.state import State
 from dolmen.core.step import Question, act, asked, reason
 from dolmen.speech.face import Face
 
 BUTTONS: Final = 12  # a question with more of them asks for something else than to end
 TRIALS: Final = 400  # choices that are tried out to find a way
+STREAM: Final = "outlook"
+KEY: Final = derive(0, STREAM)
 
 
 class Tracker(HoldFor):
@@ -43,6 +45,7 @@ class Outlook:
         self.state = state
         self.holds = holds
         self.tried: dict[int, tuple[State, list[int]]] = {}  # from this world on
+        self.places: dict[int, list[str]] = {}  # that stand for an action
         self.dealt: State | None = None
         self.view: Any = None
 
@@ -51,8 +54,14 @@ class Outlook:
         """Dealt when it is first asked for."""
         found = self.dealt
         if found is None:
-            found = self.game.determinize(self.state, self.state.seat, Rng(0, "outlook"))
+            found = self.game.determinize(self.state, self.state.seat, Rng(0, STREAM, KEY))
             self.dealt = found
+        return found
+
+    def targets(self, action: int) -> list[str]:
+        found = self.places.get(action)
+        if found is None:
+            found = self.places[action] = self.face.targets(self.state, action)
         return found
 
     def after(self, world: State, action: int) -> tuple[State, list[int]]:
@@ -76,11 +85,25 @@ class Outlook:
 
     def final_buttons(self) -> set[int]:
         """Those among the choices without a place after which nothing can be taken back."""
-        s = self.state
-        plain = [action for action in s.options if not self.face.targets(s, action)]
-        if len(plain) > BUTTONS:
+        plain = [action for action in self.state.options if not self.targets(action)]
+        if not plain or len(plain) > BUTTONS:
             return set()
-        return {action for action in plain if not self.can_take_back(action)}
+        last = plain.pop()
+        final = {action for action in plain if not self.can_take_back(action)}
+        if not self.can_take_back_last(last):
+            final.add(last)
+        return final
+
+    def can_take_back_last(self, action: int) -> bool:
+        """The same without a copy of the world: should anything else be tried out, it is dealt
+        anew, and is the same."""
+        s, found = self.state, self.world
+        if action in self.tried or not reversible(s, found):
+            return self.can_take_back(action)
+        self.dealt = None
+        found.listener = None
+        act(found, action, Tracker(self.game, s, self.holds))
+        return reversible(s, found)
 
     def pure_gain(self) -> int | None:
         """The answer to a question whose only other answer gives something up, if it costs

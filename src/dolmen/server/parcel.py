@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import struct
 from collections.abc import MutableMapping
-from typing import Any, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
-EXTENSION = "dolmen.transport"
-TEXT = 0x81  # a whole text message in one frame
+EXTENSION: Final = "dolmen.transport"
+TEXT: Final = 0x81  # a whole text message in one frame
 
 
 class Parcel:
@@ -25,8 +24,8 @@ def header(length: int) -> bytes:
     if length < 126:
         return bytes((TEXT, length))
     if length < 1 << 16:
-        return struct.pack("!BBH", TEXT, 126, length)
-    return struct.pack("!BBQ", TEXT, 127, length)
+        return bytes((TEXT, 126, length >> 8, length & 255))
+    return bytes((TEXT, 127)) + length.to_bytes(8, "big")
 
 
 class Line(Protocol):

@@ -42,6 +42,11 @@ class Phrases:
     def __init__(self, face: Face) -> None:
         self.game = face.game
         self.face = face
+        # Most games have nothing to say about most of this; then nobody need ask.
+        self.says = type(face).said is not Face.said
+        self.details = type(face).detail is not Face.detail
+        self.remarks = self.details or type(face).remark is not Face.remark
+        self.yields = type(face).gives_up is not Face.gives_up
         self.labels: dict[int, wire.Text] = {}
         self.choices: dict[tuple[Any, ...], wire.Choice] = {}
         self.texts: dict[tuple[str, Template, tuple[Any, ...]], wire.Text] = {}
@@ -55,19 +60,26 @@ class Phrases:
         return found
 
     def choice(
-        self, s: State, index: int, ends: bool = False, auto: Auto | None = None
+        self,
+        s: State,
+        index: int,
+        targets: list[str],
+        ends: bool = False,
+        auto: Auto | None = None,
     ) -> wire.Choice:
-        targets = self.face.targets(s, index)
-        said, detail = self.face.said(s, index), self.face.detail(s, index)
-        gives_up = self.face.gives_up(s, index)
-        action = self.game.vocabulary.action(index)
+        face = self.face
+        said = face.said(s, index) if self.says else None
+        detail = face.detail(s, index) if self.details else None
+        gives_up = self.yields and face.gives_up(s, index)
         # What a button adds; a label that names it already needs no more.
-        added = None if targets or said or detail else self.remark(s, action)
+        silent = not self.remarks or targets or said or detail
+        added = None if silent else self.remark(s, self.game.vocabulary.action(index))
         key = (index, tuple(targets), ends, auto, gives_up, said, detail, added and added["en"])
         found = self.choices.get(key)
         if found is None:
             if len(self.choices) > REMEMBERED:
                 self.choices.clear()
+            action = self.game.vocabulary.action(index)
             if said is not None:
                 words = self.text("button", said)
             else:
@@ -142,7 +154,9 @@ def decision(
     marked, auto = routine(face, s, outlook)
     ends = outlook.final_buttons()
     choices = [
-        said.choice(s, index, index in ends, auto if index == marked else None)
+        said.choice(
+            s, index, outlook.targets(index), index in ends, auto if index == marked else None
+        )
         for index in s.options
     ]
     prompt, guarded = said.text("prompt", step.prompt(s)), is_held(s) and step.guarded(s)
@@ -168,7 +182,7 @@ def ways(face: Face, outlook: Outlook, target: str) -> tuple[list[wire.Choice], 
     """The choices that lead to a place, and whether they only lead nearer to it."""
     said, s = phrases(face), outlook.state
     found, far = outlook.ways(target)
-    return [said.choice(s, index) for index in found], far
+    return [said.choice(s, index, outlook.targets(index)) for index in found], far
 
 
 def why_not(face: Face, s: State, ahead: Container[str] = ()) -> list[wire.WhyNot]:

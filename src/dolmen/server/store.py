@@ -115,8 +115,12 @@ class Store:
             self.contents.add(number)
 
     async def append(self, table: str, entries: list[Entry]) -> None:
-        with self.noting():
+        try:  # as in `noting`, for every move
             await self.writer.write(table, entries)
+        except Trouble as trouble:
+            self.trouble = trouble
+            raise
+        self.trouble = None
 
     @contextlib.contextmanager
     def noting(self) -> Iterator[None]:

@@ -18,6 +18,7 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from websockets.frames import CloseCode
 from websockets.http11 import Request
 
+from dolmen.server.mail import Mail
 from dolmen.server.parcel import EXTENSION, TEXT, Parcel
 from dolmen.server.portions import PORTION, Portions
 
@@ -46,6 +47,7 @@ class Line(Portions):
         super().__init__(*args, **kwargs)
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [DEFLATE]
+        self.queue = Mail(self.loop)  # type: ignore[assignment]  # all of a queue that is used here
         self.asked = False  # for the line; frames come only then
         self.short: bool | None = None  # whether they are read here; not known before the first
         self.part = b""  # of a frame

@@ -239,6 +239,11 @@ class Face(Generic[S, C, V, L]):
             return self.game.scores(s)
         return [[known.least for known in row] for row in self.standings(s, seat)]
 
+    def shown_points(self, view: V) -> list[list[int]] | None:
+        """The points that are certain, where every view shows them all: then they need not be
+        counted again. None: they must be."""
+        return None
+
     def parts(self, s: S, seat: int, events: Sequence[Event]) -> list[Part]:
         """What the points of a seat are made of, if the game ended now; for a game that is over,
         with all its events. All parts of a category together are its points."""

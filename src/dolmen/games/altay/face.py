@@ -23,7 +23,7 @@ from dolmen.games.altay import (
 from dolmen.games.altay.content import Content
 from dolmen.games.altay.lexicon import Lexicon
 from dolmen.games.altay.state import State
-from dolmen.games.altay.view import Table
+from dolmen.games.altay.view import Table, shown_points
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Part, Thing
 from dolmen.speech.form import Forms
@@ -68,6 +68,9 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
         self, s: State, seats: Sequence[int | None], past: Past[State, Table]
     ) -> list[Table]:
         return view.views(s, seats, past)
+
+    def shown_points(self, view: Table) -> list[list[int]]:
+        return shown_points(view)
 
     def parts(self, s: State, seat: int, events: Sequence[Event]) -> list[Part]:
         return list(breakdown.parts(s, seat))

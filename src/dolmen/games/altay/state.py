@@ -22,7 +22,7 @@ WIDTH: Final = len(TERRITORIES)  # an ordered pair of territories is source * WI
 OpenCard = tuple[int, tuple[int, ...]]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Seat:
     """What is before one player."""
 
@@ -87,6 +87,39 @@ class Seat:
         new.draw_bonus = self.draw_bonus
         new.archives = self.archives
         return new
+
+    def __eq__(self, other: object) -> bool:
+        """Asked for every seat after every move: what is quickly compared comes first."""
+        return (
+            isinstance(other, Seat)
+            and self.folk == other.folk
+            and self.archive == other.archive
+            and self.reserve == other.reserve
+            and self.held == other.held
+            and self.removed == other.removed
+            and self.coins == other.coins
+            and self.goal == other.goal
+            and self.wonder == other.wonder
+            and self.wonder_open == other.wonder_open
+            and self.ground == other.ground
+            and self.attack_bonus == other.attack_bonus
+            and self.defence_bonus == other.defence_bonus
+            and self.draw_bonus == other.draw_bonus
+            and self.archives == other.archives
+            and self.deck == other.deck
+            and self.hand == other.hand
+            and self.discard == other.discard
+            and self.area == other.area
+            and self.open == other.open
+            and self.pool == other.pool
+            and self.fresh == other.fresh
+            and self.consumed == other.consumed
+            and self.trophies == other.trophies
+            and self.done == other.done
+            and self.placed == other.placed
+            and self.trashed == other.trashed
+            and self.lands == other.lands
+        )
 
 
 @dataclass(slots=True)

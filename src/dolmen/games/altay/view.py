@@ -322,6 +322,11 @@ def public_score(s: State, number: int) -> dict[str, int]:
     return dict(zip(CATEGORIES, score(s, number), strict=True))
 
 
+def shown_points(table: Table) -> list[list[int]]:
+    """The points of every seat, as they are in every view."""
+    return [[seat["score"][name] for name in CATEGORIES] for seat in table["seats"]]
+
+
 def view_open_card(s: State, card: int, placed: tuple[int, ...]) -> OpenCardView:
     opens = s.content.titles[card >> 2].opens
     assert opens is not None

@@ -34,7 +34,7 @@ NEUTRAL_FIGURE: Final = 99  # on an action symbol (R53)
 FACE_DOWN: Final = 128
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Seat:
     """What lies before one side of the table."""
 
@@ -92,6 +92,37 @@ class Seat:
         new.raised = self.raised
         new.stones = self.stones[:]
         return new
+
+    def __eq__(self, other: object) -> bool:
+        """Asked for every seat after every move: what is quickly compared comes first."""
+        return (
+            isinstance(other, Seat)
+            and self.chief == other.chief
+            and self.side == other.side
+            and self.setup == other.setup
+            and self.food == other.food
+            and self.tools == other.tools
+            and self.points == other.points
+            and self.glory == other.glory
+            and self.offering == other.offering
+            and self.board_camps == other.board_camps
+            and self.villages == other.villages
+            and self.built == other.built
+            and self.raised == other.raised
+            and self.chiefs == other.chiefs
+            and self.dealt == other.dealt
+            and self.deck == other.deck
+            and self.hand == other.hand
+            and self.area == other.area
+            and self.discard == other.discard
+            and self.pile == other.pile
+            and self.grave == other.grave
+            and self.upright == other.upright
+            and self.tipped == other.tipped
+            and self.figures == other.figures
+            and self.camps == other.camps
+            and self.stones == other.stones
+        )
 
 
 @dataclass(slots=True)

@@ -282,8 +282,8 @@ def open_table(s: State, past: Seen | None) -> Table:
             ]
             for row in range(2)
         ],
-        "map": map_view(s),
-        "site": site_view(s),
+        "map": map_view(s) if past is None else map_after(s, past),
+        "site": site_view(s) if past is None else site_after(s, past),
         "eclipse": progress(s),
         "seats": [open_seat(s, other, past) for other in range(len(s.seats))],
     }
@@ -335,6 +335,27 @@ def resting(s: State) -> list[FigureView]:
         for number, place in enumerate(me.figures)
         if place == PLACES.index("rest")
     ]
+
+
+def map_after(s: State, past: Seen) -> MapView:
+    """The very same as before if nothing on the map has changed, nor anything that modules count
+    as influence."""
+    was = past.state
+    if (
+        s.junctions == was.junctions
+        and s.tiles == was.tiles
+        and s.phase == was.phase
+        and s.memory == was.memory
+        and [seat.camps for seat in s.seats] == [seat.camps for seat in was.seats]
+    ):
+        return past.any()["map"]
+    return map_view(s)
+
+
+def site_after(s: State, past: Seen) -> SiteView:
+    if s.site == past.state.site and s.spaces == past.state.spaces:
+        return past.any()["site"]
+    return site_view(s)
 
 
 def map_view(s: State) -> MapView:

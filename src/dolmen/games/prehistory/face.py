@@ -24,7 +24,7 @@ from dolmen.games.prehistory.content import Content
 from dolmen.games.prehistory.lexicon import Lexicon
 from dolmen.games.prehistory.rival import rank
 from dolmen.games.prehistory.state import State
-from dolmen.games.prehistory.view import Table, views
+from dolmen.games.prehistory.view import Table, shown_points, views
 from dolmen.speech.box import Shelf
 from dolmen.speech.face import Face, Part, Thing
 from dolmen.speech.form import Forms
@@ -71,6 +71,9 @@ class PrehistoryFace(Face[State, Content, Table, Lexicon]):
         self, s: State, seats: Sequence[int | None], past: Past[State, Table]
     ) -> list[Table]:
         return views(s, seats, past)
+
+    def shown_points(self, view: Table) -> list[list[int]]:
+        return shown_points(view)
 
     def parts(self, s: State, seat: int, events: Sequence[Event]) -> list[Part]:
         return [part for part in breakdown.parts(s, seat) if part.points]

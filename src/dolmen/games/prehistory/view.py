@@ -18,7 +18,7 @@ from dolmen.games.prehistory.megaliths import megalith_scores
 from dolmen.games.prehistory.migration import migration_colours
 from dolmen.games.prehistory.painting import colours_of_section
 from dolmen.games.prehistory.rival import RANKS, Rank, rank
-from dolmen.games.prehistory.scoring import scores
+from dolmen.games.prehistory.scoring import CATEGORIES, scores
 from dolmen.games.prehistory.spring import weather_income
 from dolmen.games.prehistory.state import NOTHING, OVER, PHASES, RIVAL, Phase, State
 from dolmen.games.prehistory.view_types import (
@@ -536,6 +536,12 @@ def members_on_map(s: State, seat: int) -> list[MemberView]:
         found.append({"hex": ids.HEXES[hex], "moved": hex != last and bool(moved >> hex & 1)})
         last = hex
     return found
+
+
+def shown_points(table: Table) -> list[list[int]]:
+    """The points of every seat, as they are in every view."""
+    sheets = [cast(dict[str, int], seat["score"]) for seat in table["seats"]]
+    return [[sheet[name] for name in CATEGORIES] for sheet in sheets]
 
 
 def score(sheet: list[int]) -> ScoreView:
