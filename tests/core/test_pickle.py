@@ -25,6 +25,14 @@ def test_what_travels_arrives_as_it_was(game: str) -> None:
     assert pickle.loads(pickle.dumps(whole)) == whole
 
 
+@pytest.mark.parametrize("kind", [dolmen.BadInput, dolmen.BadContent, dolmen.BadRecord])
+def test_errors_arrive_with_their_place(kind: type[dolmen.BadInput]) -> None:
+    error = kind("wrong", ("cards", 3))
+    arrived = pickle.loads(pickle.dumps(error))
+    assert type(arrived) is kind
+    assert (arrived.sentence, arrived.place) == (error.sentence, error.place)
+
+
 def test_a_traceback_names_the_line_of_the_rules() -> None:
     s = dolmen.game("altay").new(dolmen.game("altay").header(2, 1))
     with pytest.raises(Exception) as raised:  # whatever nonsense leads to

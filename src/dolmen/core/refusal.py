@@ -76,6 +76,10 @@ class BadInput(Exception):
         """What puts the error into words, in the language of whoever reads it."""
         return self.args[0]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Python would leave the place behind when an error of a compiled class is sent on."""
+        return type(self), (self.sentence, self.place)
+
 
 # Reasons that every game shares.
 NOT_NOW: Final = Template("not_now", prompt="prompt")
