@@ -338,7 +338,8 @@ def fill_store(trial: Trial) -> None:
     session = trial.context.new_cdp_session(trial.page)
     origin = trial.host.address.rstrip("/")
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
-    for _ in range(5):  # the browser asks itself only now and then how much room there is
+    for _ in range(40):  # the browser asks itself only now and then how much room there is
+        trial.page.wait_for_timeout(1000)
         trial.page.reload()
         trial.wait_ready()
         before = trial.moves(made["table"])

@@ -26,11 +26,12 @@ class Mail(Generic[T]):
 
     async def get(self) -> T:
         while not self.waiting:
-            self.reader = self.loop.create_future()
+            waits = self.reader = self.loop.create_future()
             try:
-                await self.reader
+                await waits
             finally:
-                self.reader = None
+                if self.reader is waits:  # not if another took over from one who gave up
+                    self.reader = None
         return self.waiting.popleft()
 
     def qsize(self) -> int:

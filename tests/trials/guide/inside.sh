@@ -7,7 +7,13 @@ certificate=/etc/letsencrypt/live/$name
 steps=0 failed=0
 
 say() { echo "== $(date -u +%T) $*"; }
-must() { steps=$((steps + 1)); "$@" || { echo "FAILED: $*"; failed=$((failed + 1)); }; }
+must() {
+    steps=$((steps + 1))
+    "$@" && return
+    echo "FAILED at $(date -u +%T): $*"
+    failed=$((failed + 1))
+    tail -n 15 /var/log/nginx/error.log /var/log/nginx/access.log /tmp/serve.log || true
+}
 players() { /opt/dolmen/bin/python /srv/players.py "$@"; }
 
 # systemctl start: the ExecStart of deploy/dolmen.service, as its user.
