@@ -21,7 +21,7 @@ from dolmen.server import entrance, shares
 from dolmen.server.guard import Bans, Guard
 from dolmen.server.limits import HOUR, Limit, TooMany
 from dolmen.server.portions import PORTION, Portions
-from dolmen.server.shares import AHEAD, PART, REQUEST, Share, Shares, measured
+from dolmen.server.shares import AHEAD, PART, REQUEST, TOGETHER, Share, Shares, measured
 from dolmen.server.workers import MODESTY, Workers
 
 FAR = "203.0.113.7"
@@ -123,6 +123,39 @@ async def crowd_in() -> None:
     await first
     assert sent[0]["status"] == 503 and b"restarted" in sent[1]["body"], "the server stops"
     assert not share.waiting
+
+
+def test_many_addresses_have_no_more_than_their_part_together() -> None:
+    run_apart(come_from_everywhere())
+
+
+async def come_from_everywhere() -> None:
+    found = Shares()
+    came: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        came.append(scope["type"])
+        burn(0.01)
+
+    guard = Guard(app, "", Bans(), found)
+
+    async def come(kind: str, number: int) -> None:
+        client = (f"203.0.113.{number}", 1)
+        scope = {"type": kind, "method": "GET", "client": client, "headers": []}
+        await guard(scope, None, None)  # type: ignore[arg-type]
+
+    await come("http", 0)
+    left = found.requests.left
+    assert left <= AHEAD - 0.01, "what is asked for counts for all of them"
+    found.requests.spend(left + 0.1 * TOGETHER)
+    began = time.monotonic()
+    requests = [asyncio.create_task(come("http", number)) for number in range(1, 4)]
+    await asyncio.sleep(0)
+    await come("websocket", 9)
+    assert came == ["http", "websocket"], "an open line does not wait for requests"
+    await asyncio.gather(*requests)
+    assert time.monotonic() - began >= 0.1
+    assert found.of("203.0.113.1").left > 0.9 * AHEAD  # type: ignore[union-attr]
 
 
 def test_addresses_that_are_quiet_again_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

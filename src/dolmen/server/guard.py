@@ -20,7 +20,7 @@ from dolmen.server.complaints import Sentence
 from dolmen.server.crew import ASKER
 from dolmen.server.http import error
 from dolmen.server.limits import TooMany, source
-from dolmen.server.shares import REQUEST, SOCKET, Share, Shares, measured
+from dolmen.server.shares import READ, REQUEST, SOCKET, Share, Shares, measured
 
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
@@ -104,13 +104,19 @@ class Guard:
 
     async def take_turn(self, share: Share, scope: Scope, receive: Receive, send: Send) -> None:
         """A stranger's request has its part of the server's time."""
+        shares = [share]
         try:
-            await share.turn(REQUEST if scope["type"] == "http" else SOCKET)
+            if scope["type"] == "http":
+                await share.turn(REQUEST)
+                await self.shares.requests.turn(READ)
+                shares.append(self.shares.requests)
+            else:
+                await share.turn(SOCKET)
         except TooMany:
             await self.turn_away(scope, receive, send, "too_much_at_once", 429)
             return
         ASKER.set(str(scope["client"][0]))
-        await measured(self.app(scope, receive, send), share)
+        await measured(self.app(scope, receive, send), *shares)
 
     def with_headers(self, send: Send) -> Send:
         async def sending(message: Message) -> None:

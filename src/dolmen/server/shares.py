@@ -2,8 +2,10 @@
 
 All tables share one thread. So whatever a stranger asks for is measured, step by step, and whoever
 has used up their share waits until the next part of it is due: they become slower, the others do
-not. A whole club behind one address has more than it needs; a flood has no more than a club. What
-is asked by this machine itself is not measured.
+not. A whole club behind one address has more than it needs; a flood has no more than a club. All
+requests of strangers together have a share as well, or many addresses would take what one cannot;
+what is said on open lines, moves above all, never waits for that one. What is asked by this machine
+itself is not measured.
 """
 
 from __future__ import annotations
@@ -19,21 +21,31 @@ from dolmen.server.limits import REMEMBERED, Bucket, TooMany, source
 
 T = TypeVar("T")
 PART = 0.15  # of the time of this process
+TOGETHER = 0.25  # for the requests of all strangers
 AHEAD = 0.5  # seconds that may be used at once
 OWED = 10.0  # seconds of waiting, at most, that something expensive leaves behind
 WAITING = 200  # requests and messages of one address
+CROWD = 5_000  # requests of all of them
 # What it costs to read something and to answer, before anything is done: seconds.
 REQUEST = 0.002
+READ = 0.0005  # as far as it is no matter of fairness
 SOCKET = 0.003
 MESSAGE = 0.0002
 BYTE = 1e-8
 
 
 class Share:
-    """Of one address."""
+    """Of one address, or of many."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        part: float = PART,
+        room: int | None = None,
+    ) -> None:
         self.clock = clock
+        self.part = part
+        self.room = room or WAITING
         self.left = AHEAD
         self.at = clock()
         self.waiting = 0
@@ -42,16 +54,16 @@ class Share:
 
     def fill(self) -> None:
         now = self.clock()
-        self.left = min(AHEAD, self.left + (now - self.at) * PART)
+        self.left = min(AHEAD, self.left + (now - self.at) * self.part)
         self.at = now
 
     def spend(self, seconds: float) -> None:
-        self.left = max(-OWED * PART, self.left - seconds)
+        self.left = max(-OWED * self.part, self.left - seconds)
 
     async def turn(self, cost: float) -> None:
         """Wait until there is something left. Whoever came first goes first, and one at a time:
         what comes in a heap is not done in a heap, but others have their turn in between."""
-        if self.waiting >= WAITING:
+        if self.waiting >= self.room:
             raise TooMany(Sentence("too_much_at_once"))
         self.waiting += 1
         try:
@@ -59,7 +71,7 @@ class Share:
                 await asyncio.sleep(0)
                 self.fill()
                 while self.left <= 0:
-                    await asyncio.sleep(0.001 - self.left / PART)
+                    await asyncio.sleep(0.001 - self.left / self.part)
                     self.fill()
                 self.spend(cost)
         finally:
@@ -74,6 +86,7 @@ class Shares:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self.known: dict[str, Share] = {}
+        self.requests = Share(clock, TOGETHER, CROWD)
 
     def of(self, address: str | None) -> Share | None:
         """The share of an address; None for this machine."""
@@ -89,7 +102,7 @@ class Shares:
 
 
 @coroutine
-def measured(work: Awaitable[T], share: Share) -> Generator[Any, None, T]:
+def measured(work: Awaitable[T], *shares: Share) -> Generator[Any, None, T]:
     """Carry out some work, and count the time for which it keeps the thread from doing other
     work. While it waits for something, it costs nothing."""
     steps = work.__await__()
@@ -102,7 +115,9 @@ def measured(work: Awaitable[T], share: Share) -> Generator[Any, None, T]:
             result: T = end.value
             return result
         finally:
-            share.spend(time.thread_time() - began)
+            spent = time.thread_time() - began
+            for share in shares:
+                share.spend(spent)
         problem = None
         try:
             yield wish
