@@ -2,6 +2,8 @@
 
 import asyncio
 
+from tests.server.apart import run_apart
+
 from dolmen.server.mail import Mail
 
 
@@ -16,7 +18,7 @@ def test_what_comes_is_read_in_order() -> None:
         assert await reader == "first" and await mail.get() == "second"
         assert mail.empty()
 
-    asyncio.run(work())
+    run_apart(work())
 
 
 def test_who_gives_up_loses_nothing_for_the_next() -> None:
@@ -29,4 +31,4 @@ def test_who_gives_up_loses_nothing_for_the_next() -> None:
         await asyncio.gather(reader, return_exceptions=True)
         assert await asyncio.wait_for(mail.get(), 1) == "kept"
 
-    asyncio.run(work())
+    run_apart(work())
