@@ -138,7 +138,7 @@ browser/node_modules/.ok: browser/package-lock.json
 	cd browser && npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.ok
 
 web: $(READY) browser/node_modules/.ok
-	$(BIN)/python -m browser.generate
+	DOLMEN_PURE=1 $(BIN)/python -m browser.generate
 
 # Is the committed JavaScript what the sources compile to?
 check-web: $(DEV)
@@ -148,8 +148,8 @@ check-web: $(DEV)
 		echo 'check-web: skipped, the packages of browser/package.json cannot be installed here'; \
 	else \
 		(cd browser && $(PRETTIER) --check $(PRETTY)) && \
-		$(BIN)/python -m browser.generate --check && \
-		$(BIN)/python -m tests.speech.sentences && \
+		DOLMEN_PURE=1 $(BIN)/python -m browser.generate --check && \
+		DOLMEN_PURE=1 $(BIN)/python -m tests.speech.sentences && \
 		{ said=$$(node --test browser/test/*.test.mjs) || { echo "$$said"; exit 1; }; } && \
 		echo 'check-web: everything is up to date'; \
 	fi

@@ -103,13 +103,20 @@ root => {
       const edge = thing.getBoundingClientRect();
       const over = Math.max(box.right - edge.right, edge.left - box.left,
         box.bottom - edge.bottom, edge.top - box.top);
-      if (over > SLACK && !node.closest('.count, .stamp, .dot') && !node.closest('.fan'))
+      if (over > SLACK && !node.closest('.count, .stamp, .dot, .wkind') && !node.closest('.fan'))
         report('hangs over', `"${words}" over ${name(thing)} by ${over.toFixed(0)}`);
     }
     if (!scrollsX && (box.right > innerWidth + 1 || box.left < -1))
       report('outside', `"${words}" in ${name(node)}`);
     if (!scrollsY && (box.bottom > innerHeight + 1 || box.top < -1) && !node.closest('.fan'))
       report('outside', `"${words}" in ${name(node)}`);
+  }
+
+  // The name of a card is above everything else on it.
+  for (const title of app.querySelectorAll('.card:not(.back) > .title')) {
+    if (title.closest(ABOVE) || !shown(title)) continue;
+    const gap = title.getBoundingClientRect().top - title.parentElement.getBoundingClientRect().top;
+    if (gap > 8 && !title.closest('.fan')) report('name not on top', name(title.parentElement));
   }
 
   // Icons that hang over the edge of their card.

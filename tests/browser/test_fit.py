@@ -30,8 +30,10 @@ def test_a_text_across_another_is_noticed(server: Server, open_page: Open) -> No
           .goalname { width: 20px; overflow: hidden; }
           .people .who { overflow-wrap: anywhere; width: 10px; }
           .own { translate: 0 90px; }
+          .market .title { margin-top: 20px; }
         """
     )
     found = list(look(page, POSITIONS["altay"], [(1280, 720)], ["en"]))
-    for kind in ("crosses", "cut", "broken", "outside", "not in sight: .hand .card"):
+    kinds = ("crosses", "cut", "broken", "outside", "name not on top", "not in sight: .hand .card")
+    for kind in kinds:
         assert any(kind in fault for fault in found), (kind, found)
