@@ -53,11 +53,14 @@ def test_what_the_figures_come_to() -> None:
             row("dolmen", 210.0, 6.0),
             row("dolmen", 150.0, 7.0, database="PostgreSQL"),
             two,
+            row("dolmen", 50.0, 7.0, database="PostgreSQL", part=0.3),
+            row("dolmen", 95.0, 7.0, database="PostgreSQL", part=0.3, workers=2),
             row("dolmen", 200.0, 9.0, tables=20),
         ],
     }
     assert load_table.findings(report) == [
         "altay: 2.10 times the moves of boardgame.io, p99 6.0 ms at 210/s (1.50 times the peer's), "
-        "2 processes 1.80 times the moves of one (room for 1.90).",
+        "2 processes 1.80 times the moves of one (room for 1.90), "
+        "2 processes 1.90 times the moves of one with 0.3 of a core each.",
         "80 connections at 20 tables: p99 9.0 ms at 200/s, no error.",
     ]

@@ -7,7 +7,8 @@ Four people sit at every table, each with a connection of their own; all moves a
 Two loads: a number of moves as fast as possible, then a number of moves per second. A move takes
 from the moment it is sent until all four have been shown the new table. If node and npm are there,
 a boardgame.io server does the same before each game, with a table of about the same size; if
-PostgreSQL is there, so do one and more of our processes on it. In the end a crowd sits down at many
+PostgreSQL is there, so do one and more of our processes on it; then each of them with only a part
+of a core, so that players and database have room beside them. In the end a crowd sits down at many
 more tables. Compare ratios, not figures.
 """
 
@@ -27,6 +28,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +38,8 @@ from dolmen import build
 from dolmen.core.refusal import BadInput
 from dolmen.games import all_games
 from dolmen.lab import cluster
-from dolmen.lab.load_table import show, write
+from dolmen.lab.allotment import allotted
+from dolmen.lab.load_table import processes, show, write
 from dolmen.lab.party import SEATS, Plan, by_python
 
 PEER = Path(__file__).parent / "peer"
@@ -93,15 +96,24 @@ def family(root: int) -> list[int]:
     """A process and all that it has started."""
     parents: dict[int, int] = {}
     for entry in Path("/proc").glob("[0-9]*"):
-        try:
-            fields = (entry / "stat").read_text().rpartition(")")[2].split()
-            parents[int(entry.name)] = int(fields[1])
-        except (OSError, ValueError, IndexError):
-            continue
+        with suppress(OSError, ValueError, IndexError):
+            parents[int(entry.name)] = parent(int(entry.name))
     found = [root]
     for one in found:
         found += [child for child, parent in parents.items() if parent == one]
     return found
+
+
+def parent(process: int) -> int:
+    return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
+
+
+def crews(root: int, workers: int) -> list[list[int]]:
+    """Each process that serves tables, with its helpers."""
+    if workers == 1:
+        return [family(root)]
+    servers = [family(one) for one in family(root)[1:] if parent(one) == root]
+    return [crew for crew in servers if len(crew) > 1]  # what only keeps count has no helpers
 
 
 def memory(process: subprocess.Popen[str]) -> float | None:
@@ -214,7 +226,10 @@ def fetch_peer(folder: Path) -> None:
         shutil.copy(PEER / name, folder / name)
 
 
-def ours(game: str, plan: Plan, node: Path | None, database: str, workers: int) -> Row:
+def ours(
+    game: str, plan: Plan, node: Path | None, database: str, workers: int, part: float | None
+) -> Row:
+    """With `part`, each process of the server has no more than that part of a core."""
     server = Server(database, workers)
 
     def load(note: Callable[[], None]) -> Row:
@@ -229,7 +244,10 @@ def ours(game: str, plan: Plan, node: Path | None, database: str, workers: int) 
         }
 
     try:
-        return weigh(server.process, load, plan)
+        if part is None:
+            return weigh(server.process, load, plan)
+        with allotted(part, crews(server.process.pid, workers)):
+            return weigh(server.process, load, plan)
     finally:
         server.stop()
 
@@ -256,7 +274,7 @@ def peer(plan: Plan, node: Path) -> Row:
 
 def say(row: Row) -> None:
     """What is measured next: it takes some minutes."""
-    words = (row["server"], row["game"], row["database"], f"{row['workers']} process(es)")
+    words = (row["server"], row["game"], row["database"], f"{processes(row)} process(es)")
     print(" ".join(word for word in words if word), "...", file=sys.stderr, flush=True)
 
 
@@ -274,21 +292,32 @@ def find_peer(folder: Path) -> Path | None:
     return None
 
 
-def measure(games: list[str], workers: list[int], plan: Plan, crowd: int, node: Path | None) -> Row:
-    """For each game the peer, one process on a file, and as many as are asked for on PostgreSQL."""
+def measure(
+    games: list[str],
+    workers: list[int],
+    plan: Plan,
+    crowd: int,
+    node: Path | None,
+    part: float | None = None,
+) -> Row:
+    """For each game the peer, one process on a file, and as many as are asked for on PostgreSQL;
+    these once more, if each of them is to have only a part of a core."""
     rows: list[Row] = []
 
     def add(load: Callable[[], Row], **row: Any) -> None:
         say(row)
         rows.append({**row, **load()})
 
-    def add_ours(game: str, plan: Plan, database: str, kind: str, count: int) -> None:
+    def add_ours(
+        game: str, plan: Plan, database: str, kind: str, count: int, part: float | None = None
+    ) -> None:
         add(
-            lambda: ours(game, plan, node, database, count),
+            lambda: ours(game, plan, node, database, count, part),
             server="dolmen",
             game=game,
             database=kind,
             workers=count,
+            part=part,
             tables=plan.tables,
         )
 
@@ -304,9 +333,10 @@ def measure(games: list[str], workers: list[int], plan: Plan, crowd: int, node: 
             )
         with tempfile.TemporaryDirectory() as base:
             add_ours(game, plan, str(Path(base) / "tables.db"), "file", 1)
-        for count in workers if cluster.is_there() else ():
-            with cluster.cluster() as address:
-                add_ours(game, plan, address, "PostgreSQL", count)
+        for each in (None,) if part is None else (None, part):
+            for count in workers if cluster.is_there() else ():
+                with cluster.cluster() as address:
+                    add_ours(game, plan, address, "PostgreSQL", count, each)
     if crowd:
         with tempfile.TemporaryDirectory() as base:
             many = msgspec.structs.replace(plan, tables=crowd)
@@ -330,6 +360,9 @@ def main() -> int:
     parser.add_argument("--moves", type=int, default=6_000)
     parser.add_argument("--rate", type=float, default=125.0, help="moves a second when paced")
     parser.add_argument("--seconds", type=float, default=20.0, help="of the paced load")
+    parser.add_argument(
+        "--part", type=float, help="of a core for each process, in further rows (such as 0.3)"
+    )
     parser.add_argument("--peer-folder", type=Path, help="where boardgame.io is or goes")
     parser.add_argument("--no-peer", action="store_true")
     parser.add_argument("--json", type=Path, metavar="FILE", help="keep the figures")
@@ -345,7 +378,7 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as spare:
             folder = args.peer_folder or Path(spare)
             node = None if args.no_peer else find_peer(folder)
-            report = measure(games, workers, plan, args.crowd, node)
+            report = measure(games, workers, plan, args.crowd, node, args.part)
     if args.json is not None:
         args.json.write_text(json.dumps(report, indent=1) + "\n")
     if args.write is not None:

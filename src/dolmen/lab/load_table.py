@@ -40,7 +40,7 @@ def lines(report: Row) -> list[list[str]]:
                     row["server"],
                     row["game"],
                     row["database"],
-                    str(row["workers"]),
+                    processes(row),
                     str(row["tables"]),
                     load,
                     f"{one['moves_per_second']:.0f}",
@@ -53,6 +53,11 @@ def lines(report: Row) -> list[list[str]]:
                 ]
             )
     return found
+
+
+def processes(row: Row) -> str:
+    part = row.get("part")
+    return str(row["workers"]) if part is None else f"{row['workers']} x {part:g} core"
 
 
 def ratio(row: Row, other: Row | None, load: str, figure: str) -> str:
@@ -82,14 +87,15 @@ def findings(report: Row) -> list[str]:
 
 
 def more_processes(report: Row, game: str) -> str:
-    shared = [
-        row for row in report["rows"] if row["game"] == game and row["database"] == "PostgreSQL"
-    ]
-    return "".join(
-        f", {row['workers']} processes {ratio(row, shared[0], 'fast', 'moves_per_second')}"
-        f" times the moves of one{room(report, row, shared[0])}"
-        for row in shared[1:]
-    )
+    rows = [row for row in report["rows"] if (row["game"], row["database"]) == (game, "PostgreSQL")]
+    said = []
+    for part in dict.fromkeys(row.get("part") for row in rows):
+        one, *more = [row for row in rows if row.get("part") == part]
+        for row in more:
+            times = ratio(row, one, "fast", "moves_per_second")
+            where = room(report, row, one) if part is None else f" with {part:g} of a core each"
+            said.append(f", {row['workers']} processes {times} times the moves of one{where}")
+    return "".join(said)
 
 
 def room(report: Row, row: Row, one: Row) -> str:
