@@ -271,6 +271,18 @@ def test_the_verdict_is_in_words(study: tuple[Study, Path]) -> None:
     assert data["deals"] == 30 and data["measures"][0]["id"] == "first"
 
 
+def test_one_is_singular() -> None:
+    plan = StudyPlan(tuple(read_arms(["prehistory", "weather=six"])), BOTS, 60)
+    deals = by_deal(made(60, 0.5))
+    findings = look([deals, deals], plan.measures, ("first",), BOTS, crashes=1)
+    words = Words(Study(plan, findings, None, False))
+    assert "1 game crashed and was left out." in [*words.warnings()]
+    for half, told in ((0.003, "1 point"), (0.012, "1 point"), (0.024, "2 points")):
+        findings.measures[0].difference = Estimate(0.0, -half, half)
+        said = " ".join(words.sentences())
+        assert f"by less than about {told} in a hundred would not have been seen." in said
+
+
 def test_a_study_goes_on_where_it_stopped(study: tuple[Study, Path]) -> None:
     _, out = study
     before = files_of(out)

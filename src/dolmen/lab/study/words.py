@@ -58,6 +58,11 @@ def change(line: Line) -> str:
     return f"{text} ({interval(line.difference, line.unit, sign=True)})"
 
 
+def count(number: int, noun: str) -> str:
+    """A number of things: 1 game, 2 games, 1,000 games."""
+    return f"{number:,} {noun if number == 1 else f'{noun}s'}"
+
+
 class Words:
     def __init__(self, study: Study) -> None:
         self.study = study
@@ -165,7 +170,7 @@ class Words:
             if self.line("first"):
                 yield self.balance()
         else:
-            yield f"{found.games:,} games on {found.deals:,} deals."
+            yield f"{count(found.games, 'game')} on {count(found.deals, 'deal')}."
         yield from self.strongest()
         yield from self.traps()
         yield from self.course()
@@ -173,9 +178,10 @@ class Words:
     def resolution(self) -> Iterator[str]:
         line = self.line("first")
         if line and line.difference and not line.difference.clear:
+            points = max(1, round(100 * line.difference.half))
             yield (
                 "A change of the starting player's victories by less than about "
-                f"{100 * line.difference.half:.0f} points in a hundred would not have been seen."
+                f"{count(points, 'point')} in a hundred would not have been seen."
             )
 
     def strongest(self) -> Iterator[str]:
@@ -235,9 +241,10 @@ class Words:
                 "for each arm."
             )
         if self.found.crashes:
-            yield f"{self.found.crashes} games crashed and were left out."
+            were = "was" if self.found.crashes == 1 else "were"
+            yield f"{count(self.found.crashes, 'game')} crashed and {were} left out."
         if self.found.deals < 100:
-            yield f"Only {self.found.deals} deals: take the figures as a first impression."
+            yield f"Only {count(self.found.deals, 'deal')}: take the figures as a first impression."
 
 
 def capital(text: str) -> str:
