@@ -271,6 +271,26 @@ def test_the_verdict_is_in_words(study: tuple[Study, Path]) -> None:
     assert data["deals"] == 30 and data["measures"][0]["id"] == "first"
 
 
+def test_the_verdict_says_which_way_a_group_goes() -> None:
+    plan = StudyPlan(tuple(read_arms(["prehistory", "weather=six"])), BOTS, 60)
+    deals = by_deal(made(60, 0.5))
+    findings = look([deals, deals], plan.measures, ("first", "folk"), BOTS)
+    earth, fire = sorted(findings.groups["folk"], key=lambda line: line.id)
+    club = next(line for line in findings.taken if line.id == "club")
+    earth.difference = Estimate(0.2, 0.1, 0.3, p=0.0, holm=0.0)
+    fire.difference = Estimate(-0.2, -0.3, -0.1, p=0.0, holm=0.0)
+    club.difference = Estimate(0.2, 0.1, 0.3, p=0.0, holm=0.0)
+    findings.groups["first"][0].difference = earth.difference
+    words = Words(Study(plan, findings, None, False))
+    said = [*words.sentences()]
+    assert "Earth wins more often: +20.0 % (+10.0 % to +30.0 %)." in said
+    assert "Fire wins less often: −20.0 % (−30.0 % to −10.0 %)." in said
+    assert "Whoever takes Club wins more often: +20.0 % (+10.0 % to +30.0 %)." in said
+    assert sum("often:" in sentence for sentence in said) == 3, "who starts is a measure"
+    findings.fair = None
+    assert any(sentence.startswith("Earth does better: ") for sentence in words.sentences())
+
+
 def test_one_is_singular() -> None:
     plan = StudyPlan(tuple(read_arms(["prehistory", "weather=six"])), BOTS, 60)
     deals = by_deal(made(60, 0.5))

@@ -150,7 +150,9 @@ def taken(words: Words, lines: Sequence[Line], fair: float | None, width: float 
         axes.set_xlabel("% of seats that took it")
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.set_ylabel("% of them won" if fair is not None else "mean of their reward")
-        axes.margins(x=0.1, y=0.1)
+        axes.margins(x=0.1, y=0.1)  # names need room, but no share is below 0 or above 100 %
+        left, right = axes.get_xlim()
+        axes.set_xticks([x for x in axes.get_xticks() if max(0, left) <= x <= min(100, right)])
         drawn = [
             (100 * share, factor * e.value)
             for line in lines

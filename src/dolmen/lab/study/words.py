@@ -148,7 +148,9 @@ class Words:
         return f"{told}: {span}, where {fair} would be fair."
 
     def changed_groups(self) -> list[Line]:
-        lines = [line for lines in self.found.groups.values() for line in lines]
+        """Who starts is among the measures already."""
+        groups = self.found.groups
+        lines = [line for by in groups if by != FIRST for line in groups[by]]
         return [line for line in [*lines, *self.found.taken] if is_clear(line.difference)]
 
     def sentences(self) -> Iterator[str]:
@@ -164,7 +166,8 @@ class Words:
                 if is_clear(line.difference):
                     yield f"{capital(self.direction(line))}: {change(line)}."
             for line in self.changed_groups()[:6]:
-                yield f"{self.name(line.id)} wins differently: {change(line)}."
+                taker = "Whoever takes " if line in found.taken else ""
+                yield f"{taker}{self.name(line.id)} {self.fares(line)}: {change(line)}."
             if not self.study.stopped:
                 yield from self.resolution()
             if self.line("first"):
@@ -175,12 +178,19 @@ class Words:
         yield from self.traps()
         yield from self.course()
 
+    def fares(self, line: Line) -> str:
+        assert line.difference is not None
+        rises = line.difference.value > 0
+        if self.found.fair is None:  # nobody wins alone
+            return "does better" if rises else "does worse"
+        return "wins more often" if rises else "wins less often"
+
     def resolution(self) -> Iterator[str]:
         line = self.line("first")
         if line and line.difference and not line.difference.clear:
             points = max(1, round(100 * line.difference.half))
             yield (
-                "A change of the starting player's victories by less than about "
+                "A change of the starting player’s victories by less than about "
                 f"{count(points, 'point')} in a hundred would not have been seen."
             )
 
