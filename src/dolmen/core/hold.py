@@ -136,9 +136,8 @@ def unasked(play: Play) -> int | None:
     chance to take something back."""
     s, quiet = play.state, play.game.quiet
     answer = None if play.held or play.over else quiet(s)
-    asked_before = any(quiet(moment.state) is None for moment in play.horizon.moments)
-    if answer is None or not asked_before:
-        return answer
+    if answer is None or all(quiet(moment.state) is not None for moment in play.horizon.moments):
+        return answer  # nobody was asked before it
     after = s.clone()
     after.listener = None
     act(after, answer)
