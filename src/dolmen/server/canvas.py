@@ -14,13 +14,16 @@ from dolmen.server.parcel import Parcel
 ENCODER: Final = msgspec.json.Encoder()
 # Parts of a snapshot that go on from one to the next, or number them.
 GOING_ON: Final = ("seq", "log", "chat", "fresh")
+# Parts that are the same in all pictures of a table for the same eyes.
+FIXED: Final = ("table", "game", "viewer", "host")
 # Parts that depend on who looks. All others are the same in pictures of the same number.
-OWN: Final = (
-    *("viewer", "host", "view", "decision", "why_not"),
-    *("undo", "redo", "undo_text", "scores"),
-)
+OWN: Final = ("view", "decision", "why_not", "undo", "redo", "undo_text", "scores")
 COMMON: Final = tuple(
-    [name for name in wire.Snapshot.__struct_fields__ if name not in GOING_ON and name not in OWN]
+    [
+        name
+        for name in wire.Snapshot.__struct_fields__
+        if name not in GOING_ON and name not in FIXED and name not in OWN
+    ]
 )
 
 
