@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from collections.abc import Iterator
 
 import pytest
+from starlette.types import Receive, Scope, Send
 
-from dolmen.server.garbage import MOVES, Garbage
+from dolmen.server.garbage import MOVES, REQUEST, Garbage, Litter
 
 
 @pytest.fixture
@@ -46,6 +48,21 @@ def test_what_lives_long_is_put_aside(collector: None) -> None:
         assert gc.get_count()[0] < 100_000
     finally:
         gc.callbacks.remove(look)
+
+
+def test_requests_bear_what_they_make(collector: None) -> None:
+    """Moves after many requests do not find all of it young."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        made.append([[number] for number in range(1_000)])
+
+    made: list[list[list[int]]] = []
+    garbage = Garbage()
+    garbage.begin()
+    aside = gc.get_freeze_count()
+    for _ in range(MOVES // REQUEST):
+        asyncio.run(Litter(answer, garbage)({}, None, None))  # type: ignore[arg-type]
+    assert gc.get_freeze_count() >= aside + 1_000 * len(made) and not garbage.littered
 
 
 def test_what_refers_to_itself_is_swept_up(collector: None) -> None:

@@ -92,3 +92,32 @@ def test_every_mark_keeps_its_promise(game: Game) -> None:
         if seed > 0 and found == EXPECTED[game.id]:
             return
     raise AssertionError(f"only {found} of {EXPECTED[game.id]}")
+
+
+def no_seat(seat: int) -> bool:
+    return False
+
+
+def every_seat(seat: int) -> bool:
+    return True
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_commits_cannot_be_taken_back(game: Game) -> None:
+    """What need not be tried out has no other answer if it is."""
+    found = 0
+    for players in (game.seats[0], game.seats[-1]):
+        for seed in range(3):
+            play: Play = game.start(players, seed)
+            rng, holds = Random(seed), [no_seat, every_seat][seed % 2]
+            for _ in range(250):
+                if play.over:
+                    break
+                s, face = play.state, face_of(game)
+                for action in s.options:
+                    if face.commits(s, action):
+                        found += 1
+                        outlook = Outlook(face, s, holds)
+                        assert not outlook.can_take_back(action)
+                play.do(rng.choice(s.options))
+    assert found or game.id != "altay"

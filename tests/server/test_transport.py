@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 from collections.abc import Callable
@@ -54,7 +55,8 @@ def test_both_kinds_of_line_bring_the_same(server: Server, compression: str | No
 class Pipe:
     """A connection whose other side reads nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, line: Line) -> None:
+        self.line = line
         self.waiting = 0
         self.aborted = False
 
@@ -66,6 +68,8 @@ class Pipe:
 
     def write(self, data: bytes) -> None:
         self.waiting += len(data)
+        if self.waiting > 5_000:
+            self.line.pause_writing()
 
     def abort(self) -> None:
         self.aborted = True
@@ -78,7 +82,8 @@ class Plain:
 def test_a_reader_that_falls_behind_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transport, "BEHIND", 10_000)
     far = Line.__new__(Line)
-    pipe = Pipe()
+    far.writable, far.behind = asyncio.Event(), False
+    pipe = Pipe(far)
     far.transport = cast(Any, pipe)
     far.conn = cast(Any, Plain())
     far.close_sent = False

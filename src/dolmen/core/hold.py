@@ -12,8 +12,8 @@ after a while.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from dolmen.core.play import Play
 
 Watch = Callable[[State], None]
+LOST: Final = 1
+GAINED: Final = 2
 
 
 def is_held(s: State) -> bool:
@@ -106,13 +108,10 @@ class HoldFor(Hold):
     def matters(self, s: State, question: Question, action: int, seat: int) -> bool:
         """Whether a sole choice ends a turn, reveals something, or costs something for good. Seen
         by carrying it out up to the next question, whoever is asked there."""
-        now = s.clone()
-        now.listener = None
-        put(now, question, [action])
         acted = self.before.seat == seat
-        if not acted and self.game.quiet(now) is not None:
+        if not acted and self.game.quiet(ready(s, question, action)) is not None:
             return False  # nobody would be asked even if there were others
-        after = now.clone()
+        after = ready(s, question, action)
         after.stack.pop()
         question.do(after, action)
         advance(after, NextQuestion())
@@ -120,9 +119,22 @@ class HoldFor(Hold):
             return True
         if after.seat != seat:
             # Who has done nothing yet and only gains has nothing to think about.
-            return acted or changes(self.game, now, after, seat) != (False, True)
+            return acted or self.changes(s, question, action, after, seat) != (False, True)
         takes_back = acted and self.before.learned == s.learned
-        return not takes_back and changes(self.game, now, after, seat)[0]
+        return not takes_back and self.changes(s, question, action, after, seat)[0]
+
+    def changes(
+        self, s: State, question: Question, action: int, after: State, seat: int
+    ) -> tuple[bool, bool]:
+        return changes(self.game, ready(s, question, action), after, seat)
+
+
+def ready(s: State, question: Question, action: int) -> State:
+    """A copy of the table where a question is asked that has one answer."""
+    found = s.clone()
+    found.listener = None
+    put(found, question, [action])
+    return found
 
 
 def is_guarded(s: State) -> bool:
@@ -136,9 +148,8 @@ def unasked(play: Play) -> int | None:
     chance to take something back."""
     s, quiet = play.state, play.game.quiet
     answer = None if play.held or play.over else quiet(s)
-    asked_before = any(quiet(moment.state) is None for moment in play.horizon.moments)
-    if answer is None or not asked_before:
-        return answer
+    if answer is None or all(quiet(moment.state) is not None for moment in play.horizon.moments):
+        return answer  # nobody was asked before it
     after = s.clone()
     after.listener = None
     act(after, answer)
@@ -157,17 +168,46 @@ class NextQuestion(Guide):
 
 def changes(game: Game, then: State, now: State, seat: int) -> tuple[bool, bool]:
     """Whether a seat has lost anything, and whether it has gained: as its own view counts."""
-    had, has = dict(counts(game.own_part(then, seat))), dict(counts(game.own_part(now, seat)))
-    lost = any(has.get(name, 0) < n for name, n in had.items())
-    return lost, any(had.get(name, 0) < n for name, n in has.items())
+    found = compare(game.own_part(then, seat), game.own_part(now, seat))
+    return found & LOST != 0, found & GAINED != 0
 
 
-def counts(value: Any, name: str = "") -> Iterator[tuple[str, int]]:
-    """Every number in a view, and the length of every list, by where it stands."""
-    if isinstance(value, Mapping):
-        for key, part in value.items():
-            yield from counts(part, f"{name}/{key}")
-    elif isinstance(value, list):
-        yield name, len(value)
-    elif isinstance(value, int) and not isinstance(value, bool):
-        yield name, value
+def compare(then: Any, now: Any) -> int:
+    """Whether a number in a view has become less or more, or the length of a list."""
+    if then is now:
+        return 0
+    old = then if is_mapping(then) else None
+    new = now if is_mapping(now) else None
+    found = 0
+    if old is None or new is None:
+        found = compare_numbers(number(then), number(now))
+    if new is not None:
+        for name, part in new.items():
+            found |= compare(None if old is None else old.get(name), part)
+    if old is not None:
+        for name, part in old.items():
+            if new is None or name not in new:
+                found |= compare(part, None)
+    return found
+
+
+def compare_numbers(had: int | None, has: int | None) -> int:
+    lost = had is not None and had > (has or 0)
+    gained = has is not None and has > (had or 0)
+    return (LOST if lost else 0) | (GAINED if gained else 0)
+
+
+def number(value: Any) -> int | None:
+    """What counts of a value that is not made of others."""
+    if isinstance(value, list):
+        return len(value)
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def is_mapping(value: Any) -> bool:
+    """What parts of views nearly always are is seen quickly."""
+    kind = type(value)
+    if kind is dict:
+        return True
+    leaf = kind is int or kind is bool or kind is str or kind is list or value is None
+    return not leaf and isinstance(value, Mapping)

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from dolmen.server import wire
-from dolmen.server.changes import Changes, Comparison, add
+from dolmen.server.changes import Changes, Comparison, together
 from dolmen.server.parcel import Parcel
 
 ENCODER: Final = msgspec.json.Encoder()
 # Parts of a snapshot that go on from one to the next, or number them.
 GOING_ON: Final = ("seq", "log", "chat", "fresh")
+# Parts that are the same in all pictures of a table for the same eyes.
+FIXED: Final = ("table", "game", "viewer", "host")
 # Parts that depend on who looks. All others are the same in pictures of the same number.
-OWN: Final = (
-    *("viewer", "host", "view", "decision", "why_not"),
-    *("undo", "redo", "undo_text", "scores"),
-)
+OWN: Final = ("view", "decision", "why_not", "undo", "redo", "undo_text", "scores")
 COMMON: Final = tuple(
-    [name for name in wire.Snapshot.__struct_fields__ if name not in GOING_ON and name not in OWN]
+    [
+        name
+        for name in wire.Snapshot.__struct_fields__
+        if name not in GOING_ON and name not in FIXED and name not in OWN
+    ]
 )
 
 
@@ -51,32 +54,37 @@ class Parting:
     def __init__(self) -> None:
         self.comparison = Comparison()
         self.common: dict[int, Changes] = {}  # by the number of the picture before
-        self.told: list[tuple[wire.Change, Parcel]] = []
+        self.told: list[tuple[int, Changes, wire.Snapshot, Parcel]] = []
 
     def changes(self, old: wire.Snapshot, new: wire.Snapshot) -> Changes:
         common = self.common.get(old.seq)
         if common is None:
-            common = self.common[old.seq] = self.compare(COMMON, old, new)
-        return common + self.compare(OWN, old, new)
+            common = self.common[old.seq] = []
+            self.compare(common, COMMON, old, new)
+        found = common[:]
+        self.compare(found, OWN, old, new)
+        return found
 
     def parcel(self, old: wire.Snapshot, new: wire.Snapshot) -> Parcel:
         """The change alone. Who sees the same change as somebody else is sent the same parcel."""
-        found = dict(self.changes(old, new))
-        change = wire.Change(new.seq, old.seq, found, new.log, new.chat)
-        for told, parcel in self.told:
-            if told == change:
+        after, found, log = old.seq, self.changes(old, new), new.log
+        for before, changes, seen, parcel in self.told:
+            if before == after and changes == found and seen.log == log and seen.chat == new.chat:
                 return parcel
+        # Its parts are written already: only what is around them is added.
+        written: Any = together(found)
+        change = wire.Change(new.seq, after, written, log, new.chat)
         made = Parcel(ENCODER.encode(change))
-        self.told.append((change, made))
+        self.told.append((after, found, new, made))
         return made
 
-    def compare(self, names: tuple[str, ...], old: wire.Snapshot, new: wire.Snapshot) -> Changes:
-        found: Changes = []
+    def compare(
+        self, found: Changes, names: tuple[str, ...], old: wire.Snapshot, new: wire.Snapshot
+    ) -> None:
         for name in names:
             was, now = getattr(old, name), getattr(new, name)
             if was is not now:
-                add(found, name, self.comparison.changes(was, now))
-        return found
+                self.comparison.add(found, name, was, now)
 
 
 class Step:

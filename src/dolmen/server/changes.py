@@ -12,64 +12,80 @@ import msgspec
 
 DEPTH: Final = 4  # how far down a path goes; what changes below is sent as a whole
 ENCODER: Final = msgspec.json.Encoder()
-Changes = list[tuple[str, msgspec.Raw]]
-NOTHING: Final[Changes] = []
+ENCODE: Final = ENCODER.encode
+Changes = list[bytes]  # each a path and what comes there, as members of a JSON object
 MISSING: Final = object()
+REMEMBERED: Final = 20_000
+NAMES: Final[dict[str, bytes]] = {}  # paths as they are written
 
 
 class Comparison:
     """Of the pictures of several viewers: what they share is compared and written only once."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[int, int], Changes] = {}
-        self.kept: list[Any] = []  # so that no two things ever have the same id
+        # By the id of what is new: what was there before, the path, and what has changed. The new
+        # thing is kept with it, so that no other ever has its id.
+        self.known: dict[int, tuple[Any, Any, str, Changes]] = {}
 
-    def changes(self, old: Any, new: Any, depth: int = 0) -> Changes:
-        """What must be put where to make the new out of the old; the empty path is the whole."""
+    def add(self, found: Changes, path: str, old: Any, new: Any, depth: int = 0) -> None:
+        """What must be put where to make the new out of the old, both of them at a path; the empty
+        path is the whole."""
         if old is new:
-            return NOTHING
+            return
         if not new or is_plain(new):
-            return NOTHING if old == new else whole(new)
-        pair = (id(old), id(new))
-        found = self.known.get(pair)
-        if found is None:
-            found = self.known[pair] = self.compare(old, new, depth)
-            self.kept.append(old)
-            self.kept.append(new)
-        return found
+            if old != new:
+                found.append(member(path, new))
+            return
+        known = self.known.get(id(new))
+        if known is not None and known[0] is old and known[2] == path:
+            found += known[3]
+            return
+        start = len(found)
+        self.compare(found, path, old, new, depth)
+        self.known[id(new)] = (old, new, path, found[start:])
 
-    def compare(self, old: Any, new: Any, depth: int) -> Changes:
+    def compare(self, found: Changes, path: str, old: Any, new: Any, depth: int) -> None:
         """Below the top nearly all that was made anew is as it was, which is quickly seen."""
         if depth and old == new:
-            return NOTHING
-        if depth == DEPTH or type(old) is not type(new):
-            return whole(new)
-        if type(new) is dict:
-            return self.compare_names(old, new, depth + 1)
-        if type(new) is list and same_places(old, new):
-            return self.compare_places(old, new, depth + 1)
-        return NOTHING if old == new else whole(new)
+            return
+        if depth < DEPTH and type(old) is type(new):
+            if type(new) is dict:
+                if self.compare_names(found, path, old, new, depth + 1):
+                    return
+            elif type(new) is list and same_places(old, new):
+                self.compare_places(found, path, old, new, depth + 1)
+                return
+            elif old == new:
+                return
+        found.append(member(path, new))
 
-    def compare_names(self, old: dict[str, Any], new: dict[str, Any], depth: int) -> Changes:
+    def compare_names(
+        self, found: Changes, path: str, old: dict[str, Any], new: dict[str, Any], depth: int
+    ) -> bool:
+        """Name by name; gives whether these are the same."""
         if len(old) != len(new):
-            return whole(new)
-        below: Changes = []
+            return False
+        start, above = len(found), f"{path}/" if path else ""
         for name, value in new.items():
             was = old.get(name, MISSING)
             if was is value:
                 continue
             if was is MISSING:
-                return whole(new)
-            add(below, name, self.changes(was, value, depth))
-        return below
+                del found[start:]
+                return False
+            if is_plain(value) and was == value:
+                continue
+            self.add(found, above + name, was, value, depth)
+        return True
 
-    def compare_places(self, old: list[Any], new: list[Any], depth: int) -> Changes:
-        below: Changes = []
+    def compare_places(
+        self, found: Changes, path: str, old: list[Any], new: list[Any], depth: int
+    ) -> None:
+        above = f"{path}/" if path else ""
         for place, value in enumerate(new):
             was = old[place]
             if was is not value:
-                add(below, str(place), self.changes(was, value, depth))
-        return below
+                self.add(found, above + str(place), was, value, depth)
 
 
 def is_plain(value: Any) -> bool:
@@ -78,27 +94,34 @@ def is_plain(value: Any) -> bool:
     return kind is int or kind is bool or kind is str or kind is float
 
 
-def whole(new: Any) -> Changes:
-    return [("", new if type(new) is msgspec.Raw else msgspec.Raw(ENCODER.encode(new)))]
+def member(path: str, new: Any) -> bytes:
+    name = NAMES.get(path)
+    if name is None:
+        if len(NAMES) > REMEMBERED:
+            NAMES.clear()
+        name = NAMES[path] = ENCODE(path) + b":"
+    return name + ENCODE(new)
+
+
+def together(changes: Changes) -> msgspec.Raw:
+    """As the object that is sent."""
+    return msgspec.Raw(b"{" + b",".join(changes) + b"}")
 
 
 def same_places(old: list[Any], new: list[Any]) -> bool:
     """Whether members are compared one by one: a list keeps them at their places."""
     if len(old) != len(new):
         return False
-    for member in new:  # noqa: SIM110  a generator would cost more than the rest
-        if type(member) is not dict and type(member) is not msgspec.Raw:
+    for one in new:  # noqa: SIM110  a generator would cost more than the rest
+        if type(one) is not dict and type(one) is not msgspec.Raw:
             return False
     return True
 
 
-def add(below: Changes, step: str, changes: Changes) -> None:
-    for path, value in changes:
-        below.append((f"{step}/{path}" if path else step, value))
-
-
 def compare(old: Any, new: Any) -> dict[str, msgspec.Raw]:
-    return dict(Comparison().changes(old, new))
+    found: Changes = []
+    Comparison().add(found, "", old, new)
+    return msgspec.json.decode(together(found), type=dict[str, msgspec.Raw])
 
 
 def apply(old: Any, changes: dict[str, Any]) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,6 +16,7 @@ from dolmen.server import wire
 from dolmen.server.coaching import Coaching
 from dolmen.server.complaints import LANGUAGE, preferred
 from dolmen.server.farewell import resign
+from dolmen.server.garbage import REQUEST
 from dolmen.server.hall import Hall
 from dolmen.server.hosts import Hosts
 from dolmen.server.limits import Bucket, TooMany
@@ -68,9 +70,7 @@ class Connection:
         self.talk = Bucket(10, 1)
         self.hints = Bucket(6, 0.5)
         self.transport = transport_of(socket.scope)
-
-    def send(self, parcel: Parcel) -> None:
-        self.transport.push(parcel)
+        self.send: Callable[[Parcel], None] = self.transport.push
 
     async def read(self) -> wire.BrowserMessage | None:
         """The next message; None when the other side is gone. Nothing more is read from somebody
@@ -172,6 +172,7 @@ class Connection:
                     await self.standstill.arrive(table, self)
                 else:
                     await self.hall.arrive(table, self)
+                    self.hall.garbage.count(REQUEST)
             except Trouble as error:
                 self.tell_trouble(error)
                 continue

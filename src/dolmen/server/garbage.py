@@ -6,8 +6,10 @@ counts what is made less what is freed: a move makes about as much as it frees, 
 the tables of the whole hall are young again and then looks through them at once. So here what a few
 moves have made is put aside: it is freed like anything else when nobody refers to it any more,
 unless it refers to itself. Moves make nothing of that kind; requests and connections may, so after
-one of them the collector looks at what is young before it is put aside. What little of it lived
-longer (closed connections, failed tasks) is swept up in a quiet hour.
+one of them the collector looks at what is young before it is put aside. They count as several
+moves, so that they bear most of this themselves: otherwise the first moves after a club has sat
+down would wait until all that this has made is looked through. What little of it lived longer
+(closed connections, failed tasks) is swept up in a quiet hour.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import time
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 LOG = logging.getLogger("dolmen.server")
+REQUEST = 5  # moves that a request or somebody who comes counts for
 MOVES = 20  # between two looks: about 10,000 things, a millisecond
 YOUNG = 100_000  # things that are made in another way before the collector looks by itself
 NEVER = 1_000_000
@@ -33,7 +36,7 @@ class Garbage:
     def __init__(self) -> None:
         self.begun = False
         self.littered = False  # by something else than moves
-        self.moves = 0
+        self.made = 0  # since the last look, in moves
         self.last = time.monotonic()
 
     def begin(self) -> None:
@@ -45,12 +48,21 @@ class Garbage:
 
     def count_move(self) -> None:
         self.last = time.monotonic()
-        self.moves += 1
-        if self.begun and self.moves % MOVES == 0:
-            if self.littered:
-                self.littered = False
-                gc.collect(1)
-            gc.freeze()
+        self.count(1)
+
+    def count(self, moves: int) -> None:
+        """Something that makes about as much as so many moves."""
+        self.made += moves
+        if self.made >= MOVES:
+            self.made = 0
+            if self.begun:
+                self.put_aside()
+
+    def put_aside(self) -> None:
+        if self.littered:
+            self.littered = False
+            gc.collect(1)
+        gc.freeze()
 
     def sweep(self) -> None:
         """Look through everything."""
@@ -85,3 +97,4 @@ class Litter:
             await self.app(scope, receive, send)
         finally:
             self.garbage.littered = True
+            self.garbage.count(REQUEST)

@@ -88,10 +88,13 @@ class Outlook:
         plain = [action for action in self.state.options if not self.targets(action)]
         if not plain or len(plain) > BUTTONS:
             return set()
-        last = plain.pop()
-        final = {action for action in plain if not self.can_take_back(action)}
-        if not self.can_take_back_last(last):
-            final.add(last)
+        final = {action for action in plain if self.face.commits(self.state, action)}
+        tried = [action for action in plain if action not in final]
+        if tried:
+            last = tried.pop()
+            final.update(action for action in tried if not self.can_take_back(action))
+            if not self.can_take_back_last(last):
+                final.add(last)
         return final
 
     def can_take_back_last(self, action: int) -> bool:

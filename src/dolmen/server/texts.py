@@ -41,10 +41,11 @@ FOLDER = Path(__file__).parent / "text"
 
 
 def text(face: Face, section: str, message: Message) -> Text:
-    tokens = {name: token(face, kind, value) for name, (kind, value) in message.tokens().items()}
+    values = message.tokens()
+    tokens = {name: token(face, kind, value) for name, (kind, value) in values.items()}
     for name in counted(face.game.id, section, message.key):
         if tokens[name].n is None:
-            tokens[name].n = message.tokens()[name][1]
+            tokens[name].n = values[name][1]
     return Text(section, message.key, tokens)
 
 

@@ -51,6 +51,7 @@ class Line(Portions):
         self.asked = False  # for the line; frames come only then
         self.short: bool | None = None  # whether they are read here; not known before the first
         self.part = b""  # of a frame
+        self.behind = False  # whether anything waits to be taken by the network
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -62,7 +63,7 @@ class Line(Portions):
         transport = self.transport
         if self.close_sent or transport.is_closing():
             return
-        if transport.get_write_buffer_size() > BEHIND:
+        if self.behind and transport.get_write_buffer_size() > BEHIND:
             LOG.warning("a reader fell too far behind")
             transport.abort()
         elif self.conn.extensions:
@@ -70,6 +71,14 @@ class Line(Portions):
             transport.write(b"".join(self.conn.data_to_send()))
         else:
             transport.write(parcel.frame)
+
+    def pause_writing(self) -> None:
+        self.behind = True
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.behind = False
+        super().resume_writing()
 
     # Reading
 

@@ -303,6 +303,11 @@ class Face(Generic[S, C, V, L]):
         never light it, and offer it apart from the others."""
         return False
 
+    def commits(self, s: S, action: int) -> bool:
+        """Whether a legal action certainly cannot be taken back, by what its seat knows. Then it
+        need not be tried out; all others are."""
+        return False
+
     def passing(self, s: S) -> int | None:
         """The answer of a player with nothing left to gain: it ends or declines, and every
         other answer only gives something up. None if there is more to decide. Given unasked only

@@ -90,6 +90,9 @@ class AltayFace(Face[State, Content, Table, Lexicon]):
     def gives_up(self, s: State, action: int) -> bool:
         return routine.gives_up(action)
 
+    def commits(self, s: State, action: int) -> bool:
+        return routine.commits(s, action)
+
     def passing(self, s: State) -> int | None:
         return routine.passing(s)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dolmen.core.step import act, asked
 from dolmen.games.altay.actions import ABANDON, CHOOSE_RESOURCE, DISCARD_OPEN, END_TURN
+from dolmen.games.altay.ids import NOTHING
 from dolmen.games.altay.market import Pay
 from dolmen.games.altay.state import State
 from dolmen.games.altay.turn import Main
@@ -12,6 +13,16 @@ from dolmen.games.altay.turn import Main
 def gives_up(action: int) -> bool:
     """An open card or the technology in progress, with what lies on it."""
     return action in DISCARD_OPEN or action in ABANDON
+
+
+def commits(s: State, action: int) -> bool:
+    """To end the turn, unless a card may still be archived (R25): a new hand is drawn."""
+    if action != END_TURN.base:
+        return False
+    me = s.me
+    if me.archives and me.archive == NOTHING and me.hand:
+        return False
+    return bool(me.deck or me.hand or me.area or me.discard)
 
 
 def passing(s: State) -> int | None:

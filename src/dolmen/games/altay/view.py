@@ -163,7 +163,7 @@ def views(s: State, viewers: Sequence[int | None], past: Seen | None = None) -> 
         "goals": view_goals(s, past),
         "turn": view_turn(s),
         "combat": view_combat(s),
-        "seats": [see_seat(s, number, past) for number in range(s.players)],
+        "seats": see_seats(s, past),
     }
     return [table if viewer is None else open_seat(table, s, viewer, past) for viewer in viewers]
 
@@ -214,14 +214,22 @@ def view_goals(s: State, past: Seen | None) -> list[DisplayView]:
     return [view_display(s, level) for level in range(3)]
 
 
-def see_seat(s: State, number: int, past: Seen | None) -> SeatView:
+def see_seats(s: State, past: Seen | None) -> list[SeatView]:
+    # The points of a seat that is as it was change only with the territories.
+    still = (
+        past is not None and s.owner == past.state.owner and s.settlements == past.state.settlements
+    )
+    return [see_seat(s, number, past, still) for number in range(s.players)]
+
+
+def see_seat(s: State, number: int, past: Seen | None, still: bool) -> SeatView:
     """What everybody sees of a seat."""
     shown = None if past is None else seen_by_others(past, number)
-    if past is None or shown is None or s.seats[number] != past.state.seats[number]:
+    if past is None or shown is None or laying_open(s, number) or laying_open(past.state, number):
         return view_seat(s, number)
-    if laying_open(s, number) or laying_open(past.state, number):
-        return view_seat(s, number)
-    points = public_score(s, number)
+    if s.seats[number] != past.state.seats[number]:
+        return changed_seat(s, number, past.state.seats[number], shown)
+    points = shown["score"] if still else public_score(s, number)
     if shown["score"] != points:  # for what others did
         shown = shown.copy()
         shown["score"] = points
@@ -313,6 +321,46 @@ def view_seat(s: State, number: int) -> SeatView:
         "deck_cards": len(deck_cards(seat)),
         "score": public_score(s, number),
     }
+
+
+def changed_seat(s: State, number: int, was: Seat, shown: SeatView) -> SeatView:
+    """The same, sharing what has not changed since the seat was shown."""
+    seat = s.seats[number]
+    seen = shown.copy()
+    seen["folk"] = FOLKS[seat.folk] if seat.folk != NOTHING else None
+    seen["hand_size"] = len(seat.hand)
+    seen["deck_size"] = len(seat.deck)
+    if seat.discard != was.discard:
+        seen["discard"] = cards(sorted(seat.discard))
+    if seat.area != was.area:
+        seen["area"] = cards(seat.area)
+    if seat.open != was.open:
+        seen["open"] = [view_open_card(s, card, placed) for card, placed in seat.open]
+    seen["archive_full"] = seat.archive != NOTHING
+    seen["reserve"] = seat.reserve
+    seen["held"] = seat.held
+    seen["removed"] = seat.removed
+    if seat.pool != was.pool:
+        seen["pool"] = resources(tuple(seat.pool))
+    seen["coins"] = seat.coins
+    if seat.fresh != was.fresh:
+        seen["markers"] = markers(seat.fresh)
+    if seat.consumed != was.consumed:
+        seen["consumed"] = markers(seat.consumed)
+    if seat.trophies != was.trophies:
+        seen["trophies"] = list(seat.trophies)
+    if seat.done != was.done:
+        seen["done"] = [GOALS[goal] for goal in seat.done]
+    if seat.goal != was.goal or seat.placed != was.placed:
+        seen["goal"] = view_goal_in_progress(s, seat)
+    seen["wonder"] = GOALS[seat.wonder] if seat.wonder_open else None
+    if seat.trashed != was.trashed:
+        seen["trashed"] = cards(sorted(seat.trashed))
+    seen["deck_cards"] = len(deck_cards(seat))
+    points = public_score(s, number)
+    if points != shown["score"]:
+        seen["score"] = points
+    return seen
 
 
 def public_score(s: State, number: int) -> dict[str, int]:
