@@ -142,17 +142,18 @@ class Pointing:
         if self.point(here):
             return True
         kind, _, name = target.partition(":")
+        panel = f".panel.at-{name.partition('/')[0]}" if kind == "turn" else ""
         ways = [
             "[data-act=drawer][aria-expanded=false]" if kind in DRAWN_OUT else "",
-            f".panel.at-{name.partition('/')[0]}:not(.near) .closer" if kind == "turn" else "",
+            # What lies large over all others may hide it.
+            "" if self.page.query_selector(f".panel.near {here}") else ".panel.near .closer",
+            f"{panel}:not(.near) .closer" if panel else "",
         ]
         if self.page.query_selector(here):
             ways += [
                 "[data-act=drawer][aria-expanded=true]",
                 "[data-act=fold][aria-expanded=true]",
             ]
-        else:
-            ways.append(".panel.near .closer")
         if self.page.query_selector(f".board {here}"):
             ways.append(".zoom button:nth-child(2)")
         for way in filter(None, ways):

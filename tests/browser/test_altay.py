@@ -251,7 +251,7 @@ def test_two_browsers_play_to_the_end(server: Server, open_page: Open) -> None:
     assert ours.totals == record.totals
     # The score sheet, with its charts.
     expect(first.locator(".sheet")).to_be_visible()  # it opens by itself
-    expect(first.locator(".sheet tfoot b")).to_have_count(2)
+    expect(first.locator(".sheet .total b")).to_have_count(2)
     expect(first.locator(".charts .chart")).to_have_count(2)
 
 

@@ -184,7 +184,7 @@ def test_the_old_table_stays_and_the_result_is_public(server: Server, open_page:
     menu(page, "Share this game")
     public = page.input_value("dialog .copy input")
     stranger.goto(public)
-    expect(stranger.locator("dialog .sheet tfoot")).to_contain_text("1")
+    expect(stranger.locator("dialog .sheet .total")).to_contain_text("1")
     stranger.click("dialog button:text-is('Replay')")
     stranger.wait_for_selector(".replaybar")
     assert stranger.url == f"{public}#move=0"

@@ -151,6 +151,38 @@ def test_the_score_sheet_says_what_points_are_made_of(
         expect(page.locator(".statistics")).to_contain_text(name)
 
 
+# By day, what lies around the palest line and must be seen against the paper.
+LAST_EDGE = """() => {
+  const group = [...document.querySelectorAll('.chart g:has(> circle):has(> path)')].at(-1);
+  const paths = [...group.querySelectorAll(':scope > path')].map(e => getComputedStyle(e).stroke);
+  return paths.length > 1 ? paths[0] : '';
+}"""
+COLUMNS = """() => ['.total td', '.statistics tr + tr td'].map(selector =>
+  [...document.querySelectorAll(`.sheet ${selector}`)].slice(0, 4)
+    .map(e => Math.round(e.getBoundingClientRect().left)))"""
+
+
+def test_the_score_sheet_fits_a_phone(server: Server, open_page: Open) -> None:
+    page = open_page(size=(390, 844), language="de")
+    finished(page, server, "altay", "four-last-settlement")
+    page.wait_for_selector(".statistics")
+    total, statistics = page.evaluate(COLUMNS)
+    assert len(total) == 4 and total == statistics, "numbers stand below whose they are"
+    assert page.evaluate(
+        "() => { const body = document.querySelector('dialog[open] .body');"
+        " return body.scrollWidth <= body.clientWidth; }"
+    )
+
+
+def test_the_line_of_an_automatic_opponent_is_seen_by_day(server: Server, open_page: Open) -> None:
+    page = open_page()
+    page.emulate_media(color_scheme="light")
+    finished(page, server, "endless_winter", "solo-won")
+    page.wait_for_selector(".statistics")
+    assert len(page.evaluate(LINES)) == 2
+    assert page.evaluate(LAST_EDGE) == "rgb(107, 85, 38)"
+
+
 def test_a_score_that_is_a_projection_says_so(server: Server, open_page: Open) -> None:
     text = (GOLDEN / "prehistory" / "four.txt").read_text()
     page = open_page(language="de")

@@ -284,7 +284,7 @@ def test_a_whole_game_by_keys_and_the_list_alone(server: Server, open_page: Open
     expect(page.locator(".people.rival .rank")).to_be_visible()
     frames = server.get(f"/api/tables/{made.id}/replay?from=99999&token={made.token(0)}")["frames"]
     # The final score opens by itself.
-    expect(page.locator("dialog .sheet tfoot b")).to_have_text(
+    expect(page.locator("dialog .sheet .total b")).to_have_text(
         str(frames[-1]["scores"][0]["total"])
     )
 

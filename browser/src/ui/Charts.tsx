@@ -1,5 +1,6 @@
 /** Points over time and by category, drawn in SVG; the numbers also stand in a real table. */
 import { colour, Emblem } from '../art/pieces.tsx';
+import { people } from '../core/seats.ts';
 import { labelled, seatName, t } from '../core/text.ts';
 import type { RoundScores, Score } from '../core/wire.ts';
 
@@ -17,8 +18,13 @@ export function series(rounds: readonly RoundScores[]): Series[] {
   }));
 }
 
-/** The deepest colour needs an edge by night, the palest by day. */
-const EDGE: Record<number, string> = { 2: 'var(--edge-pale)', 3: 'var(--edge-deep)' };
+/** The deepest colour needs an edge by night, the palest ones, such as that of an automatic
+ * opponent, by day. */
+function edge(seat: number): string | undefined {
+  if (seat >= people.value || seat === 2) return 'var(--edge-pale)';
+  return seat === 3 ? 'var(--edge-deep)' : undefined;
+}
+
 const LABELS = 16; // rounds that fit below the chart
 
 export function LineChart({ lines }: { lines: Series[] }) {
@@ -60,8 +66,8 @@ export function LineChart({ lines }: { lines: Series[] }) {
         const end = points.at(-1) ?? { x: x0, y: 0 };
         return (
           <g key={seat}>
-            {seat in EDGE && (
-              <path d={d} fill="none" stroke={EDGE[seat]} stroke-width="5.5" stroke-linejoin="round" />
+            {edge(seat) && (
+              <path d={d} fill="none" stroke={edge(seat)} stroke-width="5.5" stroke-linejoin="round" />
             )}
             <path d={d} fill="none" stroke={colour(seat)} stroke-width="3" stroke-linejoin="round" />
             {points.map(p => (

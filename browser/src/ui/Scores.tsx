@@ -1,5 +1,5 @@
 /** The end of the game: the score sheet fills row by row, each row opens into what its points are
- * made of; beside it the story in charts and numbers. */
+ * made of, with numbers below; beside it the story in charts. */
 import { useEffect, useState } from 'preact/hooks';
 import { SeatMark } from '../art/pieces.tsx';
 import { api } from '../core/api.ts';
@@ -49,7 +49,6 @@ export function ScoresWindow() {
           {result ? <LineChart lines={series(result.rounds)} /> : <p>{t('app.loading')}</p>}
           <h3>{t('scores.bars')}</h3>
           <Bars scores={now.scores} names={names} />
-          {result && <Statistics result={result} seats={now.seats.length} />}
         </div>
       </div>
       <p class="row foot">
@@ -126,7 +125,8 @@ function Sheet({ now, names, rows, result, finish }: SheetProps) {
                   aria-expanded={open === id}
                   onClick={() => setOpen(open === id ? undefined : id)}
                 >
-                  {open === id ? '▾' : '▸'} {name}
+                  <span aria-hidden="true">{open === id ? '▾' : '▸'}</span>
+                  {name}
                 </button>
               ) : (
                 name
@@ -156,7 +156,7 @@ function Sheet({ now, names, rows, result, finish }: SheetProps) {
           )}
         </tbody>
       ))}
-      <tfoot>
+      <tbody class="total">
         <tr>
           <th scope="row">{t('scores.total')}</th>
           {now.scores.map((score, n) => (
@@ -165,38 +165,39 @@ function Sheet({ now, names, rows, result, finish }: SheetProps) {
             </td>
           ))}
         </tr>
-      </tfoot>
+      </tbody>
+      {result && <Statistics result={result} sides={now.scores.length} seats={now.seats.length} />}
     </table>
   );
 }
 
-function Statistics({ result, seats }: { result: Result; seats: number }) {
+function Statistics({ result, sides, seats }: { result: Result; sides: number; seats: number }) {
   const times = result.seconds.some(seconds => seconds >= 1);
   if (!result.statistics.length && !times) return null;
   return (
-    <>
-      <h3>{t('scores.statistics')}</h3>
-      <table class="statistics">
-        <tbody>
-          {result.statistics.map(({ name, values }) => (
-            <tr key={name}>
-              <th scope="row">{nameOf('statistic', name)}</th>
-              {values.map((n, seat) => (
-                <td key={seat}>{n}</td>
-              ))}
-            </tr>
+    <tbody class="statistics">
+      <tr>
+        <th scope="rowgroup" colSpan={sides + 1}>
+          <h3>{t('scores.statistics')}</h3>
+        </th>
+      </tr>
+      {result.statistics.map(({ name, values }) => (
+        <tr key={name}>
+          <th scope="row">{nameOf('statistic', name)}</th>
+          {values.map((n, seat) => (
+            <td key={seat}>{n}</td>
           ))}
-          {times && (
-            <tr>
-              <th scope="row">{t('scores.time')}</th>
-              {result.seconds.slice(0, seats).map((seconds, seat) => (
-                <td key={seat}>{duration(seconds)}</td>
-              ))}
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </>
+        </tr>
+      ))}
+      {times && (
+        <tr>
+          <th scope="row">{t('scores.time')}</th>
+          {result.seconds.slice(0, seats).map((seconds, seat) => (
+            <td key={seat}>{duration(seconds)}</td>
+          ))}
+        </tr>
+      )}
+    </tbody>
   );
 }
 

@@ -133,23 +133,30 @@ function SettingsWindow() {
   );
 }
 
-const KEYS = [
-  ['1 – 9', 'help.number'],
-  ['n / N', 'help.next'],
-  ['← ↑ → ↓', 'help.arrows'],
-  ['Enter', 'help.enter'],
-  ['u / U', 'help.undo'],
-  ['e', 'help.end'],
-  ['i', 'help.inspect'],
-  ['l', 'help.list'],
-  ['c', 'help.hint'],
-  ['g', 'help.log'],
-  ['k', 'help.legend'],
-  ['+ − 0', 'help.zoom'],
-  [', . Home End', 'help.replay'],
-  ['. w', 'help.step'],
-  ['Esc', 'help.escape'],
-] as const;
+const KEYS: readonly [keys: readonly string[], text: TextKey][] = [
+  [['1 – 9'], 'help.number'],
+  [['n', 'N'], 'help.next'],
+  [['←', '↑', '→', '↓'], 'help.arrows'],
+  [['Enter'], 'help.enter'],
+  [['u', 'U'], 'help.undo'],
+  [['e'], 'help.end'],
+  [['i'], 'help.inspect'],
+  [['l'], 'help.list'],
+  [['c'], 'help.hint'],
+  [['g'], 'help.log'],
+  [['k'], 'help.legend'],
+  [['+', '−', '0'], 'help.zoom'],
+  [[',', '.', 'Home', 'End'], 'help.replay'],
+  [['.', 'w'], 'help.step'],
+  [['Esc'], 'help.escape'],
+];
+/** Keys that keyboards of other languages call otherwise. */
+const KEY_NAMES: Record<string, TextKey> = {
+  Enter: 'help.key_enter',
+  Home: 'help.key_home',
+  End: 'help.key_end',
+  Esc: 'help.key_escape',
+};
 
 function HelpWindow() {
   const game = live.value?.game;
@@ -166,10 +173,12 @@ function HelpWindow() {
       )}
       <table class="keys">
         <tbody>
-          {KEYS.map(([key, text]) => (
-            <tr key={key}>
+          {KEYS.map(([keys, text]) => (
+            <tr key={text}>
               <th scope="row">
-                <kbd>{key}</kbd>
+                {keys.map(key => (
+                  <kbd key={key}>{KEY_NAMES[key] ? t(KEY_NAMES[key]) : key}</kbd>
+                ))}
               </th>
               <td>{t(text)}</td>
             </tr>

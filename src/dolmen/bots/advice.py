@@ -57,7 +57,7 @@ def reason(lexicon: Lexicon, gains: tuple[tuple[str, float], ...], prospects: fl
 
 def signed(points: float, language: str) -> str:
     """Points more or less, as the language writes them."""
-    return format_decimal(points, "+0.0;-0.0", locale=language)
+    return format_decimal(points, "+0.0;'−'0.0", locale=language)
 
 
 @cache

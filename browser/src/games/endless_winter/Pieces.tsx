@@ -108,7 +108,13 @@ export const FigureMark = memo(function FigureMark({
   size?: number;
 }) {
   return (
-    <svg class="wfigure" width={size * 0.78} height={size} viewBox="-14 -30 30 48" aria-hidden="true">
+    <svg
+      class={seat === 3 ? 'wfigure deep' : 'wfigure'}
+      width={size * 0.78}
+      height={size}
+      viewBox="-14 -30 30 48"
+      aria-hidden="true"
+    >
       <use href={`#${kind}-${seat}`} />
     </svg>
   );

@@ -175,6 +175,7 @@ export function Begin({ pad }: { pad(): void }) {
       </section>
       <section>
         <h2>{say('pad')}</h2>
+        <p class="hint">{say('about', {}, 'pad')}</p>
         <button type="button" data-act="pad" onClick={pad}>
           {say('title', {}, 'pad')}
         </button>
