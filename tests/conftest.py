@@ -23,6 +23,7 @@ BESIDE = "beside a real table the rules run plain, whatever else runs"
 TYPES = "the compiler forgets the types of dictionaries"
 PLAIN_ONLY = {
     "tests/companion/": BESIDE,
+    "tests/terminal/test_companion.py": BESIDE,
     "tests/prehistory/test_position.py::test_a_game_against_the_rival_tribe": BESIDE,
     "tests/offline/test_local_hall.py::test_a_session_beside_a_real_table": BESIDE,
     "tests/endless_winter/test_view.py::test_views_have_their_type": TYPES,

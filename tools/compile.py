@@ -33,7 +33,10 @@ SRC = PACKAGE.parent
 GROUP = "dolmen_compiled"
 FOLDERS = ("core", "games/altay", "games/prehistory", "games/endless_winter", "bots/judges")
 BOTS = ("casual", "forecast", "greedy", "judge", "learned", "search")
-SERVER = ("canvas", "changes", "drawing", "hall", "outlook", "parcel", "picture", "stops", "table")
+SERVER = (
+    *("canvas", "changes", "drawing", "hall", "mail", "outlook", "parcel", "picture"),
+    *("stops", "table", "tempo", "texts"),
+)
 PARTS = (
     *FOLDERS,
     *(f"bots/{name}.py" for name in BOTS),
@@ -58,7 +61,6 @@ LEFT_OUT = {
     "map_text.py",
     "own_pack.py",
     "plaintext.py",
-    "play.py",
     "problem.py",
     "refusal.py",
     "remarks.py",

@@ -50,12 +50,14 @@ class Play:
     (20, False)
     """
 
-    def __init__(self, game: Game, header: Header, content: Content) -> None:
+    def __init__(
+        self, game: Game, header: Header, content: Content, state: State | None = None
+    ) -> None:
         self.game = game
         self.header = header
         self.content = content
         self.events: list[Event] = []
-        self.state: State = game.new(header, content, self.events)
+        self.state: State = game.new(header, content, self.events) if state is None else state
         self.moves: list[tuple[int, int]] = []  # (seat, action index)
         self.horizon = Horizon()
         self.undone: list[int] = []
@@ -259,10 +261,8 @@ class Play:
         >>> len(play.moves), len(twin.moves)
         (0, 1)
         """
-        twin = Play.__new__(Play)
-        twin.game, twin.header, twin.content = self.game, self.header, self.content
-        twin.events, twin.moves, twin.undone = self.events[:], self.moves[:], []
-        twin.state, twin.horizon = self.state.clone(), Horizon()
+        twin = Play(self.game, self.header, self.content, self.state.clone())
+        twin.events, twin.moves = self.events[:], self.moves[:]
         twin.passed = self.passed
         return twin
 
