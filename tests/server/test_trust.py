@@ -180,6 +180,7 @@ def test_half_a_request_is_closed(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", code, "serve", "--port", "0", "--database", str(tmp_path / "t.db")],
         stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
     )
     try:
@@ -192,9 +193,13 @@ def test_half_a_request_is_closed(tmp_path: Path) -> None:
                 with contextlib.suppress(ConnectionError):
                     while line.recv(1000):
                         pass
+        with socket.create_connection(("127.0.0.1", port)) as line:  # who hangs up
+            line.sendall(b"POST /api/report HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{")
+            time.sleep(0.1)
     finally:
         process.terminate()
-        process.wait(PATIENCE)
+        _, complaints = process.communicate(timeout=PATIENCE)
+    assert "Traceback" not in complaints
 
 
 # Storage

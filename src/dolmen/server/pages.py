@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import cache
 from typing import Any, ParamSpec, TypeVar
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -347,6 +347,7 @@ def refusals_of(hall: Hall) -> Mapping[Any, Callable[[Request, Exception], Respo
         NotFound: lambda _, e: error(404, e),
         Forbidden: lambda _, e: error(403, e),
         BadInput: lambda _, e: error(400, e),
+        ClientDisconnect: lambda _, e: Response(status_code=400),  # nobody is there to read it
         404: lambda _, e: error(404, str(Sentence("nothing_here"))),
         405: lambda _, e: error(405, "That cannot be done here."),
         Exception: lambda _, e: error(500, str(Sentence("broken"))),
