@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 from collections.abc import Iterator
 
 import pytest
 from starlette.types import Receive, Scope, Send
+from tests.server.apart import run_apart
 
 from dolmen.server.garbage import MOVES, REQUEST, Garbage, Litter
 
@@ -61,7 +61,7 @@ def test_requests_bear_what_they_make(collector: None) -> None:
     garbage.begin()
     aside = gc.get_freeze_count()
     for _ in range(MOVES // REQUEST):
-        asyncio.run(Litter(answer, garbage)({}, None, None))  # type: ignore[arg-type]
+        run_apart(Litter(answer, garbage)({}, None, None))  # type: ignore[arg-type]
     assert gc.get_freeze_count() >= aside + 1_000 * len(made) and not garbage.littered
 
 
