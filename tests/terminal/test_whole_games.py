@@ -74,14 +74,14 @@ def test_the_file_holds_the_game_after_every_decision(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"], "no part of a file is left"
 
 
-@pytest.mark.parametrize("stop", [3, 12, 25])
-def test_a_resumed_game_goes_on_as_it_would_have(tmp_path: Path, stop: int) -> None:
+@pytest.mark.parametrize(("stop", "leave"), [(3, "q"), (12, "quit"), (25, "q")])
+def test_a_resumed_game_goes_on_as_it_would_have(tmp_path: Path, stop: int, leave: str) -> None:
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
     whole = Table(tmp_path / "a", players="human,greedy,random")
     whole.run(whole.dice())
     parted = Table(tmp_path / "b", players="human,greedy,random")
-    parted.run(parted.dice(lambda: len(parted.play.moves) >= stop), ["q"])
+    parted.run(parted.dice(lambda: len(parted.play.moves) >= stop), [leave])
     assert not parted.play.over
     rest = Table(
         tmp_path / "b",

@@ -29,7 +29,7 @@ HUMAN = "human"
 INTERRUPTED = 130  # what shells say of a program ended by Ctrl-C
 LAST_EVENTS = 30
 SLOW = 0.5  # seconds, after which silence makes people wonder
-COMMANDS = ("?", "u", "r", "l", "v", "s", "q", "t", "h", "c")
+COMMANDS = ("?", "u", "r", "l", "v", "s", "q", "quit", "t", "h", "c")
 
 
 class Quit(Exception):
@@ -315,6 +315,7 @@ class Session:
             "v": lambda _: self.show_score(self.words("so_far")),
             "s": self.save_as,
             "q": self.quit,
+            "quit": self.quit,  # as beside a real table
             "t": lambda _: self.show_table(),
             "h": lambda _: self.show_hand(),
             "c": lambda _: self.coach(),
